@@ -1,0 +1,15 @@
+// Locks a profile and reads its standing: writing first makes two acts on one profile take turns. At most one row.
+// $profile_id uuid → handle, standing?, is_admin (bool), before_deactivation? (state before the latest deactivation)
+MATCH (profile:Profile {id: $profile_id})
+SET profile.handle = profile.handle
+WITH profile
+CALL (profile) {
+  OPTIONAL MATCH (change:StandingChange {act: 'deactivate'})-[:OF]->(profile)
+  RETURN change.prior_state AS before_deactivation
+  ORDER BY change.occurred_at DESC, change.id DESC
+  LIMIT 1
+}
+RETURN profile.handle AS handle,
+       profile.standing AS standing,
+       EXISTS { (profile)-[:GOVERNS]->(:Instance) } AS is_admin,
+       before_deactivation

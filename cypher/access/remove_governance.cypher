@@ -1,0 +1,4 @@
+// Takes the administrator marker from a profile, if it has one. No rows.
+// $profile_id uuid
+MATCH (:Profile {id: $profile_id})-[governs:GOVERNS]->(:Instance)
+DELETE governs

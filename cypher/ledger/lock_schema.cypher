@@ -1,0 +1,7 @@
+// Takes the schema lock (held until the transaction ends) and tells which steps have been applied. One row.
+// → applied (list of int)
+MERGE (lock:SchemaStep {number: 0})
+SET lock.locked_at = datetime()
+WITH lock
+OPTIONAL MATCH (step:SchemaStep) WHERE step.number > 0
+RETURN collect(step.number) AS applied

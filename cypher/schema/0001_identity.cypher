@@ -1,0 +1,21 @@
+// Identity and access: profiles, their logins, standing, teams.
+CREATE CONSTRAINT profile_id_unique IF NOT EXISTS FOR (n:Profile) REQUIRE n.id IS UNIQUE;
+CREATE CONSTRAINT profile_handle_unique IF NOT EXISTS FOR (n:Profile) REQUIRE n.handle IS UNIQUE;
+CREATE CONSTRAINT auth_link_key_unique IF NOT EXISTS FOR (n:AuthLink) REQUIRE n.key IS UNIQUE;
+CREATE INDEX auth_link_email IF NOT EXISTS FOR (n:AuthLink) ON (n.email);
+CREATE CONSTRAINT machine_client_id_unique IF NOT EXISTS FOR (n:MachineClient) REQUIRE n.client_id IS UNIQUE;
+CREATE CONSTRAINT standing_change_id_unique IF NOT EXISTS FOR (n:StandingChange) REQUIRE n.id IS UNIQUE;
+CREATE CONSTRAINT emitter_id_unique IF NOT EXISTS FOR (n:Emitter) REQUIRE n.id IS UNIQUE;
+CREATE CONSTRAINT emitter_key_unique IF NOT EXISTS FOR (n:Emitter) REQUIRE n.key IS UNIQUE;
+CREATE CONSTRAINT instance_id_unique IF NOT EXISTS FOR (n:Instance) REQUIRE n.id IS UNIQUE;
+CREATE CONSTRAINT team_id_unique IF NOT EXISTS FOR (n:Team) REQUIRE n.id IS UNIQUE;
+CREATE CONSTRAINT team_slug_unique IF NOT EXISTS FOR (n:Team) REQUIRE n.slug IS UNIQUE;
+CREATE CONSTRAINT account_id_unique IF NOT EXISTS FOR (n:Account) REQUIRE n.id IS UNIQUE;
+CREATE CONSTRAINT account_username_unique IF NOT EXISTS FOR (n:Account) REQUIRE n.username IS UNIQUE;
+CREATE CONSTRAINT grant_record_key_unique IF NOT EXISTS FOR (n:AuthorizationRecord) REQUIRE n.key IS UNIQUE;
+CREATE INDEX grant_record_grant IF NOT EXISTS FOR (n:AuthorizationRecord) ON (n.grant_id);
+CREATE INDEX grant_record_uid IF NOT EXISTS FOR (n:AuthorizationRecord) ON (n.uid);
+CREATE INDEX grant_record_user_code IF NOT EXISTS FOR (n:AuthorizationRecord) ON (n.user_code);
+CREATE INDEX grant_record_expiry IF NOT EXISTS FOR (n:AuthorizationRecord) ON (n.expires_at);
+CREATE CONSTRAINT signing_key_kid_unique IF NOT EXISTS FOR (n:SigningKey) REQUIRE n.kid IS UNIQUE;
+CREATE CONSTRAINT access_request_id_unique IF NOT EXISTS FOR (n:AccessRequest) REQUIRE n.id IS UNIQUE;

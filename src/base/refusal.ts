@@ -1,0 +1,66 @@
+/** Every code a caller can meet, with the HTTP status it travels under (spec 10 §12). */
+export const STATUS_OF_CODE = {
+  BAD_REQUEST: 400,
+  PLAN_REFUSED: 400,
+  UNAUTHORIZED: 401,
+  SYSTEM_ACCESS_REQUIRED: 403,
+  FORBIDDEN: 403,
+  FORBIDDEN_DETAIL: 403,
+  NOT_FOUND: 404,
+  METHOD_NOT_ALLOWED: 405,
+  CONFLICT: 409,
+  PAYLOAD_TOO_LARGE: 413,
+  UNSUPPORTED_MEDIA_TYPE: 415,
+  UNPROCESSABLE: 422,
+  CONTENT_INTEGRITY: 422,
+  RATE_LIMITED: 429,
+  INTERNAL_ERROR: 500,
+  UNAVAILABLE: 503,
+} as const;
+
+export type RefusalCode = keyof typeof STATUS_OF_CODE;
+
+interface RefusalExtras {
+  /** Goes to the caller; only SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED carry it. */
+  readonly details?: Record<string, unknown>;
+  /** Response headers that belong to this refusal, e.g. `Retry-After` in seconds. */
+  readonly headers?: Record<string, string>;
+  /** Goes to the log, never to the caller. */
+  readonly cause?: unknown;
+}
+
+/** An expected "no": its message is public, its cause is only logged. Anything else thrown is a fault. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+  readonly code: RefusalCode;
+  readonly details: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string> | undefined;
+
+  constructor(code: RefusalCode, message: string, extras: RefusalExtras = {}) {
+    super(message, extras.cause === undefined ? undefined : { cause: extras.cause });
+    this.code = code;
+    this.details = extras.details;
+    this.headers = extras.headers;
+  }
+
+  get status(): number {
+    return STATUS_OF_CODE[this.code];
+  }
+}
+
+/** The one sentence for "absent or hidden": it names nothing, so that nothing can be inferred. */
+export const notFound = (message = 'Not found'): Refusal => new Refusal('NOT_FOUND', message);
+
+/** A refused write; the message is empty on purpose, so that no capability is disclosed. */
+export const forbidden = (): Refusal => new Refusal('FORBIDDEN', '');
+
+/** A refused write whose subject the caller can read; the message names the missing capability. */
+export const forbiddenDetail = (message: string): Refusal => new Refusal('FORBIDDEN_DETAIL', message);
+
+export const badRequest = (message: string): Refusal => new Refusal('BAD_REQUEST', message);
+
+export const conflict = (message: string): Refusal => new Refusal('CONFLICT', message);
+
+/** The database, or another part the service leans on, is away; `retryAfterSeconds` goes into `Retry-After`. */
+export const unavailable = (message: string, retryAfterSeconds: number, cause?: unknown): Refusal =>
+  new Refusal('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });

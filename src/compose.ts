@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { CompactVerifyGetKey } from 'jose';
+import type { Logger } from 'pino';
+import { createHttpServer, type HttpOptions } from '#http/server.ts';
+import * as access from '#modules/access/index.ts';
+import * as contexts from '#modules/contexts/index.ts';
+import * as graph from '#modules/graph/index.ts';
+import { healthOperations } from '#modules/health/index.ts';
+import * as maps from '#modules/maps/index.ts';
+import * as relationships from '#modules/relationships/index.ts';
+import * as resources from '#modules/resources/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { applySchema } from '#neo4j/schema.ts';
+import type { Operation } from '#operation/define.ts';
+import type { Config } from './config/config.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+
+/** Every operation of the service, in the order of the module list. */
+export function registry(build: { commit: string | null }, checks: Readonly<Record<string, () => Promise<void>>>): Operation[] {
+  return [
+    ...healthOperations({ version, commit: build.commit }, checks),
+    ...access.operations,
+    ...contexts.operations,
+    ...resources.operations,
+    ...relationships.operations,
+    ...maps.operations,
+    ...graph.operations,
+  ];
+}
+
+/** Brings an empty or older database to what this build needs; safe from several instances at once. */
+export async function prepareDatabase(database: Database): Promise<void> {
+  await applySchema(database);
+  await database.write('boot', undefined, async (tx) => {
+    const installed = await access.bootAccess(tx);
+    if (installed) await maps.bootMaps(tx);
+  });
+}
+
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  /** Keys by which access tokens are verified. */
+  readonly keys: CompactVerifyGetKey;
+  readonly mounted?: NonNullable<HttpOptions['mounted']>;
+}
+
+/** Puts the rooms together into one HTTP server; nothing listens yet. */
+export function compose({ config, database, log, keys, mounted }: Parts): Promise<FastifyInstance> {
+  const gate: access.GateOne = {
+    database,
+    verify: access.tokenVerifier({ issuer: config.auth.issuer, audience: config.auth.audience, keys }),
+    providerName: config.auth.providerName,
+    userinfo: access.userinfoOf(config.auth.issuer),
+    log,
+  };
+  return createHttpServer({
+    operations: registry(config, { database: () => database.ping() }),
+    boundary: {
+      authenticate: (header) => access.authenticate(gate, header),
+      admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
+      contextOf: (call) => access.callContext(database, call),
+    },
+    auth: config.auth,
+    baseUrl: config.baseUrl,
+    version,
+    corsOrigins: config.corsOrigins,
+    apiReference: config.apiReference,
+    log,
+    ...(mounted !== undefined && { mounted }),
+  });
+}

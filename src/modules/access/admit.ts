@@ -1,0 +1,28 @@
+import { forbidden, Refusal } from '#base/refusal.ts';
+import type { Caller } from '#operation/context.ts';
+import type { Access } from '#operation/define.ts';
+import { gateRefusal } from './standing.ts';
+
+const REQUEST_COMMAND = 'atlas auth request-access --message "..."';
+
+/**
+ * Gate two: standing, and governance for admin operations. Nothing else is consulted.
+ * @param requestUrl page where access is asked for, or null when there is none
+ * @throws Refusal SYSTEM_ACCESS_REQUIRED with why, FORBIDDEN for a non-admin
+ */
+export function admit(access: Access, caller: Caller, requestUrl: string | null): void {
+  if (access === 'authenticated') return;
+  const refusal = gateRefusal(caller.standing);
+  if (refusal !== undefined) {
+    throw new Refusal('SYSTEM_ACCESS_REQUIRED', 'System access is required', {
+      details: {
+        email: caller.email,
+        display_name: caller.display_name,
+        refusal,
+        request_url: requestUrl,
+        cli_command: REQUEST_COMMAND,
+      },
+    });
+  }
+  if (access === 'admin' && !caller.is_admin) throw forbidden();
+}

@@ -1,0 +1,38 @@
+import { ROOT_TEAM_ID, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import type { Runner } from '#neo4j/database.ts';
+import { append, occurredNow, openLedger } from '../ledger/index.ts';
+import { adminEpoch, SYSTEM_EMITTER } from './change-standing.ts';
+import { bootInstance, grantGovernance, recordStanding } from './queries.ts';
+
+const ROOT_SLUG = 'atlas-system';
+
+/**
+ * Makes what exists from installation on; safe to run at every start and by several instances at once.
+ * The system profile is the only one that is born approved.
+ * @returns whether this call was the installation
+ */
+export async function bootAccess(tx: Runner): Promise<boolean> {
+  const occurredAt = occurredNow();
+  await tx.list(openLedger, {});
+  const row = await tx.find(bootInstance, {
+    system_profile_id: SYSTEM_PROFILE_ID,
+    system_emitter_id: SYSTEM_EMITTER_ID,
+    root_team_id: ROOT_TEAM_ID,
+    root_slug: ROOT_SLUG,
+    occurred_at: occurredAt,
+  });
+  if (row?.born !== true) return false;
+  await tx.list(recordStanding, {
+    id: SYSTEM_PROFILE_ID,
+    profile_id: SYSTEM_PROFILE_ID,
+    act: 'provision',
+    prior_state: null,
+    resulting_state: 'approved',
+    actor: null,
+    reason: 'boot seed',
+    occurred_at: occurredAt,
+  });
+  await tx.list(grantGovernance, { profile_id: SYSTEM_PROFILE_ID, granted_by: null, occurred_at: occurredAt });
+  await append(tx, SYSTEM_EMITTER, [adminEpoch()]);
+  return true;
+}

@@ -1,0 +1,22 @@
+import type { TokenClaims } from './verify-token.ts';
+
+const MACHINE_GRANT = 'client-credentials';
+const MACHINE_SUFFIX = '@clients';
+
+export type Principal =
+  | { readonly kind: 'human' }
+  | { readonly kind: 'machine'; readonly client_id: string }
+  | { readonly kind: 'refused' };
+
+/** Tells machines from humans by the grant the token declares, never by `azp` alone (spec 10 §2.4). */
+export function classify(claims: Pick<TokenClaims, 'sub' | 'azp' | 'gty'>): Principal {
+  const machineShaped = claims.sub.endsWith(MACHINE_SUFFIX);
+  if (claims.gty !== MACHINE_GRANT) return machineShaped ? { kind: 'refused' } : { kind: 'human' };
+  if (claims.azp !== undefined) return { kind: 'machine', client_id: claims.azp };
+  return machineShaped
+    ? { kind: 'machine', client_id: claims.sub.slice(0, -MACHINE_SUFFIX.length) }
+    : { kind: 'refused' };
+}
+
+/** The namespace of machine logins; it never mixes with that of humans. */
+export const MACHINE_PROVIDER = 'auth0-m2m';

@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { CypherInt, CypherJson, CypherTime, query } from '#neo4j/query.ts';
+
+const ids = z.array(z.string());
+
+export const getCaller = query('access/get_caller', {
+  mode: 'read',
+  params: z.object({ link_key: z.string() }),
+  row: z.object({
+    profile_id: z.string(),
+    handle: z.string(),
+    display_name: z.string(),
+    email: z.string().nullable(),
+    standing: z.string().nullable(),
+    is_admin: z.boolean(),
+    readable_anchors: ids,
+    authorable_anchors: ids,
+    readable_resources: ids,
+    writable_resources: ids,
+  }),
+});
+
+export const findIdentity = query('access/find_identity', {
+  mode: 'read',
+  params: z.object({ link_key: z.string(), email: z.string().nullable() }),
+  row: z.object({
+    stored_email: z.string().nullable(),
+    stored_verified: z.boolean().nullable(),
+    verified_owner_id: z.string().nullable(),
+  }),
+});
+
+export const verifyLinkEmail = query('access/verify_link_email', {
+  mode: 'write',
+  params: z.object({ link_key: z.string(), email: z.string() }),
+});
+
+export const addAuthLink = query('access/add_auth_link', {
+  mode: 'write',
+  params: z.object({
+    link_key: z.string(),
+    provider: z.string(),
+    subject: z.string(),
+    email: z.string(),
+    profile_id: z.string(),
+    occurred_at: z.string(),
+  }),
+});
+
+export const listHandles = query('access/list_handles', {
+  mode: 'read',
+  params: z.object({ handle: z.string(), prefix: z.string() }),
+  row: z.object({ handle: z.string() }),
+});
+
+export const createProfile = query('access/create_profile', {
+  mode: 'write',
+  params: z.object({
+    profile_id: z.string(),
+    handle: z.string(),
+    display_name: z.string(),
+    email: z.string().nullable(),
+    email_verified: z.boolean(),
+    link_key: z.string(),
+    provider: z.string(),
+    subject: z.string(),
+    team_id: z.string(),
+    root_team_id: z.string(),
+    context_id: z.string(),
+    emitters: z.array(z.object({ id: z.string(), key: z.string(), name: z.string() })),
+    occurred_at: z.string(),
+  }),
+});
+
+export const lockStanding = query('access/lock_standing', {
+  mode: 'write',
+  params: z.object({ profile_id: z.string() }),
+  row: z.object({
+    handle: z.string(),
+    standing: z.string().nullable(),
+    is_admin: z.boolean(),
+    before_deactivation: z.string().nullable(),
+  }),
+});
+
+export const recordStanding = query('access/record_standing', {
+  mode: 'write',
+  params: z.object({
+    id: z.string(),
+    profile_id: z.string(),
+    act: z.string(),
+    prior_state: z.string().nullable(),
+    resulting_state: z.string(),
+    actor: z.string().nullable(),
+    reason: z.string().nullable(),
+    occurred_at: z.string(),
+  }),
+});
+
+export const grantGovernance = query('access/grant_governance', {
+  mode: 'write',
+  params: z.object({ profile_id: z.string(), granted_by: z.string().nullable(), occurred_at: z.string() }),
+});
+
+export const removeGovernance = query('access/remove_governance', {
+  mode: 'write',
+  params: z.object({ profile_id: z.string() }),
+});
+
+export const getProfileRow = query('access/get_profile', {
+  mode: 'read',
+  params: z.object({ profile_id: z.string() }),
+  row: z.object({
+    id: z.string(),
+    display_name: z.string(),
+    slug: z.string(),
+    email: z.string().nullable(),
+    preferences: CypherJson,
+    created: CypherTime,
+    join_request_status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']).nullable(),
+  }),
+});
+
+export const bootInstance = query('access/boot_instance', {
+  mode: 'write',
+  params: z.object({
+    system_profile_id: z.string(),
+    system_emitter_id: z.string(),
+    root_team_id: z.string(),
+    root_slug: z.string(),
+    occurred_at: z.string(),
+  }),
+  row: z.object({ born: z.boolean() }),
+});
+
+export const countProfiles = query('access/count_profiles', {
+  mode: 'read',
+  params: z.object({ limit: CypherInt }),
+  row: z.object({ profiles: z.number() }),
+});

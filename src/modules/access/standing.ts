@@ -1,0 +1,83 @@
+/** The system-access standing of a profile; the only input of gate two. */
+export const STANDINGS = ['denied', 'requested', 'approved', 'revoked', 'deactivated'] as const;
+export type Standing = (typeof STANDINGS)[number];
+
+export const ACTS = [
+  'provision',
+  'request',
+  'withdraw',
+  'approve',
+  'reject',
+  'revoke',
+  'deactivate',
+  'reactivate',
+  'request_review',
+] as const;
+export type StandingAct = (typeof ACTS)[number];
+
+/** Who may perform an act: the boot or a credential, the profile itself, or an administrator. */
+export type Authority = 'credential' | 'self_principal' | 'admin';
+
+interface Rule {
+  readonly authorities: readonly Authority[];
+  /** From which state to which; `prior` is the state before the latest deactivation. */
+  readonly moves: Readonly<Partial<Record<Standing | 'absent', Standing | 'prior'>>>;
+}
+
+/** The complete transition table (spec 10 §4.1); every cell that is not here is refused. */
+export const TRANSITIONS: Readonly<Record<StandingAct, Rule>> = {
+  provision: { authorities: ['credential', 'admin'], moves: { absent: 'denied' } },
+  request: { authorities: ['self_principal'], moves: { denied: 'requested' } },
+  withdraw: { authorities: ['self_principal'], moves: { requested: 'denied' } },
+  approve: { authorities: ['admin'], moves: { requested: 'approved', denied: 'approved', revoked: 'approved' } },
+  reject: { authorities: ['admin'], moves: { requested: 'denied' } },
+  revoke: { authorities: ['admin'], moves: { approved: 'revoked' } },
+  deactivate: {
+    authorities: ['admin'],
+    moves: { denied: 'deactivated', requested: 'deactivated', approved: 'deactivated', revoked: 'deactivated' },
+  },
+  reactivate: { authorities: ['admin'], moves: { deactivated: 'prior' } },
+  request_review: { authorities: ['self_principal'], moves: { revoked: 'revoked' } },
+};
+
+/** Why an act is refused; the same tagged object that travels in SYSTEM_ACCESS_REQUIRED. */
+export type StandingRefusal =
+  | { readonly kind: 'illegal_transition'; readonly from: Standing | null; readonly act: StandingAct }
+  | { readonly kind: 'insufficient_authority'; readonly required: Authority; readonly actual: Authority }
+  | { readonly kind: 'no_prior_standing' };
+
+export type StandingDecision =
+  | { readonly resulting: Standing; readonly removesGovernance: boolean }
+  | { readonly refused: StandingRefusal };
+
+export interface StandingFacts {
+  readonly current: Standing | null;
+  /** The state before the latest deactivation, from the log; null when there was none. */
+  readonly beforeDeactivation: Standing | null;
+}
+
+/** Decides one act on one profile: the resulting standing, or why not. Authority is judged before state. */
+export function decideStanding(act: StandingAct, authority: Authority, facts: StandingFacts): StandingDecision {
+  const rule = TRANSITIONS[act];
+  if (!rule.authorities.includes(authority)) {
+    return { refused: { kind: 'insufficient_authority', required: rule.authorities[0]!, actual: authority } };
+  }
+  const move = rule.moves[facts.current ?? 'absent'];
+  if (move === undefined) return { refused: { kind: 'illegal_transition', from: facts.current, act } };
+  if (move === 'prior' && facts.beforeDeactivation === null) return { refused: { kind: 'no_prior_standing' } };
+  const resulting = move === 'prior' ? facts.beforeDeactivation! : move;
+  return { resulting, removesGovernance: resulting === 'revoked' || resulting === 'deactivated' };
+}
+
+export type GateRefusal =
+  | { readonly kind: 'no_standing' | 'denied' | 'requested' | 'revoked' | 'deactivated' }
+  | { readonly kind: 'unrecognized_standing'; readonly raw: string };
+
+/** Why a stored standing does not pass gate two, or undefined when it does. */
+export function gateRefusal(stored: string | null): GateRefusal | undefined {
+  if (stored === 'approved') return undefined;
+  if (stored === null) return { kind: 'no_standing' };
+  const known = STANDINGS.find((standing) => standing === stored);
+  if (known === undefined || known === "approved") return { kind: "unrecognized_standing", raw: stored };
+  return { kind: known };
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import { optional, UuidInput } from '#base/shapes.ts';
+import type { Reach } from '#operation/context.ts';
+import { ReachParam } from '#operation/reach.ts';
+import type { Runner } from '#neo4j/database.ts';
+import { query } from '#neo4j/query.ts';
+
+const MAX_TEXT = 8192;
+const text = z.string().max(MAX_TEXT);
+
+/** The seven optional keys that every authored write shares (spec 40 §2). */
+export const ActInput = z.object({
+  invocation_id: optional(UuidInput),
+  correlation_id: optional(UuidInput),
+  confidence: optional(z.enum(['tentative', 'probable', 'confident'])),
+  reasoning: optional(text),
+  rationale: optional(text),
+  persona: optional(text),
+  model: optional(text),
+});
+
+export type Act = z.output<typeof ActInput>;
+
+const findInvocation = query('invocations/find_invocation', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({ status: z.string() }),
+});
+
+/**
+ * Authorship needs a confidence band; checked before anything is touched.
+ * @throws Refusal BAD_REQUEST
+ */
+export function checkAuthorship(act: Act): void {
+  const claims = act.reasoning ?? act.rationale ?? act.persona ?? act.model;
+  if (claims !== undefined && act.confidence === undefined) {
+    throw badRequest('confidence: is required when reasoning, rationale, persona or model is given');
+  }
+}
+
+/**
+ * A claimed invocation must be open, and of a map that the caller reads.
+ * @throws Refusal NOT_FOUND (absent or hidden), CONFLICT (not open)
+ */
+export async function checkInvocation(runner: Runner, act: Act, reach: Reach): Promise<void> {
+  if (act.invocation_id === undefined) return;
+  const invocation = await runner.find(findInvocation, { id: act.invocation_id, reach });
+  if (invocation === undefined) throw notFound();
+  if (invocation.status !== 'open') throw conflict(`The invocation is ${invocation.status}`);
+}
+
+/** What an act stamps on each of its events: run, correlation and, with a confidence band, authorship. */
+export function stampOf(act: Act): {
+  invocation_id: string | undefined;
+  correlation_id: string | undefined;
+  metadata: Record<string, unknown>;
+} {
+  const { invocation_id, correlation_id, ...authorship } = act;
+  const metadata = Object.fromEntries(Object.entries(authorship).filter(([, value]) => value !== undefined));
+  return { invocation_id, correlation_id, metadata };
+}

@@ -1,0 +1,1 @@
+export { type Act, ActInput, checkAuthorship, checkInvocation, stampOf } from './act.ts';

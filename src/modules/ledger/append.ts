@@ -1,0 +1,91 @@
+import { newId } from '#base/ids.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { EVENT_TYPES, type EventTypeName } from './event-types.ts';
+import { appendEvents, linkEvents, projectors } from './queries.ts';
+
+/** The actor of an event: one per profile and surface, made on first use. */
+export interface Emitter {
+  readonly profile_id: string;
+  /** `<handle>@<surface>` */
+  readonly name: string;
+}
+
+const typeOf = (event: LedgerEvent): EventTypeName => {
+  const type = EVENT_TYPES[event.type as EventTypeName];
+  if (type === undefined) throw new Error(`event type ${event.type} is not registered`);
+  if (type.category !== event.category) throw new Error(`event type ${event.type} is not of category ${event.category}`);
+  if (event.category === 'admin' && event.anchor !== null) throw new Error('an admin event has no anchor');
+  return event.type as EventTypeName;
+};
+
+const stored = (event: LedgerEvent): Record<string, unknown> => ({
+  id: event.id,
+  type: event.type,
+  category: event.category,
+  anchor_id: event.anchor?.id ?? null,
+  anchor_table: event.anchor?.table ?? null,
+  payload: JSON.stringify(event.payload),
+  references: JSON.stringify(event.references ?? []),
+  metadata: JSON.stringify(event.metadata ?? {}),
+  correlation_id: event.correlation_id ?? event.id,
+  invocation_id: event.invocation_id ?? null,
+  edge_id: event.edge_id ?? null,
+});
+
+const idsOf = (event: LedgerEvent, label: string): string[] =>
+  event.about.filter((node) => node.label === label).map((node) => node.id);
+
+const linkOf = (event: LedgerEvent) => ({
+  event_id: event.id,
+  anchor_id: event.anchor?.id ?? null,
+  resource_ids: idsOf(event, 'Resource'),
+  anchor_ids: idsOf(event, 'Anchor'),
+  profile_ids: idsOf(event, 'Profile'),
+});
+
+/** Neighbouring events of one type, so that each projector runs once per stretch and never once per event. */
+function stretches(events: readonly LedgerEvent[]): { type: EventTypeName; events: LedgerEvent[] }[] {
+  const result: { type: EventTypeName; events: LedgerEvent[] }[] = [];
+  for (const event of events) {
+    const type = typeOf(event);
+    const last = result.at(-1);
+    if (last?.type === type) last.events.push(event);
+    else result.push({ type, events: [event] });
+  }
+  return result;
+}
+
+/** Now, as RFC 3339 with microseconds. */
+export function occurredNow(): string {
+  const micros = Math.round((performance.timeOrigin + performance.now()) * 1000);
+  const fraction = String(micros % 1_000_000).padStart(6, '0');
+  return `${new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)}.${fraction}Z`;
+}
+
+/**
+ * Appends events in order and projects each, inside the caller's transaction: all of it is kept or nothing.
+ * The ledger's counter is locked from here to the commit, so `seq` is the order of commits; append last.
+ */
+export async function append(tx: Runner, emitter: Emitter, events: readonly LedgerEvent[]): Promise<void> {
+  if (events.length === 0) return;
+  const occurredAt = occurredNow();
+  const runs = stretches(events);
+  const key = `${emitter.profile_id} ${emitter.name}`;
+  // Started together, so that storing, projecting and linking travel in one round trip.
+  const steps: Promise<unknown>[] = [
+    tx.find(appendEvents, {
+      occurred_at: occurredAt,
+      emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
+      events: events.map(stored),
+    }),
+  ];
+  for (const { type, events: batch } of runs) {
+    const projector = projectors.get(type);
+    if (projector === undefined) continue;
+    const facts = batch.map((event) => ({ id: event.id, occurred_at: occurredAt, payload: { ...event.payload } }));
+    steps.push(tx.list(projector, { events: facts }));
+  }
+  steps.push(tx.list(linkEvents, { links: events.map(linkOf) }));
+  await Promise.all(steps);
+}

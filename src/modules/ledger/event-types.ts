@@ -1,0 +1,51 @@
+interface EventType {
+  readonly category: 'domain' | 'admin' | 'system';
+  /** Whether cypher/project/<type>.cypher turns the event into graph; admin events are their own record. */
+  readonly projected: boolean;
+}
+
+const domain: EventType = { category: 'domain', projected: true };
+const admin: EventType = { category: 'admin', projected: false };
+
+/** Every event type that can be appended so far (spec 40 §1.7); appending any other is a fault. */
+export const EVENT_TYPES = {
+  admin_ledger_opened: admin,
+  block_provenance_annotated: domain,
+  block_provenance_corrected: domain,
+  cogmap_seeded: domain,
+  delegated_launch: { category: 'domain', projected: false },
+  grant_created: { category: 'admin', projected: true },
+  invocation_closed: { category: 'domain', projected: false },
+  lens_created: { category: 'system', projected: true },
+  principal_governance_changed: admin,
+  principal_standing_changed: admin,
+  property_asserted: domain,
+  property_set: domain,
+  region_materialized: domain,
+  relationship_asserted: domain,
+  relationship_folded: domain,
+  resource_created: domain,
+  resource_deleted: domain,
+  resource_rehomed: domain,
+} as const satisfies Record<string, EventType>;
+
+export type EventTypeName = keyof typeof EVENT_TYPES;
+
+/**
+ * What counts as a change of the picture (spec 40 §5.2, spec 50 §8.4).
+ */
+export const FORMATION_EVENT_TYPES: readonly string[] = [
+  'resource_created',
+  'resource_deleted',
+  'cogmap_seeded',
+  'relationship_asserted',
+  'relationship_retyped',
+  'relationship_reweighted',
+  'relationship_folded',
+  'relationship_decayed',
+  'relationship_corrected',
+  'property_asserted',
+  'block_mutated',
+  'block_created',
+  'block_folded',
+];

@@ -1,0 +1,3 @@
+export { append, type Emitter, occurredNow } from './append.ts';
+export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './event-types.ts';
+export { countFormationEvents, openLedger, projectors } from './queries.ts';

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { query } from '#neo4j/query.ts';
+import { EVENT_TYPES, type EventTypeName } from './event-types.ts';
+
+export const appendEvents = query('ledger/append_events', {
+  mode: 'write',
+  params: z.object({
+    occurred_at: z.string(),
+    emitter: z.object({ key: z.string(), id: z.string(), name: z.string(), profile_id: z.string() }),
+    events: z.array(z.record(z.string(), z.unknown())),
+  }),
+  row: z.object({ last_seq: z.number() }),
+});
+
+export const linkEvents = query('ledger/link_events', {
+  mode: 'write',
+  params: z.object({
+    links: z.array(
+      z.object({
+        event_id: z.string(),
+        anchor_id: z.string().nullable(),
+        resource_ids: z.array(z.string()),
+        anchor_ids: z.array(z.string()),
+        profile_ids: z.array(z.string()),
+      }),
+    ),
+  }),
+});
+
+const projectorShape = {
+  mode: 'write',
+  params: z.object({
+    events: z.array(
+      z.object({ id: z.string(), occurred_at: z.string(), payload: z.record(z.string(), z.unknown()) }),
+    ),
+  }),
+} as const;
+
+const projectedTypes = (Object.keys(EVENT_TYPES) as EventTypeName[]).filter((type) => EVENT_TYPES[type].projected);
+
+/** One projector per event type: the only writers of knowledge, shared by live writes and replay. */
+export const projectors = new Map(projectedTypes.map((type) => [type, query(`project/${type}`, projectorShape)]));
+
+export const openLedger = query('ledger/open_ledger', { mode: 'write', params: z.object({}) });
+
+export const countFormationEvents = query('ledger/count_formation_events', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), types: z.array(z.string()), after_seq: z.number() }),
+  row: z.object({ formation_events: z.number() }),
+});

@@ -1,0 +1,180 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import neo4j, { type Driver, Neo4jError, type ManagedTransaction, type Session, type Transaction } from 'neo4j-driver';
+import { Refusal, unavailable } from '../base/refusal.ts';
+import { Bookmarks } from './bookmarks.ts';
+import type { ParamsOf, Query, RowOf } from './query.ts';
+
+export interface DatabaseOptions {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+  /** Named in every session: without it the driver first asks the server for the home database. */
+  readonly database: string;
+  readonly poolSize: number;
+}
+
+/** Runs typed statements; the same face for a lone read and for statements inside a transaction. */
+export interface Runner {
+  /** All rows, in the statement's order. */
+  list<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q>[]>;
+  /** The first row, or undefined when there is none. */
+  find<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q> | undefined>;
+}
+
+/** Reads on behalf of one caller; each call is one round trip. */
+export interface Reader extends Runner {
+  /** Several statements in one read transaction; start them without awaiting and they travel together. */
+  together<T>(work: (runner: Runner) => Promise<T>): Promise<T>;
+}
+
+const UNAVAILABLE_CODES = new Set(['ServiceUnavailable', 'SessionExpired', 'Neo.TransientError.General.DatabaseUnavailable']);
+const RETRY_AFTER_SECONDS = 5;
+const RETRY_BUDGET_MS = 4000;
+const CONNECT_TIMEOUT_MS = 3000;
+const ACQUIRE_TIMEOUT_MS = 4000;
+
+/** Driver failures become refusals here and nowhere else; they are told apart by code, never by text. */
+export function refusalOf(error: unknown): unknown {
+  if (!(error instanceof Neo4jError) || error instanceof Refusal) return error;
+  if (error.code === 'Neo.ClientError.Schema.ConstraintValidationFailed') {
+    return new Refusal('CONFLICT', 'That already exists', { cause: error });
+  }
+  if (UNAVAILABLE_CODES.has(error.code) || neo4j.isRetryableError(error)) {
+    return unavailable('The database is not available', RETRY_AFTER_SECONDS, error);
+  }
+  return error;
+}
+
+/** Repeats work that failed for a passing reason (lost connection, deadlock, leader switch), within a time budget. */
+async function retrying<T>(work: () => Promise<T>): Promise<T> {
+  const deadline = Date.now() + RETRY_BUDGET_MS;
+  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
+    try {
+      return await work();
+    } catch (error) {
+      const again = neo4j.isRetryableError(error) && Date.now() + pauseMs < deadline;
+      if (!again) throw refusalOf(error);
+      // Jitter keeps two writers that deadlocked from meeting again.
+      await sleep(pauseMs * (0.5 + Math.random()));
+    }
+  }
+}
+
+type Executor = Pick<Transaction | ManagedTransaction | Session, 'run'>;
+
+async function rowsOf<Q extends Query>(executor: Executor, query: Q, params: ParamsOf<Q>, config?: object) {
+  const parsed = query.params.parse(params) as Record<string, unknown>;
+  const result = await (config === undefined
+    ? executor.run(query.text, parsed)
+    : (executor as Session).run(query.text, parsed, config));
+  return result.records.map((record) => query.row.parse(record.toObject()) as RowOf<Q>);
+}
+
+function runnerOf(executor: Executor): Runner {
+  return {
+    list: (query, params) => rowsOf(executor, query, params),
+    find: async (query, params) => (await rowsOf(executor, query, params))[0],
+  };
+}
+
+/** One database behind one driver: sessions with bookmarks per caller, retries, and typed statements. */
+export class Database {
+  readonly #driver: Driver;
+  readonly #database: string;
+  readonly #bookmarks = new Bookmarks();
+
+  constructor(options: DatabaseOptions) {
+    this.#database = options.database;
+    this.#driver = neo4j.driver(options.uri, neo4j.auth.basic(options.user, options.password), {
+      disableLosslessIntegers: true,
+      maxConnectionPoolSize: options.poolSize,
+      connectionTimeout: CONNECT_TIMEOUT_MS,
+      connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
+      telemetryDisabled: true,
+      userAgent: 'atlas',
+    });
+  }
+
+  /**
+   * A reader that sees at least what `caller` has written before.
+   * @param caller any stable id of who reads; omitted for reads that follow nobody's writes
+   */
+  reader(caller?: string): Reader {
+    const list = <Q extends Query>(query: Q, params: ParamsOf<Q>) =>
+      retrying(() =>
+        this.#withSession(query.mode, caller, (session) =>
+          rowsOf(session, query, params, { metadata: { query: query.name } }),
+        ),
+      );
+    return {
+      list,
+      find: async (query, params) => (await list(query, params))[0],
+      together: (work) =>
+        retrying(() =>
+          this.#withSession('read', caller, async (session) => {
+            const transaction = session.beginTransaction();
+            const answer = await work(runnerOf(transaction));
+            await transaction.commit();
+            return answer;
+          }),
+        ),
+    };
+  }
+
+  /**
+   * One write transaction: all of it or nothing. The work may run more than once, so ids are minted before it.
+   * @param name goes into the transaction's metadata, e.g. the operation's id
+   * @throws Refusal CONFLICT when a uniqueness constraint refuses, UNAVAILABLE when the database is away
+   */
+  write<T>(name: string, caller: string | undefined, work: (runner: Runner) => Promise<T>): Promise<T> {
+    return retrying(() =>
+      this.#withSession('write', caller, async (session) => {
+        // Not awaited on purpose: BEGIN travels together with the first statement.
+        const transaction = session.beginTransaction({ metadata: { operation: name } });
+        const answer = await work(runnerOf(transaction));
+        await transaction.commit();
+        if (caller !== undefined) this.#bookmarks.keep(caller, session.lastBookmarks());
+        return answer;
+      }),
+    );
+  }
+
+  /** Runs schema text or an administrative statement outside the typed handles. */
+  async execute(text: string): Promise<Record<string, unknown>[]> {
+    return retrying(() =>
+      this.#withSession('write', undefined, async (session) =>
+        (await session.run(text)).records.map((record) => record.toObject()),
+      ),
+    );
+  }
+
+  /**
+   * Whether the database answers now.
+   * @throws Refusal UNAVAILABLE when it does not
+   */
+  async ping(): Promise<void> {
+    try {
+      await this.#withSession('read', undefined, (session) => session.run('RETURN 1'));
+    } catch (error) {
+      throw refusalOf(error);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#driver.close();
+  }
+
+  async #withSession<T>(mode: 'read' | 'write', caller: string | undefined, work: (session: Session) => Promise<T>) {
+    const session = this.#driver.session({
+      database: this.#database,
+      defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
+      bookmarks: this.#bookmarks.of(caller),
+    });
+    try {
+      return await work(session);
+    } finally {
+      // Closing rolls back what was not committed; a failure here must not hide the first one.
+      await session.close().catch(() => undefined);
+    }
+  }
+}

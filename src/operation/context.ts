@@ -1,0 +1,70 @@
+import type { Log } from '../base/log.ts';
+import type { Reader, Runner } from '../neo4j/database.ts';
+
+/** Where a call came in; it names the emitter of the events it writes and grants nothing. */
+export type Surface = 'web' | 'cli' | 'sdk' | 'mcp';
+
+/** The three small id sets that decide what a principal may see and change (spec 20 §3). */
+export interface Reach {
+  readonly profile_id: string;
+  /** Contexts and maps whose contents the principal reads. */
+  readonly readable_anchors: readonly string[];
+  /** Contexts and maps in which the principal creates and changes things. */
+  readonly authorable_anchors: readonly string[];
+  /** Resources granted one by one. */
+  readonly readable_resources: readonly string[];
+  readonly writable_resources: readonly string[];
+}
+
+/** The principal behind a call, resolved by gate one in one round trip. */
+export interface Caller {
+  readonly profile_id: string;
+  readonly handle: string;
+  readonly display_name: string;
+  readonly email: string | null;
+  /** As stored; gate two admits `approved` only. */
+  readonly standing: string | null;
+  readonly is_admin: boolean;
+  /** The auth link by which the caller came in; reach is read again by it inside a write. */
+  readonly link_key: string;
+  readonly reach: Reach;
+}
+
+/** One appended fact: what the ledger stores and what the projector of its type receives. */
+export interface LedgerEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly category: 'domain' | 'admin' | 'system';
+  readonly anchor: { readonly table: 'kb_contexts' | 'kb_cogmaps'; readonly id: string } | null;
+  readonly payload: Readonly<Record<string, unknown>>;
+  /** The nodes that the event is about; becomes ABOUT relationships. */
+  readonly about: readonly { readonly label: 'Resource' | 'Anchor' | 'Profile'; readonly id: string }[];
+  /** The knowledge relationship that the event is about, if any. */
+  readonly edge_id?: string;
+  readonly references?: readonly { readonly rel: string; readonly target: { readonly kind: string; readonly id: string } }[];
+  readonly invocation_id?: string | undefined;
+  readonly correlation_id?: string | undefined;
+  readonly metadata?: Readonly<Record<string, unknown>>;
+}
+
+/** A write transaction: locks, facts, then appended events that are projected at once. */
+export interface WriteTransaction extends Runner {
+  /** The caller's reach as it is inside this transaction; read it after the locks. */
+  reach(): Promise<Reach>;
+  /** Appends the events in order and projects each; nothing else writes knowledge. */
+  append(events: readonly LedgerEvent[], options?: { readonly asSystem?: boolean }): Promise<void>;
+}
+
+export interface PublicContext {
+  readonly read: Reader;
+  readonly surface: Surface;
+  readonly log: Log;
+  /** Response headers that the operation declared in `success.headers`. */
+  readonly setHeader: (name: string, value: string) => void;
+}
+
+export interface Context extends PublicContext {
+  readonly caller: Caller;
+  /** One transaction, retried as a whole on passing failures: mint ids before it. */
+  readonly write: <T>(work: (tx: WriteTransaction) => Promise<T>) => Promise<T>;
+}

@@ -1,0 +1,63 @@
+import type { z } from 'zod';
+import type { RefusalCode } from '../base/refusal.ts';
+import type { Caller, Context, PublicContext } from './context.ts';
+
+/** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
+export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+export interface OperationShape {
+  /** The contract's operationId. */
+  readonly id: string;
+  /** The contract's tag. */
+  readonly group: string;
+  readonly summary: string;
+  readonly method: Method;
+  /** With OpenAPI braces: `/api/resources/{id}`. */
+  readonly path: `/${string}`;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  readonly body?: z.ZodType;
+  readonly success: { readonly status: 200 | 201 | 204; readonly body?: z.ZodType; readonly headers?: readonly string[] };
+  /** Codes beyond those of the gates and of parsing, which every operation has. */
+  readonly refusals?: readonly RefusalCode[];
+}
+
+type Shape = z.ZodType | undefined;
+type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
+type Answer<S extends Shape> = S extends z.ZodType ? z.input<S> : void;
+type ContextOf<A extends Access> = A extends 'public' | 'internal' ? PublicContext : Context;
+
+interface Definition<A extends Access, P extends Shape, Q extends Shape, B extends Shape, S extends Shape>
+  extends Omit<OperationShape, 'access' | 'params' | 'query' | 'body' | 'success'> {
+  readonly access: A;
+  readonly params?: P;
+  readonly query?: Q;
+  readonly body?: B;
+  readonly success: { readonly status: 200 | 201 | 204; readonly body?: S; readonly headers?: readonly string[] };
+  readonly handler: (
+    input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
+    context: ContextOf<A>,
+  ) => Promise<Answer<S>>;
+}
+
+/** An operation as every surface sees it: described once, handled once. */
+export interface Operation extends OperationShape {
+  readonly handler: (
+    input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+    context: PublicContext & { readonly caller: Caller | undefined },
+  ) => Promise<unknown>;
+}
+
+/** Defines one operation; HTTP, OpenAPI and every later surface follow from what is written here. */
+export function defineOperation<
+  const A extends Access,
+  P extends Shape = undefined,
+  Q extends Shape = undefined,
+  B extends Shape = undefined,
+  S extends Shape = undefined,
+>(definition: Definition<A, P, Q, B, S>): Operation {
+  return Object.freeze(definition) as unknown as Operation;
+}

@@ -1,0 +1,42 @@
+import type { z } from 'zod';
+import { badRequest, Refusal } from '../base/refusal.ts';
+import type { Caller, PublicContext } from './context.ts';
+import type { Operation } from './define.ts';
+
+/** What a surface hands over: nothing of it has been looked at yet. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** `edges.0.kind: must be one of …` for each problem, so that the caller knows which field and why. */
+function describe(error: z.ZodError): string {
+  return error.issues
+    .map((issue) => (issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`))
+    .join('; ');
+}
+
+function parse(shape: z.ZodType | undefined, value: unknown, refuse: (message: string) => Refusal): unknown {
+  if (shape === undefined) return undefined;
+  const parsed = shape.safeParse(value);
+  if (!parsed.success) throw refuse(describe(parsed.error));
+  return parsed.data;
+}
+
+const unprocessable = (message: string): Refusal => new Refusal('UNPROCESSABLE', message);
+
+/**
+ * Runs one operation for every surface: path and query, then body, then the handler. The gates come before.
+ * @throws Refusal BAD_REQUEST for path and query, UNPROCESSABLE for the body, then whatever the handler refuses
+ */
+export async function invoke(
+  operation: Operation,
+  raw: RawInput,
+  context: PublicContext & { readonly caller: Caller | undefined },
+): Promise<unknown> {
+  const params = parse(operation.params, raw.params, badRequest);
+  const query = parse(operation.query, raw.query, badRequest);
+  const body = parse(operation.body, raw.body, unprocessable);
+  return operation.handler({ params, query, body }, context);
+}

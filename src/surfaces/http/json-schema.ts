@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+export type JsonSchema = Record<string, unknown>;
+
+/** `anyOf [X, null]` as `X` with `nullable`: the serialiser is much faster without a union. */
+function withoutNullUnion(schema: JsonSchema): void {
+  const options = schema['anyOf'] as JsonSchema[] | undefined;
+  if (options?.length !== 2) return;
+  const value = options.find((option) => option['type'] !== 'null');
+  const isNullable = options.some((option) => option['type'] === 'null');
+  if (!isNullable || value === undefined || value['$ref'] !== undefined) return;
+  delete schema['anyOf'];
+  Object.assign(schema, value, { nullable: true });
+}
+
+/** The schema by which Fastify compiles an answer's serialiser. */
+export function serialiserSchema(shape: z.ZodType): JsonSchema {
+  const schema = z.toJSONSchema(shape, {
+    target: 'draft-7',
+    io: 'output',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => withoutNullUnion(jsonSchema as JsonSchema),
+  }) as JsonSchema;
+  delete schema['$schema'];
+  return schema;
+}
+
+/** The schema of a request or an answer as the OpenAPI document shows it. */
+export function documentSchema(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const schema = z.toJSONSchema(shape, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as JsonSchema;
+  delete schema['$schema'];
+  return schema;
+}

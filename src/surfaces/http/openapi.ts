@@ -1,0 +1,99 @@
+import type { z } from 'zod';
+import { STATUS_OF_CODE } from '#base/refusal.ts';
+import type { Operation } from '#operation/define.ts';
+import { documentSchema, type JsonSchema } from './json-schema.ts';
+
+const ERROR_BODY: JsonSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['code', 'message'],
+      properties: {
+        code: { type: 'string' },
+        message: { type: 'string' },
+        details: { type: 'object', description: 'Only with SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED.' },
+      },
+    },
+  },
+};
+
+const errorResponse = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+});
+
+/** The codes that gates and parsing add to what an operation declares. */
+function codesOf(operation: Operation): string[] {
+  const codes = new Set<string>(operation.refusals ?? []);
+  if (operation.access !== 'public') codes.add('UNAUTHORIZED');
+  if (operation.access === 'approved' || operation.access === 'admin') codes.add('SYSTEM_ACCESS_REQUIRED');
+  if (operation.params !== undefined || operation.query !== undefined) codes.add('BAD_REQUEST');
+  if (operation.body !== undefined) codes.add('BAD_REQUEST').add('UNPROCESSABLE');
+  return [...codes];
+}
+
+function responsesOf(operation: Operation): JsonSchema {
+  const byStatus = new Map<number, string[]>();
+  for (const code of codesOf(operation)) {
+    const status = STATUS_OF_CODE[code as keyof typeof STATUS_OF_CODE];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const errors = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [status, errorResponse(codes.join(', '))]);
+  const { status, body } = operation.success;
+  const success = {
+    description: 'Success',
+    ...(body !== undefined && { content: { 'application/json': { schema: documentSchema(body, 'output') } } }),
+  };
+  return { [status]: success, ...Object.fromEntries(errors) };
+}
+
+function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+  if (shape === undefined) return [];
+  const schema = documentSchema(shape, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required ?? []).includes(name),
+    schema: property,
+  }));
+}
+
+function describe(operation: Operation): JsonSchema {
+  const parameters = [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')];
+  return {
+    operationId: operation.id,
+    tags: [operation.group],
+    summary: operation.summary,
+    ...(operation.access === 'public' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(operation.body !== undefined && {
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema: documentSchema(operation.body, 'input') } },
+      },
+    }),
+    responses: responsesOf(operation),
+  };
+}
+
+/** The OpenAPI 3.1 document of a registry; everything in it follows from the operations. */
+export function openApiDocument(operations: readonly Operation[], server: { version: string; baseUrl: string }): JsonSchema {
+  const paths: Record<string, JsonSchema> = {};
+  for (const operation of operations) {
+    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Atlas', version: server.version, license: { name: 'MIT' } },
+    servers: [{ url: server.baseUrl }],
+    security: [{ bearer: [] }],
+    tags: [...new Set(operations.map((operation) => operation.group))].sort().map((name) => ({ name })),
+    paths,
+    components: {
+      schemas: { ErrorBody: ERROR_BODY },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
