@@ -1,0 +1,84 @@
+import type { EdgeKind } from './lenses.ts';
+
+/** One live (path, value) pair that a resource declares, with the weight of its property. */
+export interface Facet {
+  path: string;
+  value: string;
+  weight: number;
+}
+
+/** An active resource homed in the anchor. */
+export interface FormationNode {
+  id: string;
+  facets: Facet[];
+  /** Mean embedding of the current chunks; null = no embedded content. */
+  vector: ArrayLike<number> | null;
+  /** Live provenance records, corrected ones left out. */
+  standing: number;
+}
+
+/** A live edge between two nodes, whatever its home; only those homed in the anchor shape regions. */
+export interface FormationEdge {
+  id: string;
+  source: string;
+  target: string;
+  kind: EdgeKind;
+  weight: number;
+  label: string | null;
+  home_id: string;
+}
+
+export interface FormationInput {
+  anchor_id: string;
+  nodes: FormationNode[];
+  edges: FormationEdge[];
+  /** Purpose vector of the anchor; null = it has none. */
+  telos: ArrayLike<number> | null;
+}
+
+/** An edge by the positions of its ends, low ≤ high; direction plays no part in formation. */
+export interface PlacedEdge {
+  low: number;
+  high: number;
+  kind: EdgeKind;
+  weight: number;
+  label: string | null;
+  home_id: string;
+  /** Homed in the anchor itself. */
+  homed: boolean;
+}
+
+/** The input in canonical order: nodes and edges by id, so that every later sum has one order. */
+export interface Substrate {
+  ids: readonly string[];
+  nodes: readonly FormationNode[];
+  edges: readonly PlacedEdge[];
+}
+
+/** Byte order of ids, which is code-unit order for lower-case hexadecimal text. */
+export function compareText(a: string, b: string): number {
+  if (a < b) return -1;
+  return a > b ? 1 : 0;
+}
+
+/** The canonical form of an input; edges with an end that is not a node fall away. */
+export function toSubstrate(input: FormationInput): Substrate {
+  const nodes = input.nodes.toSorted((a, b) => compareText(a.id, b.id));
+  const position = new Map(nodes.map((node, index) => [node.id, index]));
+  const edges: PlacedEdge[] = [];
+  for (const edge of input.edges.toSorted((a, b) => compareText(a.id, b.id))) {
+    const source = position.get(edge.source);
+    const target = position.get(edge.target);
+    if (source === undefined || target === undefined) continue;
+    edges.push({
+      low: Math.min(source, target),
+      high: Math.max(source, target),
+      kind: edge.kind,
+      weight: edge.weight,
+      label: edge.label,
+      home_id: edge.home_id,
+      homed: edge.home_id === input.anchor_id,
+    });
+  }
+  return { ids: nodes.map((node) => node.id), nodes, edges };
+}
