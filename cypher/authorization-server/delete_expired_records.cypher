@@ -1,0 +1,8 @@
+// Forgets at most one batch of records that expired more than a minute ago (the tolerated clock difference). One row.
+// $limit int, records → deleted (int)
+MATCH (r:AuthorizationRecord)
+WHERE r.expires_at < datetime() - duration({minutes: 1})
+WITH r
+LIMIT $limit
+DELETE r
+RETURN count(*) AS deleted

@@ -1,0 +1,5 @@
+// One local account by its name, with what a sign-in is checked against. At most one row.
+// $username text, in folded form → id, username, email (text), email_verified (boolean), password_hash (PHC string)
+MATCH (a:Account {username: $username})
+RETURN a.id AS id, a.username AS username, a.email AS email, a.email_verified AS email_verified,
+  a.password_hash AS password_hash

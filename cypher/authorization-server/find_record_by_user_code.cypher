@@ -1,0 +1,6 @@
+// One record of a model by the code that a person typed. At most one row.
+// $model text · $user_code text → payload (JSON text), consumed (int, seconds since 1970, or null)
+MATCH (r:AuthorizationRecord {user_code: $user_code})
+WHERE r.model = $model
+RETURN r.payload AS payload, r.consumed_at.epochSeconds AS consumed
+LIMIT 1

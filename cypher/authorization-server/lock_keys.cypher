@@ -1,0 +1,7 @@
+// The secret that signs the cookies of an issuer; made from the proposal when there is none. One row.
+// Its node is the lock under which the first signing key is made: it stays held until the transaction ends.
+// $kid text, one per issuer · $issuer URL · $private_jwk JSON text, a proposal → private_jwk (JSON text)
+MERGE (k:SigningKey {kid: $kid})
+ON CREATE SET k.issuer = $issuer, k.purpose = 'cookies', k.private_jwk = $private_jwk, k.created = datetime()
+SET k.locked_at = datetime()
+RETURN k.private_jwk AS private_jwk

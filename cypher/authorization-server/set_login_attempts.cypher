@@ -1,0 +1,7 @@
+// Keeps the count of failed sign-ins of one bucket and when the next try is allowed. No rows.
+// $key text · $failures int · $pause int seconds, 0 or more · $ttl int seconds until the count is forgotten
+MATCH (r:AuthorizationRecord {key: $key})
+SET r.model = 'LoginAttempts',
+    r.failures = $failures,
+    r.retry_at = datetime() + duration({seconds: $pause}),
+    r.expires_at = datetime() + duration({seconds: $ttl})

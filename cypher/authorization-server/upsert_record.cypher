@@ -1,0 +1,10 @@
+// Keeps one record of the authorization server, new or changed. No rows.
+// $key text, model and hash of the id · $model text · $payload JSON text · $grant_id, $uid, $user_code text or null
+// $ttl int seconds or null: for ever
+MERGE (r:AuthorizationRecord {key: $key})
+SET r.model = $model,
+    r.payload = $payload,
+    r.grant_id = $grant_id,
+    r.uid = $uid,
+    r.user_code = $user_code,
+    r.expires_at = CASE WHEN $ttl IS NULL THEN null ELSE datetime() + duration({seconds: $ttl}) END

@@ -1,0 +1,98 @@
+import type { z } from 'zod';
+import { newId } from '#base/ids.ts';
+import { badRequest } from '#base/refusal.ts';
+import type { Database } from '#neo4j/database.ts';
+import { HashingGate } from './hashing-gate.ts';
+import { hashPassword, matchesPassword, NOBODYS_HASH } from './passwords.ts';
+import { type AccountRow, findAccountById, findLogin, insertAccount, setPasswordHash } from './queries.ts';
+import { countFailure, forgetFailures, isPaused } from './throttle.ts';
+
+/** A local account; its id is the subject of its tokens. */
+export type Account = z.infer<typeof AccountRow>;
+
+export interface NewAccount {
+  readonly username: string;
+  readonly email: string;
+  readonly email_verified: boolean;
+  readonly password: string;
+}
+
+const LONGEST_NAME = 64;
+const LONGEST_PASSWORD = 1024;
+const SHORTEST_PASSWORD = 8;
+
+/** Two hashes at once leave two of the four threads of Node's pool to files and names; waiting takes seconds at most. */
+const hashing = new HashingGate({ running: 2, waiting: 50 });
+
+/** One spelling per name: what a person reads as the same name is the same account. */
+const foldName = (username: string): string => username.trim().normalize('NFKC').toLowerCase();
+
+/**
+ * Keeps a new local account.
+ * @param account username 1..64 and password 8..1024 characters
+ * @returns the account with its new id
+ * @throws Refusal BAD_REQUEST (lengths), CONFLICT (the username is taken)
+ */
+export async function createAccount(database: Database, account: NewAccount): Promise<Account> {
+  const username = foldName(account.username);
+  if (username === '' || username.length > LONGEST_NAME)
+    throw badRequest('username must have 1 to 64 characters');
+  if (account.password.length < SHORTEST_PASSWORD || account.password.length > LONGEST_PASSWORD) {
+    throw badRequest('password must have 8 to 1024 characters');
+  }
+  const created = { id: newId(), username, email: account.email, email_verified: account.email_verified };
+  const password_hash = await hashing.run(() => hashPassword(account.password));
+  await database.write('create_account', undefined, (tx) =>
+    tx.list(insertAccount, { ...created, password_hash }),
+  );
+  return created;
+}
+
+/** Replaces the password of an account. */
+export async function setPassword(database: Database, id: string, password: string): Promise<void> {
+  const password_hash = await hashing.run(() => hashPassword(password));
+  await database.write('set_password', undefined, (tx) => tx.list(setPasswordHash, { id, password_hash }));
+}
+
+/** The account with this id, the subject of its tokens. */
+export const findAccount = (database: Database, id: string): Promise<Account | undefined> =>
+  database.reader().find(findAccountById, { id });
+
+/** The account with this name. */
+export async function findAccountByName(database: Database, username: string): Promise<Account | undefined> {
+  const login = await database.reader().find(findLogin, { username: foldName(username) });
+  return login && withoutHash(login);
+}
+
+const withoutHash = ({ id, username, email, email_verified }: Account): Account => ({
+  id,
+  username,
+  email,
+  email_verified,
+});
+
+/**
+ * The account that a name and password open. A name without an account costs the same work and
+ * counts the same failures, so that neither time nor answer tells which names exist.
+ * @returns undefined for an unknown name, a wrong password, and a name that must wait after failures
+ * @throws Refusal UNAVAILABLE when too many sign-ins wait
+ */
+export function verifyPassword(
+  database: Database,
+  given: { readonly username: string; readonly password: string },
+): Promise<Account | undefined> {
+  const username = foldName(given.username).slice(0, LONGEST_NAME);
+  // Checked inside the gate: a burst of guesses sees each other's failures.
+  return hashing.run(async () => {
+    if (await isPaused(database, username)) return undefined;
+    const login = await database.reader().find(findLogin, { username });
+    const password = given.password.slice(0, LONGEST_PASSWORD + 1);
+    const matches = await matchesPassword(password, login?.password_hash ?? NOBODYS_HASH);
+    if (login === undefined || !matches) {
+      await countFailure(database, username);
+      return undefined;
+    }
+    await forgetFailures(database, username);
+    return withoutHash(login);
+  });
+}

@@ -1,0 +1,118 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors, type Provider } from 'oidc-provider';
+import { Refusal } from '#base/refusal.ts';
+import type { Database } from '#neo4j/database.ts';
+import { type Account, verifyPassword } from './accounts.ts';
+import { loginPage, pageHeaders, problemPage } from './pages.ts';
+import type { ServerLog } from './server-log.ts';
+
+const FORM_TYPE = 'application/x-www-form-urlencoded';
+const LARGEST_FORM_BYTES = 8192;
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+interface LoginOptions {
+  readonly provider: Provider;
+  readonly database: Database;
+  readonly log: ServerLog;
+}
+
+/** The page where the authorization endpoint sends a person: it shows the form, checks it, and sends them back. */
+export function loginHandler({ provider, database, log }: LoginOptions) {
+  const issuerOrigin = new URL(provider.issuer).origin;
+
+  /** Where the browser may be led after the form: the issuer's own pages, then the client that asked. */
+  const formTargets = (interaction: Interaction): string[] => [
+    issuerOrigin,
+    new URL(String(interaction.params['redirect_uri'])).origin,
+  ];
+
+  async function show(request: IncomingMessage, response: ServerResponse, interaction: Interaction) {
+    if (interaction.prompt.name === 'consent') {
+      // The clients are our own: asking for consent is answered at once, with what was asked for.
+      return provider.interactionFinished(
+        request,
+        response,
+        { consent: {} },
+        { mergeWithLastSubmission: true },
+      );
+    }
+    const hint = interaction.params['login_hint'];
+    const html = loginPage({ username: typeof hint === 'string' ? hint : '', failed: false });
+    send(response, 200, html, pageHeaders(formTargets(interaction)));
+  }
+
+  async function check(request: IncomingMessage, response: ServerResponse, interaction: Interaction) {
+    const form = await readForm(request);
+    if (form === undefined)
+      return send(response, 400, problemPage('The form could not be read.'), pageHeaders());
+    const username = form.get('username') ?? '';
+    const account: Account | undefined =
+      interaction.prompt.name === 'login'
+        ? await verifyPassword(database, { username, password: form.get('password') ?? '' })
+        : undefined;
+    if (account === undefined) {
+      return send(
+        response,
+        400,
+        loginPage({ username, failed: true }),
+        pageHeaders(formTargets(interaction)),
+      );
+    }
+    const login = { accountId: account.id, amr: ['pwd'], remember: false };
+    await provider.interactionFinished(request, response, { login }, { mergeWithLastSubmission: false });
+  }
+
+  /** @param uid the interaction named in the path; it must be the one of the signed cookie */
+  return async function handle(
+    request: IncomingMessage,
+    response: ServerResponse,
+    uid: string,
+  ): Promise<void> {
+    try {
+      const interaction = await provider.interactionDetails(request, response);
+      if (interaction.uid !== uid) throw new errors.SessionNotFound('interaction and address differ');
+      if (request.method === 'GET' || request.method === 'HEAD') await show(request, response, interaction);
+      else if (request.method === 'POST') await check(request, response, interaction);
+      else
+        send(response, 405, problemPage('This page cannot be used in that way.'), {
+          ...pageHeaders(),
+          allow: 'GET, HEAD, POST',
+        });
+    } catch (error) {
+      answerFailure(response, error, log);
+    }
+  };
+}
+
+function answerFailure(response: ServerResponse, error: unknown, log: ServerLog): void {
+  if (error instanceof errors.SessionNotFound) {
+    send(response, 400, problemPage('This sign-in has expired. Go back and start again.'), pageHeaders());
+    return;
+  }
+  log.error({ err: error }, 'a sign-in failed');
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  const away = error instanceof Refusal && error.code === 'UNAVAILABLE' ? error : undefined;
+  const html = problemPage('Sign-in is not available now. Try again in a moment.');
+  send(response, away?.status ?? 500, html, { ...pageHeaders(), ...away?.headers });
+}
+
+function send(response: ServerResponse, status: number, html: string, headers: Record<string, string>): void {
+  response.writeHead(status, headers).end(html);
+}
+
+/** The fields of a posted form; undefined when it is another media type or too large. */
+async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
+  if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== FORM_TYPE) return undefined;
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    size += (chunk as Buffer).length;
+    if (size > LARGEST_FORM_BYTES) return undefined;
+    chunks.push(chunk as Buffer);
+  }
+  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+}

@@ -1,0 +1,155 @@
+import {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+  type ResourceServer,
+} from 'oidc-provider';
+import type { Config } from '#config/config.ts';
+import type { Database } from '#neo4j/database.ts';
+import { type Account, findAccount } from './accounts.ts';
+import { CLIENTS, SCOPES } from './clients.ts';
+import type { Keys } from './keys.ts';
+import { pageHeaders, problemPage } from './pages.ts';
+import { RecordAdapter } from './record-adapter.ts';
+import { claimsOf } from './userinfo.ts';
+
+const DAY = 86_400;
+
+/** Lives in seconds (spec 10 §17.2). A grant outlives its refresh tokens, which each start anew when rotated. */
+const TTL = {
+  AccessToken: 900,
+  AuthorizationCode: 300,
+  IdToken: 900,
+  RefreshToken: 30 * DAY,
+  Grant: 365 * DAY,
+  Interaction: 3600,
+  Session: 12 * 3600,
+};
+
+const ALL_SCOPES: ReadonlySet<string> = new Set(SCOPES);
+
+interface ProviderOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly keys: Keys;
+}
+
+/** One API behind several names: whichever is asked for, the token is for the one configured audience. */
+function resourceIndicators({ auth, baseUrl }: Config) {
+  const known = new Set([auth.audience, baseUrl, `${baseUrl}/`, `${baseUrl}/mcp`]);
+  const api: ResourceServer = {
+    scope: SCOPES.join(' '),
+    audience: auth.audience,
+    accessTokenTTL: TTL.AccessToken,
+    accessTokenFormat: 'jwt',
+    jwt: { sign: { alg: 'EdDSA' } },
+  };
+  return {
+    enabled: true,
+    // The audience may be any text, a resource must be a URL: the public address always is one.
+    defaultResource: (_ctx: unknown, _client: unknown, oneOf?: readonly string[]) => oneOf?.[0] ?? baseUrl,
+    useGrantedResource: () => true,
+    getResourceServerInfo: (_ctx: unknown, resource: string) => {
+      if (!known.has(resource)) throw new errors.InvalidTarget();
+      return api;
+    },
+  };
+}
+
+/** The clients are our own, so a signed-in person has consented; each authorization starts a token family of its own. */
+async function grantAll(ctx: KoaContextWithOIDC) {
+  const { account, client, provider, resourceServers } = ctx.oidc;
+  if (account === undefined || client === undefined) return undefined;
+  const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
+  grant.addOIDCScope(SCOPES.join(' '));
+  for (const resource of Object.keys(resourceServers ?? {}))
+    grant.addResourceScope(resource, SCOPES.join(' '));
+  await grant.save();
+  return grant;
+}
+
+/** Without the library's own consent page for native clients; an explicit `prompt=consent` is still answered. */
+function policy() {
+  const prompts = interactionPolicy.base();
+  prompts.get('consent')?.checks.remove('native_client_prompt');
+  return prompts;
+}
+
+const toOidcAccount = (account: Account) => ({
+  accountId: account.id,
+  claims: () => ({ ...claimsOf(account, ALL_SCOPES), sub: account.id }),
+});
+
+function configuration({ config, database, keys }: ProviderOptions): Configuration {
+  const prefix = new URL(config.auth.issuer).pathname.replace(/\/+$/, '');
+  return {
+    adapter: (model) => new RecordAdapter(database, model),
+    clients: CLIENTS,
+    clientDefaults: { id_token_signed_response_alg: 'EdDSA', token_endpoint_auth_method: 'none' },
+    clientAuthMethods: ['none'],
+    clientBasedCORS: (_ctx, origin) => config.corsOrigins.includes(origin),
+    jwks: { keys: [...keys.signing] },
+    enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
+    cookies: {
+      keys: [keys.cookieSecret],
+      names: {
+        session: 'atlas_session',
+        interaction: 'atlas_interaction',
+        resume: 'atlas_interaction_resume',
+      },
+    },
+    scopes: SCOPES,
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['preferred_username'] },
+    conformIdTokenClaims: false,
+    responseTypes: ['code'],
+    pkce: { required: () => true },
+    ttl: TTL,
+    rotateRefreshToken: true,
+    expiresWithSession: () => false,
+    issueRefreshToken: (_ctx, client) => client.grantTypeAllowed('refresh_token'),
+    allowOmittingSingleRegisteredRedirectUri: false,
+    loadExistingGrant: grantAll,
+    findAccount: async (_ctx, sub) => {
+      const account = await findAccount(database, sub);
+      return account && toOidcAccount(account);
+    },
+    extraTokenClaims: async (_ctx, token) => {
+      const account = 'accountId' in token ? await findAccount(database, token.accountId) : undefined;
+      return account && { email: account.email, email_verified: account.email_verified };
+    },
+    interactions: {
+      policy: policy(),
+      url: (_ctx, interaction) => `${prefix}/oauth/login/${interaction.uid}`,
+    },
+    renderError: (ctx, out) => {
+      ctx.set(pageHeaders());
+      ctx.body = problemPage(`${out.error_description ?? 'The request was refused'} (${out.error}).`);
+    },
+    routes: {
+      authorization: '/oauth/authorize',
+      token: '/oauth/token',
+      jwks: '/oauth/jwks',
+      userinfo: '/oauth/userinfo',
+      revocation: '/oauth/revoke',
+      end_session: '/oauth/session/end',
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+      },
+      userinfo: { enabled: true },
+      resourceIndicators: resourceIndicators(config),
+    },
+  };
+}
+
+/** The authorization server's engine, with its rules for this service. */
+export const createProvider = (options: ProviderOptions): Provider =>
+  new Provider(options.config.auth.issuer, configuration(options));

@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createLocalJWKSet, type JWK, type JWTPayload, jwtVerify } from 'jose';
+import type { Database } from '#neo4j/database.ts';
+import { type Account, findAccount } from './accounts.ts';
+
+interface UserinfoOptions {
+  readonly issuer: string;
+  readonly audience: string;
+  readonly keys: readonly JWK[];
+  readonly database: Database;
+}
+
+/** The claims of an account, by the scopes that a token was granted (OpenID Connect Core §5.4). */
+export function claimsOf(account: Account, scopes: ReadonlySet<string>): Record<string, unknown> {
+  return {
+    sub: account.id,
+    ...(scopes.has('email') && { email: account.email, email_verified: account.email_verified }),
+    ...(scopes.has('profile') && { preferred_username: account.username }),
+  };
+}
+
+/**
+ * Answers /oauth/userinfo. The provider's own endpoint takes only tokens without an audience;
+ * here every access token has one, so it is verified like anywhere else in the service.
+ */
+export function userinfoHandler({ issuer, audience, keys, database }: UserinfoOptions) {
+  const keySet = createLocalJWKSet({ keys: [...keys] });
+
+  const verify = (token: string): Promise<JWTPayload | undefined> =>
+    jwtVerify(token, keySet, { issuer, audience, algorithms: ['EdDSA'] }).then(
+      ({ payload }) => payload,
+      () => undefined,
+    );
+
+  return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (request.method !== 'GET' && request.method !== 'POST') {
+      return void response.writeHead(405, { allow: 'GET, POST' }).end();
+    }
+    const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (token === undefined) return refuse(response, 401, 'Bearer');
+    const payload = await verify(token);
+    const account = payload?.sub === undefined ? undefined : await findAccount(database, payload.sub);
+    if (payload === undefined || account === undefined)
+      return refuse(response, 401, 'Bearer error="invalid_token"');
+    const scopes = new Set(String(payload['scope'] ?? '').split(' '));
+    if (!scopes.has('openid'))
+      return refuse(response, 403, 'Bearer error="insufficient_scope", scope="openid"');
+    const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+    response.writeHead(200, headers).end(JSON.stringify(claimsOf(account, scopes)));
+  };
+}
+
+function refuse(response: ServerResponse, status: number, challenge: string): void {
+  response.writeHead(status, { 'www-authenticate': challenge, 'cache-control': 'no-store' }).end();
+}

@@ -1,0 +1,37 @@
+import { parseArgs } from 'node:util';
+import { obtainToken, readDemoAccounts } from '#modules/authorization-server/index.ts';
+
+const USAGE = 'usage: npm run --silent token -- <account> [--url http://localhost:3000]';
+
+/** Prints a fresh access token of a demo account; whatever goes wrong is one line on stderr. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
+  const [username] = positionals;
+  if (username === undefined || positionals.length > 1) throw new Error(USAGE);
+  const baseUrl = values.url ?? process.env['BASE_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`;
+  const dataDir = process.env['DATA_DIR'] || '.atlas';
+  const accounts = await readDemoAccounts(dataDir).catch((cause: unknown) => {
+    throw new Error(`no demo accounts in ${dataDir}: start the service in demo mode first`, { cause });
+  });
+  const account = accounts.find((candidate) => candidate.username === username);
+  if (account === undefined) {
+    const names = accounts.map((candidate) => candidate.username).join(', ');
+    throw new Error(`there is no demo account "${username}"; there are: ${names}`);
+  }
+  process.stdout.write(`${await obtainToken({ ...account, baseUrl: baseUrl.replace(/\/+$/, '') })}\n`);
+}
+
+/** fetch hides the reason of a failed connection in its cause. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code;
+  const unreachable = error instanceof TypeError && error.message === 'fetch failed';
+  return unreachable
+    ? `the service is not reachable${code ? ` (${code})` : ''}`
+    : error.message.split('\n')[0]!;
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`${reasonOf(error)}\n`);
+  process.exitCode = 1;
+});

@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { inject } from 'vitest';
+import { type Config, readConfig } from '#config/config.ts';
+import {
+  type Account,
+  type AuthorizationServer,
+  createAccount,
+  createAuthorizationServer,
+} from '#modules/authorization-server/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { applySchema } from '#neo4j/schema.ts';
+
+/** One authorization server behind plain HTTP on a port of its own, over the run's database. */
+export interface RunningServer {
+  readonly baseUrl: string;
+  readonly config: Config;
+  readonly database: Database;
+  readonly server: AuthorizationServer;
+  /** What it logged: empty unless something went wrong behind the answers. */
+  readonly failures: readonly unknown[];
+  /** A new account with a name of its own. */
+  person(): Promise<Account & { password: string }>;
+  stop(): Promise<void>;
+}
+
+/** A database of its own over the run's server, with the schema in place. */
+export async function openDatabase(): Promise<Database> {
+  const { uri, user, password } = inject('neo4j');
+  const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 20 });
+  await applySchema(database);
+  return database;
+}
+
+/** @param environment beside BASE_URL, which is where the server listens */
+export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+  const database = await openDatabase();
+  const http: Server = createServer((request, response) => server.callback(request, response));
+  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+  const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const config = readConfig({ BASE_URL: baseUrl, ...environment });
+  const failures: unknown[] = [];
+  const keep = (entry: unknown): void => {
+    failures.push(entry);
+  };
+  const server = await createAuthorizationServer({ config, database, log: { warn: keep, error: keep } });
+  return {
+    failures,
+    baseUrl,
+    config,
+    database,
+    server,
+    person: async () => {
+      const username = `person-${randomBytes(6).toString('hex')}`;
+      const password = randomBytes(12).toString('base64url');
+      const email = `${username}@example.org`;
+      return {
+        ...(await createAccount(database, { username, email, email_verified: true, password })),
+        password,
+      };
+    },
+    stop: async () => {
+      await server.close();
+      await new Promise((resolve) => http.close(resolve).closeAllConnections());
+      await database.close();
+    },
+  };
+}
