@@ -1,0 +1,2 @@
+export { ManagedNeo4jError, type ManagedNeo4jProblem } from './failure.ts';
+export { type ManagedNeo4j, type ManagedNeo4jOptions, startManagedNeo4j } from './start-managed-neo4j.ts';
