@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import { GenericContainer, getContainerRuntimeClient, ImageName, Wait } from 'testcontainers';
+import type { TestNeo4j } from './provided.ts';
+
+export const IMAGE = 'neo4j:2026.08-community';
+const PULL_TIMEOUT_MS = 300_000;
+const START_TIMEOUT_MS = 180_000;
+const BOLT = 7687;
+
+/** A server that was started for this run, and how to be rid of it. */
+export interface StartedNeo4j extends TestNeo4j {
+  stop(): Promise<void>;
+}
+
+/** Fails when no Docker engine answers, or the image is neither here nor to be had. */
+async function requireImage(): Promise<void> {
+  const client = await getContainerRuntimeClient();
+  const image = ImageName.fromString(IMAGE);
+  if (await client.image.exists(image)) return;
+  const tooLong = AbortSignal.timeout(PULL_TIMEOUT_MS);
+  const timedOut = new Promise<never>((_, reject) => {
+    tooLong.addEventListener('abort', () => reject(new Error(`${IMAGE} took too long to pull`)), {
+      once: true,
+    });
+  });
+  await Promise.race([client.image.pull(image), timedOut]);
+}
+
+/** A Neo4j in a container of its own. */
+export async function startContainer(): Promise<StartedNeo4j> {
+  // The run stops its own container, and the reaper would be a second image to pull.
+  process.env['TESTCONTAINERS_RYUK_DISABLED'] ??= 'true';
+  await requireImage();
+  const password = randomBytes(12).toString('hex');
+  const container = await new GenericContainer(IMAGE)
+    .withEnvironment({
+      NEO4J_AUTH: `neo4j/${password}`,
+      NEO4J_server_memory_heap_initial__size: '512m',
+      NEO4J_server_memory_heap_max__size: '1g',
+      NEO4J_server_memory_pagecache_size: '256m',
+      NEO4J_server_fleet__discovery_enabled: 'false',
+    })
+    .withExposedPorts(BOLT)
+    .withWaitStrategy(Wait.forLogMessage(/Started\./))
+    .withStartupTimeout(START_TIMEOUT_MS)
+    .start();
+  return {
+    uri: `bolt://${container.getHost()}:${container.getMappedPort(BOLT)}`,
+    user: 'neo4j',
+    password,
+    stop: async () => {
+      await container.stop({ remove: true, removeVolumes: true });
+    },
+  };
+}
