@@ -1,0 +1,10 @@
+// Projects deletions: the resource leaves every read; its home counts one less, its territories are stale. No rows.
+// $events list of {id, occurred_at, payload {resource_id}}
+UNWIND $events AS event
+MATCH (resource:Resource {id: event.payload.resource_id})-[:HOMED_IN]->(home:Anchor)
+WHERE resource.active
+SET resource.active = false, resource.orphan_of = null, resource.updated = datetime(event.occurred_at),
+    home.resource_count = home.resource_count - 1
+WITH resource
+MATCH (region:Region)-[:HAS_MEMBER]->(resource)
+SET region.changed = true

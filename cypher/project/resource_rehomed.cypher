@@ -1,0 +1,16 @@
+// Projects moves: the resource changes home, both homes count anew, the territories it leaves are stale. No rows.
+// $events list of {id, occurred_at, payload {resource_id, home}}
+UNWIND $events AS event
+MATCH (resource:Resource {id: event.payload.resource_id})-[homed:HOMED_IN]->(old:Anchor)
+MATCH (home:Anchor {id: event.payload.home.id})
+WHERE home <> old
+SET old.resource_count = old.resource_count - CASE WHEN resource.active THEN 1 ELSE 0 END,
+    home.resource_count = home.resource_count + CASE WHEN resource.active THEN 1 ELSE 0 END,
+    resource.home_id = home.id, resource.home_kind = home.kind,
+    resource.orphan_of = CASE WHEN resource.active THEN home.id END,
+    resource.updated = datetime(event.occurred_at)
+CREATE (resource)-[:HOMED_IN]->(home)
+DELETE homed
+WITH resource
+MATCH (region:Region)-[:HAS_MEMBER]->(resource)
+SET region.changed = true

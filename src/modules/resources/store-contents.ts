@@ -1,0 +1,59 @@
+import type { Runner } from '#neo4j/database.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import type { BodyContents } from './body.ts';
+import { storeContentsRows } from './queries.ts';
+
+export interface ValueRow {
+  readonly id: string;
+  /** JSON text. */
+  readonly value: string;
+  readonly facet_key: string | null;
+}
+
+/** Ids of the marks of one facet event: 32 characters of its property id, then the mark's number; the projector agrees. */
+const markId = (propertyId: string, index: number): string =>
+  `${propertyId.slice(0, 32)}${String(index).padStart(4, '0')}`;
+
+function facetRows(propertyId: string, marks: Readonly<Record<string, unknown>>): ValueRow[] {
+  return Object.keys(marks).map((key, index) => ({
+    id: markId(propertyId, index),
+    value: JSON.stringify({ [key]: marks[key] }),
+    facet_key: key,
+  }));
+}
+
+/**
+ * The property values of some events as JSON text, which the database cannot write itself.
+ * @returns one row per value, and for a facet one per inner key
+ */
+export function valueRows(events: readonly LedgerEvent[]): ValueRow[] {
+  return events.flatMap(({ id, type, payload }): ValueRow[] => {
+    const { doc_type, property_id, value } = payload as {
+      doc_type?: string;
+      property_id: string;
+      value: unknown;
+    };
+    if (type === 'resource_created' && doc_type !== undefined) {
+      return [{ id, value: JSON.stringify(doc_type), facet_key: null }];
+    }
+    if (type === 'property_set') return [{ id: property_id, value: JSON.stringify(value), facet_key: null }];
+    if (type === 'property_asserted') return facetRows(property_id, value as Record<string, unknown>);
+    return [];
+  });
+}
+
+/**
+ * Writes what the projectors of `events` will link: texts, vectors and property values. Call it before appending them,
+ * in the same transaction, without awaiting it: the statements then travel together.
+ */
+export async function storeContents(
+  tx: Runner,
+  events: readonly LedgerEvent[],
+  bodies: readonly BodyContents[] = [],
+): Promise<void> {
+  await tx.list(storeContentsRows, {
+    revisions: bodies.flatMap((body) => body.revisions),
+    chunks: bodies.flatMap((body) => body.chunks),
+    values: valueRows(events),
+  });
+}
