@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
+import { createFormationPool, type FormationPool } from '#modules/formation/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { healthOperations } from '#modules/health/index.ts';
 import * as maps from '#modules/maps/index.ts';
@@ -18,14 +19,18 @@ import type { Config } from './config/config.ts';
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
 
 /** Every operation of the service, in the order of the module list. */
-export function registry(build: { commit: string | null }, checks: Readonly<Record<string, () => Promise<void>>>): Operation[] {
+export function registry(
+  build: { commit: string | null },
+  checks: Readonly<Record<string, () => Promise<void>>>,
+  pool: FormationPool,
+): Operation[] {
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...access.operations,
     ...contexts.operations,
     ...resources.operations,
     ...relationships.operations,
-    ...maps.operations,
+    ...maps.operations(pool),
     ...graph.operations,
   ];
 }
@@ -49,7 +54,8 @@ export interface Parts {
 }
 
 /** Puts the rooms together into one HTTP server; nothing listens yet. */
-export function compose({ config, database, log, keys, mounted }: Parts): Promise<FastifyInstance> {
+export async function compose({ config, database, log, keys, mounted }: Parts): Promise<FastifyInstance> {
+  const pool = createFormationPool();
   const gate: access.GateOne = {
     database,
     verify: access.tokenVerifier({ issuer: config.auth.issuer, audience: config.auth.audience, keys }),
@@ -57,8 +63,8 @@ export function compose({ config, database, log, keys, mounted }: Parts): Promis
     userinfo: access.userinfoOf(config.auth.issuer),
     log,
   };
-  return createHttpServer({
-    operations: registry(config, { database: () => database.ping() }),
+  const app = await createHttpServer({
+    operations: registry({ commit: config.commit }, { database: () => database.ping() }, pool),
     boundary: {
       authenticate: (header) => access.authenticate(gate, header),
       admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
@@ -72,4 +78,6 @@ export function compose({ config, database, log, keys, mounted }: Parts): Promis
     log,
     ...(mounted !== undefined && { mounted }),
   });
+  app.addHook('onClose', () => pool.close());
+  return app;
 }

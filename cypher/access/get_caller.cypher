@@ -1,6 +1,6 @@
 // The principal behind one identity, with the id sets that decide what it sees and changes. At most one row.
 // $link_key text, provider and subject joined by a space
-// → profile_id, handle, display_name, email?, standing?, is_admin (bool), readable_anchors, authorable_anchors,
+// → profile_id, handle, display_name, email?, standing?, is_admin (bool), teams, readable_anchors, authorable_anchors,
 //   readable_resources, writable_resources (lists of uuid, spec 20 §3.1-3.4)
 MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
 CALL (profile) {
@@ -46,6 +46,7 @@ RETURN profile.id AS profile_id,
        profile.email AS email,
        profile.standing AS standing,
        EXISTS { (profile)-[:GOVERNS]->(:Instance) } AS is_admin,
+       [team IN teams | team.id] AS teams,
        readable_anchors,
        authorable_anchors,
        readable_resources,

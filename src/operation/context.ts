@@ -7,6 +7,8 @@ export type Surface = 'web' | 'cli' | 'sdk' | 'mcp';
 /** The three small id sets that decide what a principal may see and change (spec 20 §3). */
 export interface Reach {
   readonly profile_id: string;
+  /** The principal's active teams and all active ancestors of theirs. */
+  readonly teams: readonly string[];
   /** Contexts and maps whose contents the principal reads. */
   readonly readable_anchors: readonly string[];
   /** Contexts and maps in which the principal creates and changes things. */

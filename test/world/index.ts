@@ -99,10 +99,10 @@ async function start(): Promise<Service> {
     };
   };
 
-  const people: Service['people'] = async (standings) => {
+  const people = async (standings: Record<string, Standing>) => {
     const entries = Object.entries(standings) as [string, Standing][];
     const callers = await Promise.all(entries.map(([name, standing]) => person(name, standing)));
-    return Object.fromEntries(callers.map((caller) => [caller.name, caller])) as Record<never, Caller>;
+    return Object.fromEntries(callers.map((caller) => [caller.name, caller])) as Record<string, Caller>;
   };
 
   afterAll(async () => {
@@ -110,7 +110,7 @@ async function start(): Promise<Service> {
     await database.close();
     await issuer.stop();
   });
-  return { app, database, issuer, call, people };
+  return { app, database, issuer, call, people: people as Service['people'] };
 }
 
 let running: Promise<Service> | undefined;

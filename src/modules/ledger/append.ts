@@ -2,7 +2,8 @@ import { newId } from '#base/ids.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { EVENT_TYPES, type EventTypeName } from './event-types.ts';
-import { appendEvents, linkEvents, projectors } from './queries.ts';
+import { projectionsOf } from './project.ts';
+import { appendEvents, linkEvents } from './queries.ts';
 
 /** The actor of an event: one per profile and surface, made on first use. */
 export interface Emitter {
@@ -81,10 +82,8 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
     }),
   ];
   for (const { type, events: batch } of runs) {
-    const projector = projectors.get(type);
-    if (projector === undefined) continue;
     const facts = batch.map((event) => ({ id: event.id, occurred_at: occurredAt, payload: { ...event.payload } }));
-    steps.push(tx.list(projector, { events: facts }));
+    for (const [projector, params] of projectionsOf(type, facts)) steps.push(tx.list(projector, params));
   }
   steps.push(tx.list(linkEvents, { links: events.map(linkOf) }));
   await Promise.all(steps);

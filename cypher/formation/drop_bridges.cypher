@@ -1,0 +1,5 @@
+// Drops bridges that hold no edge any more. No rows.
+// $bridges list of {low, high, home_id, edge_count}
+UNWIND $bridges AS row
+MATCH (:Region {id: row.low})-[bridge:BRIDGES {home_id: row.home_id}]->(:Region {id: row.high})
+DELETE bridge

@@ -1,0 +1,8 @@
+// The live facets of a formation's nodes. By resource, then property.
+// $anchor_id uuid → resource_id, value (JSON text), weight (float)
+// unguarded: formation sees everything homed in the place
+MATCH (node:Resource)
+WHERE node.home_id = $anchor_id AND node.active
+MATCH (node)-[:HAS]->(facet:Property {key: 'facet'})
+RETURN node.id AS resource_id, facet.value AS value, facet.weight AS weight
+ORDER BY resource_id, facet.id

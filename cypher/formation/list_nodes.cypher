@@ -1,0 +1,8 @@
+// The nodes of a formation: active resources homed in a place, with their uncorrected provenance records. By id.
+// $anchor_id uuid → id, standing (int)
+// unguarded: formation sees everything homed in the place
+MATCH (node:Resource)
+WHERE node.home_id = $anchor_id AND node.active
+RETURN node.id AS id,
+       COUNT { (node)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[cites:CITES WHERE NOT cites.corrected]->() } AS standing
+ORDER BY id

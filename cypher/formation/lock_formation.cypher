@@ -1,0 +1,21 @@
+// Locks the formation of one place under one lens, so that two materializations take turns. One row.
+// $key text, anchor and lens · $anchor_id, $lens_id uuid
+// → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the place's newest event
+MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
+MERGE (formation:Formation {key: $key})
+ON CREATE SET formation.anchor_id = $anchor_id, formation.lens_id = $lens_id,
+              formation.watermark_seq = 0, formation.region_count = 0
+MERGE (formation)-[:OF]->(anchor)
+MERGE (formation)-[:UNDER]->(lens)
+SET formation.key = $key
+WITH formation
+CALL () {
+  OPTIONAL MATCH (event:Event)
+  WHERE event.anchor_id = $anchor_id AND event.seq > 0
+  RETURN event
+  ORDER BY event.anchor_id DESC, event.seq DESC
+  LIMIT 1
+}
+RETURN formation.watermark_seq AS watermark_seq,
+       coalesce(event.seq, 0) AS latest_seq,
+       event.id AS latest_event_id

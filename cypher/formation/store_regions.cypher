@@ -1,0 +1,23 @@
+// Stores regions with their memberships, new or formed again. No rows.
+// $anchor_id, $lens_id uuid · $regions list of {id, properties, label_id, members: list of {id, affinity}}
+MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
+UNWIND $regions AS row
+MERGE (region:Region {id: row.id})
+ON CREATE SET region.anchor_id = $anchor_id, region.lens_id = $lens_id
+SET region += row.properties,
+    region.member_count = size(row.members),
+    region.changed = false
+MERGE (region)-[:OF]->(anchor)
+MERGE (region)-[:UNDER]->(lens)
+WITH row, region
+CALL (region) {
+  MATCH (region)-[old:HAS_MEMBER|LABELLED_BY]->()
+  DELETE old
+}
+CALL (row, region) {
+  MATCH (best:Resource {id: row.label_id})
+  CREATE (region)-[:LABELLED_BY]->(best)
+}
+UNWIND row.members AS member
+MATCH (resource:Resource {id: member.id})
+CREATE (region)-[:HAS_MEMBER {affinity: member.affinity}]->(resource)

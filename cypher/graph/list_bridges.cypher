@@ -1,0 +1,27 @@
+// Readable edges that cross territories of a readable map, per pair; most edges first, then by both ids.
+// Between regions whose members all stayed, the stored count per home of the edges is exact; the others are counted.
+// $anchor_id, $lens_id uuid · $limit int · $reach
+// → source_territory (the smaller id), target_territory, edge_count (int)
+CALL () {
+  MATCH (low:Region)
+  WHERE low.anchor_id = $anchor_id AND low.lens_id = $lens_id AND NOT low.changed
+  MATCH (low)-[bridge:BRIDGES]->(high:Region)
+  WHERE NOT high.changed AND bridge.home_id IN $reach.readable_anchors
+  RETURN low.id AS low, high.id AS high, bridge.edge_count AS edge_count
+  UNION ALL
+  MATCH (region:Region)
+  WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed
+  MATCH (region)-[:HAS_MEMBER]->(member:Resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(neighbour:Resource)
+  WHERE may.read_edge(edge)
+  MATCH (neighbour)<-[:HAS_MEMBER]-(other:Region)
+  WHERE other.anchor_id = $anchor_id AND other.lens_id = $lens_id AND other <> region
+  WITH CASE WHEN region.id < other.id THEN region.id ELSE other.id END AS low,
+       CASE WHEN region.id < other.id THEN other.id ELSE region.id END AS high,
+       edge
+  RETURN low, high, count(DISTINCT edge) AS edge_count
+}
+WITH low, high, sum(edge_count) AS edge_count
+WHERE edge_count > 0
+RETURN low AS source_territory, high AS target_territory, edge_count
+ORDER BY edge_count DESC, source_territory, target_territory
+LIMIT $limit

@@ -1,0 +1,27 @@
+// Projects assertions: a new live edge, or a new weight for the live edge with the same key; bridges follow. No rows.
+// $events list of {id, occurred_at, payload} (payload: spec 40 §1.8)
+UNWIND $events AS event
+WITH event, event.payload AS fact
+MATCH (source:Resource {id: fact.source.id})
+CALL (fact) {
+  MATCH (target:Resource {id: fact.target.id}) RETURN target
+  UNION ALL
+  MATCH (target:Cogmap {id: fact.target.id}) RETURN target
+}
+WITH event, fact, source, target,
+     fact.source.id + ' ' + fact.target.id + ' ' + fact.edge_kind + ' ' + fact.home.id + ' ' + coalesce(fact.label, '') AS live_key
+MERGE (source)-[edge:$(toUpper(fact.edge_kind)) {live_key: live_key}]->(target)
+ON CREATE SET edge.id = fact.edge_id, edge.kind = fact.edge_kind, edge.polarity = fact.polarity,
+              edge.label = fact.label, edge.home_id = fact.home.id, edge.asserted_by = event.id,
+              edge.created = datetime(event.occurred_at)
+SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
+WITH event, source, target, edge
+WHERE edge.asserted_by = event.id AND source <> target
+MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)
+WHERE one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id
+WITH edge,
+     CASE WHEN one.id < other.id THEN one ELSE other END AS low,
+     CASE WHEN one.id < other.id THEN other ELSE one END AS high
+MERGE (low)-[bridge:BRIDGES {home_id: edge.home_id}]->(high)
+ON CREATE SET bridge.edge_count = 1
+ON MATCH SET bridge.edge_count = bridge.edge_count + 1

@@ -1,0 +1,25 @@
+// Projects foldings: the edge changes its type to FOLDED, bridges lose it. No rows.
+// $events list of {id, occurred_at, payload {edge_id, reason?}}
+UNWIND $events AS event
+CALL (event) {
+  MATCH ()-[edge:EXPRESS {id: event.payload.edge_id}]->() RETURN edge
+  UNION ALL
+  MATCH ()-[edge:CONTAINS {id: event.payload.edge_id}]->() RETURN edge
+  UNION ALL
+  MATCH ()-[edge:LEADS_TO {id: event.payload.edge_id}]->() RETURN edge
+  UNION ALL
+  MATCH ()-[edge:NEAR {id: event.payload.edge_id}]->() RETURN edge
+}
+WITH event, edge, startNode(edge) AS source, endNode(edge) AS target, properties(edge) AS record
+CREATE (source)-[folded:FOLDED]->(target)
+SET folded = record, folded.live_key = null, folded.last_event = event.id
+DELETE edge
+WITH record, source, target
+WHERE source <> target
+MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)
+WHERE one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id
+MATCH (one)-[bridge:BRIDGES {home_id: record.home_id}]-(other)
+SET bridge.edge_count = bridge.edge_count - 1
+WITH bridge
+WHERE bridge.edge_count <= 0
+DELETE bridge

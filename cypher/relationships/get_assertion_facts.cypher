@@ -1,0 +1,11 @@
+// How a caller stands to both ends of an edge that is to be asserted. At most one row; none when the source is unknown.
+// $source, $target uuid · $reach
+// → home_id, home_table, home_readable, home_authorable, source_changeable, target_readable (bool)
+MATCH (source:Resource {id: $source})
+OPTIONAL MATCH (target:Resource {id: $target})
+RETURN source.home_id AS home_id,
+       CASE source.home_kind WHEN 'cogmap' THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS home_table,
+       source.home_id IN $reach.readable_anchors AS home_readable,
+       source.home_id IN $reach.authorable_anchors AS home_authorable,
+       coalesce(may.change_resource(source), false) AS source_changeable,
+       coalesce(may.read_resource(target), false) AS target_readable

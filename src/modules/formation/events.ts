@@ -1,0 +1,30 @@
+import { newId } from '#base/ids.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { type Lens, TELOS_CONSTANTS } from './lenses.ts';
+
+/** `lens_created` of a global lens. */
+export const lensCreated = (lens: Lens): LedgerEvent => ({
+  id: newId(),
+  type: 'lens_created',
+  category: 'system',
+  anchor: null,
+  about: [],
+  payload: {
+    lens_id: lens.id,
+    name: lens.name,
+    selection_kind: 'homed',
+    weights: {
+      express: lens.w_express,
+      contains: lens.w_contains,
+      leads_to: lens.w_leads_to,
+      near: lens.w_near,
+      prop: lens.w_prop,
+      cos: lens.w_cos,
+    },
+    salience: { telos: lens.s_telos, ref: lens.s_ref, central: lens.s_central },
+    resolution: lens.resolution,
+    knn_k: lens.knn_k,
+    cos_floor: lens.cos_floor,
+    telos: TELOS_CONSTANTS,
+  },
+});

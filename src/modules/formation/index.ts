@@ -1,0 +1,10 @@
+export { lensCreated } from './events.ts';
+export {
+  BUILT_IN_LENSES,
+  defaultLensFor,
+  type Lens,
+  TELOS_DEFAULT,
+  TELOS_DEFAULT_PROPHEAVY,
+} from './lenses.ts';
+export { type Materialization, materialize } from './materialize.ts';
+export { createFormationPool, type FormationPool } from './pool.ts';

@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { CypherJson, query } from '#neo4j/query.ts';
+
+const anchor = z.object({ anchor_id: z.string() });
+const anchorAndLens = z.object({ anchor_id: z.string(), lens_id: z.string() });
+
+export const lockFormation = query('formation/lock_formation', {
+  mode: 'write',
+  params: z.object({ key: z.string(), anchor_id: z.string(), lens_id: z.string() }),
+  row: z.object({
+    watermark_seq: z.number(),
+    latest_seq: z.number(),
+    latest_event_id: z.string().nullable(),
+  }),
+});
+
+export const finishFormation = query('formation/finish_formation', {
+  mode: 'write',
+  params: z.object({
+    key: z.string(),
+    anchor_id: z.string(),
+    watermark_seq: z.number(),
+    region_count: z.number(),
+    event_id: z.string(),
+  }),
+});
+
+export const listNodes = query('formation/list_nodes', {
+  mode: 'read',
+  params: anchor,
+  row: z.object({ id: z.string(), standing: z.number() }),
+});
+
+export const listFacets = query('formation/list_facets', {
+  mode: 'read',
+  params: anchor,
+  row: z.object({ resource_id: z.string(), value: CypherJson, weight: z.number() }),
+});
+
+export const listEdges = query('formation/list_edges', {
+  mode: 'read',
+  params: anchor,
+  row: z.object({
+    id: z.string(),
+    source: z.string(),
+    target: z.string(),
+    kind: z.enum(['express', 'contains', 'leads_to', 'near']),
+    weight: z.number(),
+    label: z.string().nullable(),
+    home_id: z.string(),
+  }),
+});
+
+const vector = z.array(z.number());
+
+export const listEmbeddings = query('formation/list_embeddings', {
+  mode: 'read',
+  params: anchor,
+  row: z.object({ resource_id: z.string(), embedding: vector }),
+});
+
+export const listTelosEmbeddings = query('formation/list_telos_embeddings', {
+  mode: 'read',
+  params: anchor,
+  row: z.object({ embedding: vector }),
+});
+
+export const listRegionKeys = query('formation/list_region_keys', {
+  mode: 'read',
+  params: anchorAndLens,
+  row: z.object({
+    id: z.string(),
+    member_key: z.string(),
+    component_key: z.string(),
+    readout_key: z.string(),
+    changed: z.boolean(),
+  }),
+});
+
+export const listBridges = query('formation/list_bridges', {
+  mode: 'read',
+  params: anchorAndLens,
+  row: z.object({ low: z.string(), high: z.string(), home_id: z.string(), edge_count: z.number() }),
+});
+
+export const dropRegions = query('formation/drop_regions', {
+  mode: 'write',
+  params: z.object({ ids: z.array(z.string()) }),
+});
+
+export const storeRegions = query('formation/store_regions', {
+  mode: 'write',
+  params: z.object({
+    anchor_id: z.string(),
+    lens_id: z.string(),
+    regions: z.array(
+      z.object({
+        id: z.string(),
+        properties: z.record(z.string(), z.unknown()),
+        label_id: z.string(),
+        members: z.array(z.object({ id: z.string(), affinity: z.number() })),
+      }),
+    ),
+  }),
+});
+
+const bridgeRows = z.array(
+  z.object({ low: z.string(), high: z.string(), home_id: z.string(), edge_count: z.number() }),
+);
+
+export const storeBridges = query('formation/store_bridges', {
+  mode: 'write',
+  params: z.object({ bridges: bridgeRows }),
+});
+
+export const dropBridges = query('formation/drop_bridges', {
+  mode: 'write',
+  params: z.object({ bridges: bridgeRows }),
+});
+
+export const placeOrphans = query('formation/place_orphans', { mode: 'write', params: anchor });

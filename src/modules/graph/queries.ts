@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+export const listOrphans = query('graph/list_orphans', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), limit: CypherInt, reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    title: z.string(),
+    doc_type: z.string().nullable(),
+    degree: z.number(),
+  }),
+});
+
+export const listBridges = query('graph/list_bridges', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), lens_id: z.string(), limit: CypherInt, reach: ReachParam }),
+  row: z.object({ source_territory: z.string(), target_territory: z.string(), edge_count: z.number() }),
+});
+
+export const walkMap = query('graph/walk_map', {
+  mode: 'read',
+  params: z.object({
+    map_id: z.string(),
+    frontier: z.array(z.string()),
+    levels: CypherInt,
+    kinds: z.array(z.string()),
+    reach: ReachParam,
+  }),
+  row: z.object({ id: z.string(), level: z.number() }),
+});
+
+export const listNodesOfMap = query('graph/list_nodes_of_map', {
+  mode: 'read',
+  params: z.object({ map_id: z.string(), ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    title: z.string(),
+    doc_type: z.string().nullable(),
+    degree: z.number(),
+    text: z.string().nullable(),
+  }),
+});
+
+export const listEdgesAmong = query('graph/list_edges_among', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), kinds: z.array(z.string()), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    source: z.string(),
+    target: z.string(),
+    edge_kind: z.enum(['express', 'contains', 'leads_to', 'near']),
+    polarity: z.enum(['forward', 'inverse']),
+    label: z.string().nullable(),
+    weight: z.number(),
+  }),
+});
+
+export const listHomeContexts = query('graph/list_home_contexts', {
+  mode: 'read',
+  params: z.object({ reach: ReachParam, until: z.string() }),
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    owner_ref: z.string(),
+    resource_count: z.number(),
+    last_active_at: CypherTime.nullable(),
+  }),
+});

@@ -1,0 +1,34 @@
+import { TELOS_DEFAULT } from '../formation/index.ts';
+
+/** Header that says which part of an answer was cut by a cap. */
+export const TRUNCATED = 'X-Result-Truncated';
+
+/** The lens with most live regions; ties go to telos-default, then to the smallest id (spec 50 §10.2). */
+export function modalLens(formations: readonly { lens_id: string; region_count: number }[]): string {
+  let best: { lens_id: string; region_count: number } | undefined;
+  for (const one of formations) {
+    if (best === undefined || one.region_count > best.region_count) best = one;
+    else if (one.region_count === best.region_count && prefers(one.lens_id, best.lens_id)) best = one;
+  }
+  return best?.lens_id ?? TELOS_DEFAULT.id;
+}
+
+const prefers = (lens: string, other: string): boolean =>
+  other !== TELOS_DEFAULT.id && (lens === TELOS_DEFAULT.id || lens < other);
+
+/** Leaves out what has no value: an absent key, never a null. */
+export function withoutNulls<Row extends Record<string, unknown>>(
+  row: Row,
+): { [Key in keyof Row]: Exclude<Row[Key], null> } {
+  return Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as never;
+}
+
+/** Nodes of a walk: the seeds first in request order, then by degree, greatest first, then by id. */
+export function inWalkOrder<Node extends { id: string; degree: number }>(
+  nodes: readonly Node[],
+  seeds: readonly string[],
+): Node[] {
+  const rank = new Map(seeds.map((seed, index) => [seed, index]));
+  const place = (node: Node): number => rank.get(node.id) ?? seeds.length;
+  return nodes.toSorted((a, b) => place(a) - place(b) || b.degree - a.degree || (a.id < b.id ? -1 : 1));
+}

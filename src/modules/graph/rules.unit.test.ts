@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '../formation/index.ts';
+import { inWalkOrder, modalLens, withoutNulls } from './rules.ts';
+
+test.each([
+  ['never formed', [], TELOS_DEFAULT.id],
+  ['most regions', [[TELOS_DEFAULT.id, 5], [TELOS_DEFAULT_PROPHEAVY.id, 6]], TELOS_DEFAULT_PROPHEAVY.id],
+  ['a tie with telos-default', [['00000000-0000-0000-0000-000000000000', 5], [TELOS_DEFAULT.id, 5]], TELOS_DEFAULT.id],
+  ['a tie of others', [['b', 5], ['a', 5]], 'a'],
+] as const)('the lens of a panorama that names none: %s', (_, formations, lens) => {
+  expect(modalLens(formations.map(([lens_id, region_count]) => ({ lens_id, region_count })))).toBe(lens);
+});
+
+test('a walk shows its seeds first, then the best connected, then by id', () => {
+  const nodes = ['a', 'b', 'c', 'd'].map((id) => ({ id, degree: id === 'd' ? 3 : 1 }));
+  expect(inWalkOrder(nodes, ['c', 'b']).map((node) => node.id)).toEqual(['c', 'b', 'd', 'a']);
+});
+
+test('a value that is null is left out, zero and empty text are not', () => {
+  expect(withoutNulls({ a: null, b: 0, c: '' })).toEqual({ b: 0, c: '' });
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { Double, Instant, Int32, Uuid } from '#base/shapes.ts';
+import { EdgeKind, Polarity } from '../relationships/index.ts';
+
+export const Territory = z.object({
+  id: Uuid,
+  kind: z.enum(['region', 'context', 'cogmap']),
+  label: z.string().optional(),
+  member_count: Int32,
+  salience: Double.optional(),
+  coherence: Double.optional(),
+  anchor_id: Uuid,
+});
+
+export const OrphanNode = z.object({
+  id: Uuid,
+  title: z.string(),
+  doc_type: z.string().optional(),
+  degree: Int32,
+  anchor_id: Uuid,
+  anchor_label: z.string().optional(),
+});
+
+export const Bridge = z.object({ source_territory: Uuid, target_territory: Uuid, edge_count: Int32 });
+
+export const TerritoryOverview = z.object({
+  territories: z.array(Territory),
+  orphan_nodes: z.array(OrphanNode),
+  bridges: z.array(Bridge),
+});
+
+export const AtlasNode = z.object({
+  id: Uuid,
+  title: z.string(),
+  doc_type: z.string().optional(),
+  home: z.enum(['context', 'cogmap']),
+  home_id: Uuid.optional(),
+  degree: Int32,
+  excerpt: z.string().optional(),
+  stage: z.string().optional(),
+  updated: Instant.optional(),
+  salience: Double.optional(),
+});
+
+export const AtlasEdge = z.object({
+  id: Uuid,
+  source: Uuid,
+  target: Uuid,
+  edge_kind: EdgeKind,
+  polarity: Polarity,
+  label: z.string().optional(),
+  weight: Double,
+});
+
+export const AtlasSubgraph = z.object({ nodes: z.array(AtlasNode), edges: z.array(AtlasEdge) });
+
+export const AtlasHome = z.object({
+  build: z.array(
+    z.object({
+      id: Uuid,
+      name: z.string(),
+      slug: z.string(),
+      owner_ref: z.string(),
+      resource_count: Int32,
+      last_active_at: Instant.nullable(),
+    }),
+  ),
+  research: z.array(
+    z.object({
+      id: Uuid,
+      name: z.string(),
+      owner_ref: z.string(),
+      team_ids: z.array(Uuid),
+      region_count: Int32,
+      facet_count: Int32,
+    }),
+  ),
+});

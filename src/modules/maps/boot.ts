@@ -1,0 +1,21 @@
+import { KERNEL_MAP_ID, KERNEL_TELOS_ID, newId, ROOT_TEAM_ID } from '#base/ids.ts';
+import type { Runner } from '#neo4j/database.ts';
+import { SYSTEM_EMITTER } from '../access/index.ts';
+import { BUILT_IN_LENSES, lensCreated } from '../formation/index.ts';
+import { append } from '../ledger/index.ts';
+import { cogmapSeeded, telosOrigin } from './events.ts';
+import { bindKernel } from './queries.ts';
+
+const KERNEL_NAME = 'system-default';
+
+/** What installation makes for maps: the built-in lenses, and the kernel map with an empty charter, bound to the root team. */
+export async function bootMaps(tx: Runner): Promise<void> {
+  const kernel = cogmapSeeded({
+    event_id: newId(),
+    cogmap_id: KERNEL_MAP_ID,
+    name: KERNEL_NAME,
+    telos: { resource_id: KERNEL_TELOS_ID, title: KERNEL_NAME, origin_uri: telosOrigin(KERNEL_MAP_ID), blocks: [] },
+  });
+  await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map(lensCreated), kernel]);
+  await tx.list(bindKernel, { map_id: KERNEL_MAP_ID, root_team_id: ROOT_TEAM_ID });
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+export const listMaps = query('maps/list_maps', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()).readonly(), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    telos_resource_id: z.string(),
+    teams: z.array(z.object({ id: z.string(), slug: z.string() })),
+    region_count: z.number(),
+    resource_count: z.number(),
+    charter_statement: z.string().nullable(),
+  }),
+});
+
+export const listCharter = query('maps/list_charter', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({ seq: z.number(), role: z.string(), body: z.string() }),
+});
+
+export const listFoundations = query('maps/list_foundations', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({ resource_id: z.string(), title: z.string(), doc_type: z.string(), is_telos: z.boolean() }),
+});
+
+export const findMap = query('maps/find_map', {
+  mode: 'read',
+  params: z.object({ id: z.string() }),
+  row: z.object({ telos_resource_id: z.string() }),
+});
+
+/** A place that can be formed, with what has been formed there. */
+export const findPlace = query('maps/find_place', {
+  mode: 'read',
+  params: z.object({ id: z.string(), kind: z.enum(['context', 'cogmap']), reach: ReachParam }),
+  row: z.object({
+    name: z.string(),
+    shape_event: z.string().nullable(),
+    formations: z.array(z.object({ lens_id: z.string(), region_count: z.number(), watermark_seq: z.number() })),
+  }),
+});
+
+export const listTerritories = query('maps/list_territories', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    lens_id: z.string(),
+    label: z.string().nullable(),
+    member_count: z.number(),
+    salience: z.number(),
+    content_cohesion: z.number().nullable(),
+  }),
+});
+
+export const bindKernel = query('maps/bind_kernel', {
+  mode: 'write',
+  params: z.object({ map_id: z.string(), root_team_id: z.string() }),
+});

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import type { RowOf } from '#neo4j/query.ts';
+import type { listMaps } from './queries.ts';
+import type { MapRow } from './shapes.ts';
+
+/** What a map is shown under when the caller reaches none of its teams (spec 50 §3.2). */
+const OWNERLESS = 'atlas';
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The wire form of a map, as the caller relates to it. */
+export function mapRow(row: RowOf<typeof listMaps>): z.input<typeof MapRow> {
+  const { teams, charter_statement, ...rest } = row;
+  return {
+    ...rest,
+    owner_ref: teams[0] === undefined ? OWNERLESS : `+${teams[0].slug}`,
+    team_ids: teams.map((team) => team.id),
+    ...(charter_statement !== null && { charter_statement }),
+  };
+}
+
+/** The order of every list of maps: owner, name, id. */
+export function inMapOrder<Row extends { owner_ref: string; name: string; id: string }>(rows: readonly Row[]): Row[] {
+  return rows.toSorted((a, b) => compare(a.owner_ref, b.owner_ref) || compare(a.name, b.name) || compare(a.id, b.id));
+}

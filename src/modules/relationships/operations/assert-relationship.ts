@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { newId } from '#base/ids.ts';
+import { UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
+import { liveKey, relationshipAsserted } from '../events.ts';
+import { findLiveEdge, getAssertionFacts } from '../queries.ts';
+import { decideAssertion } from '../rules.ts';
+import { EdgeKind, Polarity, RelationshipAck } from '../shapes.ts';
+
+const MAX_LABEL = 256;
+
+const AssertRequest = ActInput.extend({
+  source: UuidInput,
+  target: UuidInput,
+  edge_kind: EdgeKind,
+  polarity: Polarity,
+  label: z.string().max(MAX_LABEL),
+  weight: z.number(),
+});
+
+export const assertRelationship = defineOperation({
+  id: 'assert',
+  group: 'Relationships',
+  summary: 'Join two resources by a typed, weighted relationship',
+  method: 'POST',
+  path: '/api/relationships',
+  access: 'approved',
+  body: AssertRequest,
+  success: { status: 200, body: RelationshipAck },
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
+  handler: async ({ body }, { write }) => {
+    checkAuthorship(body);
+    const edge_id = newId();
+    return write(async (tx) => {
+      const reach = await tx.reach();
+      await checkInvocation(tx, body, reach);
+      const facts = decideAssertion(
+        await tx.find(getAssertionFacts, { source: body.source, target: body.target, reach }),
+      );
+      const edge = {
+        edge_id,
+        source: body.source,
+        target: body.target,
+        edge_kind: body.edge_kind,
+        polarity: body.polarity,
+        label: body.label || null,
+        weight: body.weight,
+        home: { table: facts.home_table, id: facts.home_id },
+      };
+      // Started together: the handle is that of the edge which holds the key once the event is projected.
+      const appended = tx.append([relationshipAsserted(edge, stampOf(body))]);
+      const [live] = await Promise.all([
+        tx.find(findLiveEdge, { source: edge.source, live_key: liveKey(edge) }),
+        appended,
+      ]);
+      return { edge_handle: live!.id };
+    });
+  },
+});

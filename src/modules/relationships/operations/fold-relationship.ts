@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { optional } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
+import { relationshipFolded } from '../events.ts';
+import { lockEdge } from '../queries.ts';
+import { decideChange } from '../rules.ts';
+import { EdgeHandle, RelationshipAck } from '../shapes.ts';
+
+const MAX_REASON = 8192;
+
+export const foldRelationship = defineOperation({
+  id: 'fold',
+  group: 'Relationships',
+  summary: 'Retract a relationship, keeping its record',
+  method: 'POST',
+  path: '/api/relationships/{edge_handle}/fold',
+  access: 'approved',
+  params: EdgeHandle,
+  body: ActInput.extend({ reason: optional(z.string().max(MAX_REASON)) }),
+  success: { status: 200, body: RelationshipAck },
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
+  handler: async ({ params, body }, { write }) => {
+    checkAuthorship(body);
+    return write(async (tx) => {
+      const reach = await tx.reach();
+      const edge = decideChange(await tx.find(lockEdge, { edge_handle: params.edge_handle, reach }));
+      await checkInvocation(tx, body, reach);
+      const home = { table: edge.home_table, id: edge.home_id };
+      await tx.append([relationshipFolded({ ...edge, home }, body.reason ?? null, stampOf(body))]);
+      return { edge_handle: edge.id };
+    });
+  },
+});

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { AnchorTable } from '#base/shapes.ts';
+import { query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+const home = {
+  home_id: z.string(),
+  home_table: AnchorTable,
+  home_readable: z.boolean(),
+  home_authorable: z.boolean(),
+  source_changeable: z.boolean(),
+  target_readable: z.boolean(),
+};
+
+export const getAssertionFacts = query('relationships/get_assertion_facts', {
+  mode: 'read',
+  params: z.object({ source: z.string(), target: z.string(), reach: ReachParam }),
+  row: z.object(home),
+});
+
+export const lockEdge = query('relationships/lock_edge', {
+  mode: 'write',
+  params: z.object({ edge_handle: z.string(), reach: ReachParam }),
+  row: z.object({ id: z.string(), source: z.string(), target: z.string(), ...home }),
+});
+
+export const findLiveEdge = query('relationships/find_live_edge', {
+  mode: 'read',
+  params: z.object({ source: z.string(), live_key: z.string() }),
+  row: z.object({ id: z.string() }),
+});
