@@ -1,0 +1,8 @@
+// Locks a profile as the owner of contexts, so that two creates take turns, and lists slugs it has taken. One row.
+// $profile_id uuid · $slug text → id, owner_ref, taken (list of text: the slug and all that start with it and a hyphen)
+MATCH (owner:Profile {id: $profile_id})
+SET owner.handle = owner.handle
+WITH owner
+OPTIONAL MATCH (context:Context {owner_id: owner.id})
+WHERE context.slug = $slug OR context.slug STARTS WITH $slug + '-'
+RETURN owner.id AS id, '@' + owner.handle AS owner_ref, collect(context.slug) AS taken

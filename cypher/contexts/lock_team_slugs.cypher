@@ -1,0 +1,11 @@
+// Locks an active team as the owner of contexts and lists slugs it has taken. At most one row.
+// $team, $slug text · $profile_id uuid of the caller
+// → id, owner_ref, taken (list of text: the slug and all that start with it and a hyphen), role? (of the caller, direct)
+MATCH (owner:Team {slug: $team})
+SET owner.slug = owner.slug
+WITH owner
+WHERE owner.active
+OPTIONAL MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(owner)
+OPTIONAL MATCH (context:Context {owner_id: owner.id})
+WHERE context.slug = $slug OR context.slug STARTS WITH $slug + '-'
+RETURN owner.id AS id, '+' + owner.slug AS owner_ref, collect(context.slug) AS taken, head(collect(member.role)) AS role

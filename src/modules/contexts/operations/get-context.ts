@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { notFound } from '#base/refusal.ts';
+import { UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { getContextRow } from '../queries.ts';
+import { ContextRow } from '../shapes.ts';
+
+export const getContext = defineOperation({
+  id: 'get_context',
+  group: 'Contexts',
+  summary: 'Read one context',
+  method: 'GET',
+  path: '/api/contexts/{id}',
+  access: 'approved',
+  params: z.object({ id: UuidInput }),
+  success: { status: 200, body: ContextRow },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params }, { caller, read }) => {
+    const row = await read.find(getContextRow, { id: params.id, reach: caller.reach });
+    if (row === undefined) throw notFound();
+    return row;
+  },
+});
