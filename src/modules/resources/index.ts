@@ -1,9 +1,7 @@
-export {
-  type BlockDraft,
-  type BodyContents,
-  type PreparedBody,
-  prepareBody,
-} from './body.ts';
+export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
+export { excerpt } from './content/excerpt.ts';
+export { sha256Hex } from './content/hashes.ts';
+export { decodePackedChunks, type PackedChunk } from './content/packed-chunks.ts';
 export {
   type BlockManifest,
   type Home,
@@ -20,6 +18,7 @@ export {
   type Stamp,
   type Subject,
 } from './events.ts';
+export { canonicalJson } from './metadata/canonical-json.ts';
 export { storeContents } from './store-contents.ts';
 
 export const operations = [];
