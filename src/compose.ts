@@ -39,8 +39,8 @@ export function registry(
 export async function prepareDatabase(database: Database): Promise<void> {
   await applySchema(database);
   await database.write('boot', undefined, async (tx) => {
-    const installed = await access.bootAccess(tx);
-    if (installed) await maps.bootMaps(tx);
+    await access.bootAccess(tx);
+    await maps.bootMaps(tx);
   });
 }
 
@@ -50,12 +50,19 @@ export interface Parts {
   readonly log: Logger;
   /** Keys by which access tokens are verified. */
   readonly keys: CompactVerifyGetKey;
-  readonly mounted?: NonNullable<HttpOptions['mounted']>;
+  readonly mounted?: HttpOptions['mounted'];
 }
 
-/** Puts the rooms together into one HTTP server; nothing listens yet. */
-export async function compose({ config, database, log, keys, mounted }: Parts): Promise<FastifyInstance> {
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly operations: readonly Operation[];
+  readonly pool: FormationPool;
+}
+
+/** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
+export async function compose({ config, database, log, keys, mounted }: Parts): Promise<Service> {
   const pool = createFormationPool();
+  const operations = registry({ commit: config.commit }, { database: () => database.ping() }, pool);
   const gate: access.GateOne = {
     database,
     verify: access.tokenVerifier({ issuer: config.auth.issuer, audience: config.auth.audience, keys }),
@@ -64,7 +71,7 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     log,
   };
   const app = await createHttpServer({
-    operations: registry({ commit: config.commit }, { database: () => database.ping() }, pool),
+    operations,
     boundary: {
       authenticate: (header) => access.authenticate(gate, header),
       admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
@@ -76,8 +83,8 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     corsOrigins: config.corsOrigins,
     apiReference: config.apiReference,
     log,
-    ...(mounted !== undefined && { mounted }),
+    mounted,
   });
   app.addHook('onClose', () => pool.close());
-  return app;
+  return { app, operations, pool };
 }

@@ -1,8 +1,10 @@
-// What exists from installation on: settings, the system profile with its emitter, and the root team. One row.
+// Locks the instance, so that starts take turns; then what exists from installation on: settings, the system profile with its emitter, and the root team. One row.
 // $system_profile_id, $system_emitter_id, $root_team_id uuid · $root_slug text · $occurred_at RFC 3339
 // → born (bool): whether this call made them
 MERGE (instance:Instance {id: 1})
 ON CREATE SET instance.updated = datetime($occurred_at)
+SET instance.id = 1
+WITH instance
 MERGE (profile:Profile {id: $system_profile_id})
 ON CREATE SET profile.handle = 'system', profile.display_name = 'system', profile.preferences = '{}',
               profile.created = datetime($occurred_at)

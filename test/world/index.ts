@@ -2,6 +2,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { newId } from '#base/ids.ts';
+import type { FormationPool } from '#modules/formation/index.ts';
 import { remoteKeys } from '#modules/access/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { compose, prepareDatabase } from '../../src/compose.ts';
@@ -37,6 +38,7 @@ export type Standing = 'admin' | 'approved' | 'denied';
 /** One running service for a test file: real database, real HTTP surface, an issuer faked at its wire. */
 export interface Service {
   readonly app: FastifyInstance;
+  readonly pool: FormationPool;
   readonly database: Database;
   readonly issuer: FakeIssuer;
   /** Any request, with any headers; `body` objects go as JSON, strings as they are. */
@@ -59,7 +61,7 @@ async function start(): Promise<Service> {
     ENABLE_SWAGGER: 'true',
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const app = await compose({ config, database, log, keys: remoteKeys(config.auth.jwksUrl) });
+  const { app, pool } = await compose({ config, database, log, keys: remoteKeys(config.auth.jwksUrl) });
   await app.ready();
 
   const call: Service['call'] = async (method, path, { headers = {}, body } = {}) => {
@@ -110,7 +112,7 @@ async function start(): Promise<Service> {
     await database.close();
     await issuer.stop();
   });
-  return { app, database, issuer, call, people: people as Service['people'] };
+  return { app, pool, database, issuer, call, people: people as Service['people'] };
 }
 
 let running: Promise<Service> | undefined;

@@ -68,12 +68,12 @@ async function identityOf(gate: GateOne, claims: TokenClaims, token: string): Pr
 async function callerOf(gate: GateOne, link_key: string): Promise<Caller | undefined> {
   const row = await gate.database.reader().find(getCaller, { link_key });
   if (row === undefined) return undefined;
-  const { readable_anchors, authorable_anchors, readable_resources, writable_resources, ...profile } = row;
+  const { teams, readable_anchors, authorable_anchors, readable_resources, writable_resources, ...profile } = row;
   const { profile_id } = profile;
   return {
     ...profile,
     link_key,
-    reach: { profile_id, readable_anchors, authorable_anchors, readable_resources, writable_resources },
+    reach: { profile_id, teams, readable_anchors, authorable_anchors, readable_resources, writable_resources },
   };
 }
 

@@ -9,9 +9,8 @@ const ROOT_SLUG = 'atlas-system';
 /**
  * Makes what exists from installation on; safe to run at every start and by several instances at once.
  * The system profile is the only one that is born approved.
- * @returns whether this call was the installation
  */
-export async function bootAccess(tx: Runner): Promise<boolean> {
+export async function bootAccess(tx: Runner): Promise<void> {
   const occurredAt = occurredNow();
   await tx.list(openLedger, {});
   const row = await tx.find(bootInstance, {
@@ -21,7 +20,7 @@ export async function bootAccess(tx: Runner): Promise<boolean> {
     root_slug: ROOT_SLUG,
     occurred_at: occurredAt,
   });
-  if (row?.born !== true) return false;
+  if (row?.born !== true) return;
   await tx.list(recordStanding, {
     id: SYSTEM_PROFILE_ID,
     profile_id: SYSTEM_PROFILE_ID,
@@ -34,5 +33,4 @@ export async function bootAccess(tx: Runner): Promise<boolean> {
   });
   await tx.list(grantGovernance, { profile_id: SYSTEM_PROFILE_ID, granted_by: null, occurred_at: occurredAt });
   await append(tx, SYSTEM_EMITTER, [adminEpoch()]);
-  return true;
 }

@@ -13,6 +13,7 @@ export const getCaller = query('access/get_caller', {
     email: z.string().nullable(),
     standing: z.string().nullable(),
     is_admin: z.boolean(),
+    teams: ids,
     readable_anchors: ids,
     authorable_anchors: ids,
     readable_resources: ids,

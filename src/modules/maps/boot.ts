@@ -4,12 +4,16 @@ import { SYSTEM_EMITTER } from '../access/index.ts';
 import { BUILT_IN_LENSES, lensCreated } from '../formation/index.ts';
 import { append } from '../ledger/index.ts';
 import { cogmapSeeded, telosOrigin } from './events.ts';
-import { bindKernel } from './queries.ts';
+import { bindKernel, findMap } from './queries.ts';
 
 const KERNEL_NAME = 'system-default';
 
-/** What installation makes for maps: the built-in lenses, and the kernel map with an empty charter, bound to the root team. */
+/**
+ * What installation makes for maps: the built-in lenses, and the kernel map with an empty charter, bound to the root
+ * team. Nothing happens when the kernel map exists.
+ */
 export async function bootMaps(tx: Runner): Promise<void> {
+  if ((await tx.find(findMap, { id: KERNEL_MAP_ID })) !== undefined) return;
   const kernel = cogmapSeeded({
     event_id: newId(),
     cogmap_id: KERNEL_MAP_ID,

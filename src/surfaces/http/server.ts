@@ -1,8 +1,9 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createGunzip } from 'node:zlib';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import apiReference from '@scalar/fastify-api-reference';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, type preParsingAsyncHookHandler } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type preParsingAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/refusal.ts';
@@ -28,7 +29,12 @@ export interface HttpOptions {
   readonly apiReference: boolean;
   readonly log: Logger;
   /** Another node handler on this server (the embedded authorization server), with the paths it answers. */
-  readonly mounted?: { readonly paths: readonly string[]; readonly callback: (req: FastifyRequest['raw'], res: unknown) => void };
+  readonly mounted?:
+    | {
+        readonly paths: readonly string[];
+        readonly callback: (request: IncomingMessage, response: ServerResponse) => void;
+      }
+    | undefined;
 }
 
 const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {

@@ -1,0 +1,3 @@
+export { MapSeed } from './map-seed.ts';
+export { plantMap } from './plant.ts';
+export { findDemo, finishDemo } from './queries.ts';

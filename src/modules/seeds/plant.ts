@@ -1,0 +1,149 @@
+import { newId } from '#base/ids.ts';
+import { contextSlug } from '#base/slug.ts';
+import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import { cogmapSeeded, creatorGrant, telosOrigin } from '../maps/index.ts';
+import { relationshipAsserted, relationshipFolded } from '../relationships/index.ts';
+import {
+  type BodyContents,
+  type Home,
+  type PreparedBody,
+  prepareBody,
+  propertyAsserted,
+  provenanceCorrected,
+  resourceCreated,
+  sha256Hex,
+  storeContents,
+} from '../resources/index.ts';
+import type { MapSeed, SeedEdge, SeedResource } from './map-seed.ts';
+import { createSeedContexts } from './queries.ts';
+
+const DIMENSIONS = 768;
+
+/** The stamp of vectors that a seed names itself; no model made them, so none matches. */
+const SEED_MODEL = sha256Hex('seed');
+
+interface Planting {
+  readonly seed: MapSeed;
+  readonly owner: string;
+  readonly events: LedgerEvent[];
+  readonly bodies: BodyContents[];
+}
+
+function keyed<Row>(rows: ReadonlyMap<string, Row>, key: string, what: string): Row {
+  const row = rows.get(key);
+  if (row === undefined) throw new Error(`the seed names an unknown ${what}: ${key}`);
+  return row;
+}
+
+const mapHome = (seed: MapSeed): Home => ({ table: 'kb_cogmaps', id: seed.map.id });
+
+function homeOf(seed: MapSeed, contextKey: string | undefined): Home {
+  if (contextKey === undefined) return mapHome(seed);
+  const contexts = new Map(seed.contexts.map((context) => [context.key, context]));
+  return { table: 'kb_contexts', id: keyed(contexts, contextKey, 'context').id };
+}
+
+/** The body of a seed resource, with the vector that the seed gives it. */
+function bodyOf(resource: SeedResource, eventId: string, blockId: string): PreparedBody {
+  const incorporated = resource.sources.map(({ uri }, seq) => ({ source: { kind: 'remote' as const, value: uri }, seq }));
+  const prepared = prepareBody(eventId, [{ block_id: blockId, seq: 0, content: resource.body, incorporated }]);
+  if (resource.embedding === undefined) return prepared;
+  const embedding = [...resource.embedding, ...Array<number>(DIMENSIONS - resource.embedding.length).fill(0)];
+  const chunks = prepared.contents.chunks.map((chunk) => ({ ...chunk, embedding, embedded_with: SEED_MODEL }));
+  return { ...prepared, contents: { ...prepared.contents, chunks } };
+}
+
+function corrections(resource: SeedResource, home: Home, blockId: string): LedgerEvent[] {
+  const subject = { resource_id: resource.id, home };
+  return resource.sources
+    .filter((source) => source.corrected)
+    .map(({ uri }) => provenanceCorrected(subject, { block_id: blockId, source: { kind: 'remote', value: uri } }));
+}
+
+function facetsOf(resource: SeedResource, home: Home): LedgerEvent[] {
+  if (resource.facets === undefined) return [];
+  const { values: value, weight } = resource.facets;
+  return [propertyAsserted({ resource_id: resource.id, home }, { key: 'facet', value, weight })];
+}
+
+function plantTelos({ seed, events, bodies }: Planting, telos: SeedResource): void {
+  const event_id = newId();
+  const blockId = newId();
+  const body = bodyOf(telos, event_id, blockId);
+  const { id: resource_id, title } = telos;
+  const origin_uri = telos.origin_uri || telosOrigin(seed.map.id);
+  events.push(
+    cogmapSeeded({
+      event_id,
+      cogmap_id: seed.map.id,
+      name: seed.name,
+      telos: { resource_id, title, origin_uri, blocks: body.blocks },
+    }),
+    ...facetsOf(telos, mapHome(seed)),
+  );
+  bodies.push(body.contents);
+}
+
+function plantResource({ seed, owner, events, bodies }: Planting, resource: SeedResource): void {
+  const home = homeOf(seed, resource.context);
+  const event_id = newId();
+  const blockId = newId();
+  const body = bodyOf(resource, event_id, blockId);
+  const { id: resource_id, title, origin_uri, doc_type } = resource;
+  events.push(
+    resourceCreated({
+      event_id,
+      resource_id,
+      title,
+      origin_uri,
+      home,
+      owner_profile_id: owner,
+      originator_profile_id: owner,
+      doc_type,
+      blocks: body.blocks,
+    }),
+    ...facetsOf(resource, home),
+    ...corrections(resource, home, blockId),
+  );
+  bodies.push(body.contents);
+}
+
+function plantEdge({ seed, events }: Planting, edge: SeedEdge, ids: ReadonlyMap<string, string>): void {
+  const home = homeOf(seed, edge.home);
+  const source = keyed(ids, edge.from, 'resource');
+  const toMap = edge.to === 'map';
+  const target = toMap ? seed.map.id : keyed(ids, edge.to, 'resource');
+  events.push(
+    relationshipAsserted({
+      edge_id: edge.id,
+      source,
+      target,
+      ...(toMap && { target_table: 'kb_cogmaps' as const }),
+      edge_kind: edge.kind,
+      polarity: edge.polarity,
+      label: edge.label ?? null,
+      weight: edge.weight,
+      home,
+    }),
+  );
+  if (edge.folded) events.push(relationshipFolded({ id: edge.id, source, target, home }, 'seed'));
+}
+
+/**
+ * Plants a seed map as one list of events: contexts of the owner, the map with its telos, resources, edges, and the
+ * owner's grant. Ids are the seed's own, so a map that exists already must not be planted again.
+ * @param owner profile that owns what is planted
+ */
+export async function plantMap(tx: WriteTransaction, seed: MapSeed, owner: string): Promise<void> {
+  const planting: Planting = { seed, owner, events: [], bodies: [] };
+  const byKey = new Map(seed.resources.map((resource) => [resource.key, resource]));
+  const telos = keyed(byKey, seed.map.telos, 'telos');
+  plantTelos(planting, telos);
+  for (const resource of seed.resources) if (resource !== telos) plantResource(planting, resource);
+  const ids = new Map(seed.resources.map((resource) => [resource.key, resource.id]));
+  for (const edge of seed.edges) plantEdge(planting, edge, ids);
+  planting.events.push(creatorGrant(seed.map.id, owner));
+  const contexts = seed.contexts.map(({ id, name }) => ({ id, name, slug: contextSlug(name) }));
+  if (contexts.length > 0) await tx.list(createSeedContexts, { owner_id: owner, contexts });
+  await Promise.all([storeContents(tx, planting.events, planting.bodies), tx.append(planting.events)]);
+}
