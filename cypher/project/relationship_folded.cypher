@@ -1,15 +1,7 @@
 // Projects foldings: the edge changes its type to FOLDED, bridges lose it. No rows.
 // $events list of {id, occurred_at, payload {edge_id, reason?}}
 UNWIND $events AS event
-CALL (event) {
-  MATCH ()-[edge:EXPRESS {id: event.payload.edge_id}]->() RETURN edge
-  UNION ALL
-  MATCH ()-[edge:CONTAINS {id: event.payload.edge_id}]->() RETURN edge
-  UNION ALL
-  MATCH ()-[edge:LEADS_TO {id: event.payload.edge_id}]->() RETURN edge
-  UNION ALL
-  MATCH ()-[edge:NEAR {id: event.payload.edge_id}]->() RETURN edge
-}
+MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: event.payload.edge_id}]->()
 WITH event, edge, startNode(edge) AS source, endNode(edge) AS target, properties(edge) AS record
 CREATE (source)-[folded:FOLDED]->(target)
 SET folded = record, folded.live_key = null, folded.last_event = event.id

@@ -2,15 +2,7 @@
 // At most one row; none when it is folded, unknown, or does not start at a resource.
 // $edge_handle uuid · $reach
 // → id, source, target, home_id, home_table, home_readable, home_authorable, source_changeable, target_readable (bool)
-CALL () {
-  MATCH ()-[edge:EXPRESS {id: $edge_handle}]->() RETURN edge
-  UNION ALL
-  MATCH ()-[edge:CONTAINS {id: $edge_handle}]->() RETURN edge
-  UNION ALL
-  MATCH ()-[edge:LEADS_TO {id: $edge_handle}]->() RETURN edge
-  UNION ALL
-  MATCH ()-[edge:NEAR {id: $edge_handle}]->() RETURN edge
-}
+MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: $edge_handle}]->()
 SET edge.weight = edge.weight
 WITH edge, startNode(edge) AS source, endNode(edge) AS target
 WHERE source:Resource

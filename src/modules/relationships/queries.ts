@@ -26,6 +26,6 @@ export const lockEdge = query('relationships/lock_edge', {
 
 export const findLiveEdge = query('relationships/find_live_edge', {
   mode: 'read',
-  params: z.object({ source: z.string(), live_key: z.string() }),
+  params: z.object({ live_key: z.string() }),
   row: z.object({ id: z.string() }),
 });

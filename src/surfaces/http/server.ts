@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import apiReference from '@scalar/fastify-api-reference';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, type preParsingAsyncHookHandler } from 'fastify';
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type preParsingAsyncHookHandler } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/refusal.ts';
@@ -90,7 +90,7 @@ function mount(app: FastifyInstance, mounted: NonNullable<HttpOptions['mounted']
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
