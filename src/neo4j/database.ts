@@ -1,6 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import neo4j, { type Driver, Neo4jError, type ManagedTransaction, type Session, type Transaction } from 'neo4j-driver';
-import { Refusal, unavailable } from '../base/refusal.ts';
+import neo4j, {
+  type Driver,
+  type ManagedTransaction,
+  Neo4jError,
+  type Session,
+  type Transaction,
+} from 'neo4j-driver';
+import { Refusal, unavailable } from '#base/refusal.ts';
 import { Bookmarks } from './bookmarks.ts';
 import type { ParamsOf, Query, RowOf } from './query.ts';
 
@@ -27,7 +33,11 @@ export interface Reader extends Runner {
   together<T>(work: (runner: Runner) => Promise<T>): Promise<T>;
 }
 
-const UNAVAILABLE_CODES = new Set(['ServiceUnavailable', 'SessionExpired', 'Neo.TransientError.General.DatabaseUnavailable']);
+const UNAVAILABLE_CODES = new Set([
+  'ServiceUnavailable',
+  'SessionExpired',
+  'Neo.TransientError.General.DatabaseUnavailable',
+]);
 const RETRY_AFTER_SECONDS = 5;
 const RETRY_BUDGET_MS = 4000;
 const CONNECT_TIMEOUT_MS = 3000;
@@ -164,7 +174,11 @@ export class Database {
     return this.#driver.close();
   }
 
-  async #withSession<T>(mode: 'read' | 'write', caller: string | undefined, work: (session: Session) => Promise<T>) {
+  async #withSession<T>(
+    mode: 'read' | 'write',
+    caller: string | undefined,
+    work: (session: Session) => Promise<T>,
+  ) {
     const session = this.#driver.session({
       database: this.#database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,

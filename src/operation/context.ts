@@ -1,5 +1,5 @@
-import type { Log } from '../base/log.ts';
-import type { Reader, Runner } from '../neo4j/database.ts';
+import type { Log } from '#base/log.ts';
+import type { Reader, Runner } from '#neo4j/database.ts';
 
 /** Where a call came in; it names the emitter of the events it writes and grants nothing. */
 export type Surface = 'web' | 'cli' | 'sdk' | 'mcp';
@@ -43,7 +43,10 @@ export interface LedgerEvent {
   readonly about: readonly { readonly label: 'Resource' | 'Anchor' | 'Profile'; readonly id: string }[];
   /** The knowledge relationship that the event is about, if any. */
   readonly edge_id?: string;
-  readonly references?: readonly { readonly rel: string; readonly target: { readonly kind: string; readonly id: string } }[];
+  readonly references?: readonly {
+    readonly rel: string;
+    readonly target: { readonly kind: string; readonly id: string };
+  }[];
   readonly invocation_id?: string | undefined;
   readonly correlation_id?: string | undefined;
   readonly metadata?: Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { RefusalCode } from '../base/refusal.ts';
+import type { RefusalCode } from '#base/refusal.ts';
 import type { Caller, Context, PublicContext } from './context.ts';
 
 /** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
@@ -20,13 +20,18 @@ export interface OperationShape {
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  readonly success: { readonly status: 200 | 201 | 204; readonly body?: z.ZodType; readonly headers?: readonly string[] };
+  readonly success: {
+    readonly status: 200 | 201 | 204;
+    readonly body?: z.ZodType;
+    readonly headers?: readonly string[];
+  };
   /** Codes beyond those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];
 }
 
 type Shape = z.ZodType | undefined;
 type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
+// biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may end without a return
 type Answer<S extends Shape> = S extends z.ZodType ? z.input<S> : void;
 type ContextOf<A extends Access> = A extends 'public' | 'internal' ? PublicContext : Context;
 
@@ -36,7 +41,11 @@ interface Definition<A extends Access, P extends Shape, Q extends Shape, B exten
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
-  readonly success: { readonly status: 200 | 201 | 204; readonly body?: S; readonly headers?: readonly string[] };
+  readonly success: {
+    readonly status: 200 | 201 | 204;
+    readonly body?: S;
+    readonly headers?: readonly string[];
+  };
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
     context: ContextOf<A>,

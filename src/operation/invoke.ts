@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { badRequest, Refusal } from '../base/refusal.ts';
+import { badRequest, Refusal } from '#base/refusal.ts';
 import type { Caller, PublicContext } from './context.ts';
 import type { Operation } from './define.ts';
 

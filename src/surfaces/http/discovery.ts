@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { AuthConfig } from '../../config/config.ts';
+import type { AuthConfig } from '#config/config.ts';
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const COMMON = {

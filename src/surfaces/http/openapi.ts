@@ -40,18 +40,25 @@ function responsesOf(operation: Operation): JsonSchema {
     const status = STATUS_OF_CODE[code as keyof typeof STATUS_OF_CODE];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
-  const errors = [...byStatus].sort(([a], [b]) => a - b).map(([status, codes]) => [status, errorResponse(codes.join(', '))]);
+  const errors = [...byStatus]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => [status, errorResponse(codes.join(', '))]);
   const { status, body } = operation.success;
   const success = {
     description: 'Success',
-    ...(body !== undefined && { content: { 'application/json': { schema: documentSchema(body, 'output') } } }),
+    ...(body !== undefined && {
+      content: { 'application/json': { schema: documentSchema(body, 'output') } },
+    }),
   };
   return { [status]: success, ...Object.fromEntries(errors) };
 }
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (shape === undefined) return [];
-  const schema = documentSchema(shape, 'input') as { properties?: Record<string, JsonSchema>; required?: string[] };
+  const schema = documentSchema(shape, 'input') as {
+    properties?: Record<string, JsonSchema>;
+    required?: string[];
+  };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
     in: place,
@@ -79,10 +86,16 @@ function describe(operation: Operation): JsonSchema {
 }
 
 /** The OpenAPI 3.1 document of a registry; everything in it follows from the operations. */
-export function openApiDocument(operations: readonly Operation[], server: { version: string; baseUrl: string }): JsonSchema {
+export function openApiDocument(
+  operations: readonly Operation[],
+  server: { version: string; baseUrl: string },
+): JsonSchema {
   const paths: Record<string, JsonSchema> = {};
   for (const operation of operations) {
-    paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: describe(operation) };
+    paths[operation.path] = {
+      ...paths[operation.path],
+      [operation.method.toLowerCase()]: describe(operation),
+    };
   }
   return {
     openapi: '3.1.0',

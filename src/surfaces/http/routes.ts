@@ -65,7 +65,12 @@ function addRoute(app: FastifyInstance, boundary: Boundary, operation: Operation
 }
 
 /** Answers the other methods of a known path with 405 and `Allow`, behind the gates of that path. */
-function addMethodRefusals(app: FastifyInstance, boundary: Boundary, path: string, operations: readonly Operation[]): void {
+function addMethodRefusals(
+  app: FastifyInstance,
+  boundary: Boundary,
+  path: string,
+  operations: readonly Operation[],
+): void {
   const allowed: HTTPMethods[] = operations.map((operation) => operation.method);
   if (allowed.includes('GET')) allowed.push('HEAD');
   const others = [...METHODS, 'HEAD' as const].filter((method) => !allowed.includes(method));

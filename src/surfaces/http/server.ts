@@ -3,12 +3,17 @@ import { createGunzip } from 'node:zlib';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import apiReference from '@scalar/fastify-api-reference';
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController, type preParsingAsyncHookHandler } from 'fastify';
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  LogController,
+  type preParsingAsyncHookHandler,
+} from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/refusal.ts';
+import type { AuthConfig } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
-import type { AuthConfig } from '../../config/config.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
 import { openApiDocument } from './openapi.ts';
@@ -46,7 +51,8 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
 const gunzip: preParsingAsyncHookHandler = async (request, _, payload) => {
   const encoding = request.headers['content-encoding'];
   if (encoding === undefined || encoding === 'identity') return payload;
-  if (encoding !== 'gzip') throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body may be encoded with gzip only');
+  if (encoding !== 'gzip')
+    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body may be encoded with gzip only');
   delete request.headers['content-length'];
   return payload.pipe(createGunzip());
 };
@@ -59,7 +65,14 @@ async function addCors(app: FastifyInstance, origins: readonly string[]): Promis
   await app.register(cors, {
     origin: origins.includes('*') ? '*' : [...origins],
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'X-Service-Surface', 'X-Service-Device-Id', 'X-Request-Id', 'If-None-Match'],
+    allowedHeaders: [
+      'Authorization',
+      'Content-Type',
+      'X-Service-Surface',
+      'X-Service-Device-Id',
+      'X-Request-Id',
+      'If-None-Match',
+    ],
     exposedHeaders: ['X-Request-Id', 'X-Result-Truncated', 'Retry-After', 'ETag'],
     optionsSuccessStatus: 200,
     strictPreflight: false,
@@ -107,7 +120,12 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('preParsing', gunzip);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { method: request.method, route: request.routeOptions.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime * 10) / 10 },
+      {
+        method: request.method,
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+      },
       'answered',
     );
   });
