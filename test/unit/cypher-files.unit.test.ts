@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { filesOf, withoutComments } from './source-files.ts';
+
+const statements = filesOf('cypher', '.cypher').map((file) => {
+  const lines = file.text.trimEnd().split('\n');
+  return {
+    name: file.path.slice('cypher/'.length, -'.cypher'.length),
+    head: lines.filter((line) => line.startsWith('//')),
+    body: lines.filter((line) => !line.trimStart().startsWith('//')),
+  };
+});
+
+const folderOf = (name: string): string => name.split('/')[0]!;
+const textOf = (statement: { body: string[] }): string => statement.body.join('\n');
+
+const MAX_LINES = 40;
+
+/** Statements over the limit, each with the reason; an entry that has become short again fails. */
+const LONG: Readonly<Record<string, string>> = {
+  'access/get_caller': 'six id sets of one principal in one round trip',
+  'project/resource_created': 'one projector gives birth to a resource with all of its parts',
+};
+
+/** A label or relationship type of which a caller may see only a part. */
+const GUARDED = /:(?:Resource|Context|Cogmap|Anchor)\b|\b(?:EXPRESS|CONTAINS|LEADS_TO|NEAR)\b/;
+
+/** Folders whose statements run for nobody: events are projected, rules are the guard, the schema has no rows. */
+const UNGUARDED_FOLDERS = ['project', 'schema', 'may'];
+
+/** Statements outside those folders that match guarded labels without a rule, each with the reason. */
+const EXEMPT: Readonly<Record<string, string>> = {
+  'access/create_profile': 'creates only',
+  'access/get_caller': 'computes the reach that the rules read',
+  'contexts/create_context': 'creates only',
+  'contexts/find_team_context': 'gives an id to direct members of the owning team, whose contexts they read',
+  'contexts/lock_own_slugs': 'names only slugs of the owner who asks',
+  'contexts/lock_team_slugs': 'slugs of a team, used to choose a free one and never shown',
+  'formation/lock_formation': 'locks; the operation has found the place readable before',
+  'formation/store_regions': 'writes what formation made',
+  'graph/list_home_contexts': 'starts from the readable anchors of $reach',
+  'ledger/link_events': 'links events to what their append named',
+  'maps/bind_kernel': 'runs at boot',
+  'seeds/create_contexts': 'creates only',
+};
+
+const isUnguarded = (statement: { head: string[]; body: string[] }): boolean =>
+  GUARDED.test(textOf(statement)) &&
+  !textOf(statement).includes('may.') &&
+  !statement.head.some((line) => /^\/\/ unguarded: \S/.test(line));
+
+describe('every statement', () => {
+  test('begins with a comment that says what it gives', () => {
+    expect(statements.length).toBeGreaterThan(50);
+    expect(
+      statements.filter(({ head }) => head.length === 0 || head[0]!.length < 20).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test('has at most 40 lines below its head, but for those listed with a reason', () => {
+    const long = statements.filter(
+      ({ name, body }) => folderOf(name) !== 'schema' && body.length > MAX_LINES,
+    );
+    expect(long.map(({ name }) => name).sort()).toEqual(Object.keys(LONG).sort());
+  });
+
+  test('is named by a verb and a noun in snake_case', () => {
+    expect(
+      statements.map(({ name }) => name).filter((name) => !/^[a-z-]+\/[a-z0-9]+(_[a-z0-9]+)+$/.test(name)),
+    ).toEqual([]);
+  });
+
+  test('is one statement', () => {
+    const several = statements.filter((one) => folderOf(one.name) !== 'schema' && textOf(one).includes(';'));
+    expect(several.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('access rules', () => {
+  test('a statement over guarded labels calls a rule, says why not in its head, or is listed here', () => {
+    const unguarded = statements
+      .filter(({ name }) => !UNGUARDED_FOLDERS.includes(folderOf(name)))
+      .filter(isUnguarded)
+      .map(({ name }) => name);
+    expect(unguarded.sort()).toEqual(Object.keys(EXEMPT).sort());
+  });
+
+  test('an unguarded head is not kept on a statement that has a rule or needs none', () => {
+    const needless = statements
+      .filter(({ head }) => head.some((line) => line.startsWith('// unguarded:')))
+      .filter((one) => textOf(one).includes('may.') || !GUARDED.test(textOf(one)));
+    expect(needless.map(({ name }) => name)).toEqual([]);
+  });
+
+  test('no rule is negated: over a missing property NOT gives null and lets the row through', () => {
+    expect(
+      statements.filter((one) => /\bNOT\s*\(?\s*may\./i.test(textOf(one))).map(({ name }) => name),
+    ).toEqual([]);
+  });
+
+  test('no statement uses a name that starts with _, which belongs to the rules', () => {
+    const local = statements.filter(
+      (one) => folderOf(one.name) !== 'may' && /(^|[^\w$.'])_[a-z]/m.test(textOf(one)),
+    );
+    expect(local.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('Cypher and TypeScript', () => {
+  const source = filesOf('src', '.ts').filter(({ path }) => !path.endsWith('.test.ts'));
+
+  test('no TypeScript file holds the text of a statement', () => {
+    const clause = /\b(?:MATCH|MERGE|UNWIND|DETACH DELETE)\s+(?:\(|\$|\w)/;
+    const holding = source.filter(
+      ({ text }) =>
+        clause.test(withoutComments(text)) || /\bMERGE\s*\(|\bMATCH\s*\(/.test(withoutComments(text)),
+    );
+    expect(holding.map(({ path }) => path)).toEqual([]);
+  });
+
+  test('every statement has a handle, and no handle takes its name from a variable but those of the projectors', () => {
+    const named = source.flatMap(({ text }) =>
+      [...text.matchAll(/\bquery\(\s*'([^']+)'/g)].map((match) => match[1]!),
+    );
+    const files = statements
+      .map(({ name }) => name)
+      .filter((name) => !UNGUARDED_FOLDERS.includes(folderOf(name)));
+    expect(files.filter((name) => !named.includes(name))).toEqual([]);
+    const computed = source.filter(({ text }) =>
+      /\bquery\(\s*[`\w]/.test(withoutComments(text).replaceAll(/function query/g, '')),
+    );
+    expect(computed.map(({ path }) => path)).toEqual(['src/modules/ledger/queries.ts']);
+  });
+});
