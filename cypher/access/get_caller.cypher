@@ -1,7 +1,7 @@
 // The principal behind one identity, with the id sets that decide what it sees and changes. At most one row.
 // $link_key text, provider and subject joined by a space
 // → profile_id, handle, display_name, email?, standing?, is_admin (bool), teams, readable_anchors, authorable_anchors,
-//   readable_resources, writable_resources (lists of uuid, spec 20 §3.1-3.4)
+//   readable_resources, writable_resources (lists of uuid, spec 20 §3.1-3.4; an id may stand in a list twice)
 MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
 CALL (profile) {
   OPTIONAL MATCH (profile)-[:MEMBER_OF]->(own:Team WHERE own.active)
@@ -9,36 +9,25 @@ CALL (profile) {
   RETURN collect(DISTINCT team) AS teams
 }
 CALL (profile, teams) {
-  MATCH (profile)<-[:OWNED_BY]-(anchor:Context)
-  RETURN anchor
-  UNION
-  UNWIND teams AS team
-  MATCH (team)<-[:OWNED_BY|SHARED_WITH|BOUND_TO]-(anchor:Anchor)
-  RETURN anchor
-  UNION
   UNWIND teams + [profile] AS principal
-  MATCH (principal)-[:GRANTED {can_read: true}]->(anchor:Anchor)
-  RETURN anchor
+  MATCH (principal)<-[:OWNED_BY|SHARED_WITH|BOUND_TO]-(anchor:Anchor)
+  RETURN collect(anchor.id) AS attached
 }
-WITH profile, teams, collect(anchor.id) AS readable_anchors
-CALL (profile, teams) {
-  MATCH (profile)<-[:OWNED_BY]-(anchor:Context)
-  RETURN anchor
-  UNION
-  MATCH (profile)-[member:MEMBER_OF]->(team:Team WHERE team.active)<-[:OWNED_BY]-(anchor:Context)
+CALL (profile) {
+  OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(team:Team WHERE team.active)
   WHERE member.role IN ['owner', 'maintainer', 'member']
-  RETURN anchor
-  UNION
-  UNWIND teams + [profile] AS principal
-  MATCH (principal)-[:GRANTED {can_write: true}]->(anchor:Anchor)
-  RETURN anchor
+  WITH profile, collect(team) AS authoring_teams
+  UNWIND authoring_teams + [profile] AS principal
+  MATCH (principal)<-[:OWNED_BY]-(context:Context)
+  RETURN collect(context.id) AS authored
 }
-WITH profile, teams, readable_anchors, collect(anchor.id) AS authorable_anchors
 CALL (profile, teams) {
   UNWIND teams + [profile] AS principal
-  MATCH (principal)-[granted:GRANTED]->(resource:Resource)
-  RETURN collect(DISTINCT CASE WHEN granted.can_read THEN resource.id END) AS readable_resources,
-         collect(DISTINCT CASE WHEN granted.can_write THEN resource.id END) AS writable_resources
+  MATCH (principal)-[granted:GRANTED]->(subject)
+  RETURN collect(CASE WHEN granted.can_read AND subject:Anchor THEN subject.id END) AS granted_anchors,
+         collect(CASE WHEN granted.can_write AND subject:Anchor THEN subject.id END) AS written_anchors,
+         collect(CASE WHEN granted.can_read AND subject:Resource THEN subject.id END) AS readable_resources,
+         collect(CASE WHEN granted.can_write AND subject:Resource THEN subject.id END) AS writable_resources
 }
 RETURN profile.id AS profile_id,
        profile.handle AS handle,
@@ -47,7 +36,7 @@ RETURN profile.id AS profile_id,
        profile.standing AS standing,
        EXISTS { (profile)-[:GOVERNS]->(:Instance) } AS is_admin,
        [team IN teams | team.id] AS teams,
-       readable_anchors,
-       authorable_anchors,
+       attached + granted_anchors AS readable_anchors,
+       authored + written_anchors AS authorable_anchors,
        readable_resources,
        writable_resources

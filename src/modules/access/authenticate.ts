@@ -5,6 +5,7 @@ import type { Caller } from '#operation/context.ts';
 import { classify, MACHINE_PROVIDER } from './classify.ts';
 import { type Identity, linkKey, provisionHuman } from './provision.ts';
 import { findIdentity, getCaller } from './queries.ts';
+import { reachOf } from './reach.ts';
 import type { UserinfoLookup } from './userinfo.ts';
 import type { TokenClaims, VerifiedToken } from './verify-token.ts';
 
@@ -68,13 +69,8 @@ async function identityOf(gate: GateOne, claims: TokenClaims, token: string): Pr
 async function callerOf(gate: GateOne, link_key: string): Promise<Caller | undefined> {
   const row = await gate.database.reader().find(getCaller, { link_key });
   if (row === undefined) return undefined;
-  const { teams, readable_anchors, authorable_anchors, readable_resources, writable_resources, ...profile } = row;
-  const { profile_id } = profile;
-  return {
-    ...profile,
-    link_key,
-    reach: { profile_id, teams, readable_anchors, authorable_anchors, readable_resources, writable_resources },
-  };
+  const { profile_id, handle, display_name, email, standing, is_admin } = row;
+  return { profile_id, handle, display_name, email, standing, is_admin, link_key, reach: reachOf(row) };
 }
 
 async function humanOf(gate: GateOne, claims: TokenClaims, token: string): Promise<Caller> {

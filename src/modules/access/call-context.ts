@@ -4,6 +4,7 @@ import type { Caller, Context, PublicContext, Surface, WriteTransaction } from '
 import { append } from '../ledger/index.ts';
 import { SYSTEM_EMITTER } from './change-standing.ts';
 import { getCaller } from './queries.ts';
+import { reachOf } from './reach.ts';
 
 interface Call {
   readonly operation: string;
@@ -20,7 +21,7 @@ function writeTransaction(tx: Runner, caller: Caller, surface: Surface): WriteTr
     reach: async () => {
       const row = await tx.find(getCaller, { link_key: caller.link_key });
       if (row === undefined) throw new Error('the caller of a write has no profile any more');
-      return row;
+      return reachOf(row);
     },
     append: (events, options) => append(tx, options?.asSystem === true ? SYSTEM_EMITTER : own, events),
   };

@@ -1,0 +1,15 @@
+import type { RowOf } from '#neo4j/query.ts';
+import type { Reach } from '#operation/context.ts';
+import type { getCaller } from './queries.ts';
+
+const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
+
+/** The id sets of a principal, each id once: two paths may lead to the same thing. */
+export const reachOf = (row: RowOf<typeof getCaller>): Reach => ({
+  profile_id: row.profile_id,
+  teams: row.teams,
+  readable_anchors: distinct(row.readable_anchors),
+  authorable_anchors: distinct(row.authorable_anchors),
+  readable_resources: distinct(row.readable_resources),
+  writable_resources: distinct(row.writable_resources),
+});
