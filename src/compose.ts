@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { CompactVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
+import type { Boundary } from '#http/routes.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
@@ -57,6 +58,7 @@ export interface Service {
   readonly app: FastifyInstance;
   readonly operations: readonly Operation[];
   readonly pool: FormationPool;
+  readonly boundary: Boundary;
 }
 
 /** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
@@ -70,13 +72,14 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     userinfo: access.userinfoOf(config.auth.issuer),
     log,
   };
+  const boundary: Boundary = {
+    authenticate: (header) => access.authenticate(gate, header),
+    admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
+    contextOf: (call) => access.callContext(database, call),
+  };
   const app = await createHttpServer({
     operations,
-    boundary: {
-      authenticate: (header) => access.authenticate(gate, header),
-      admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
-      contextOf: (call) => access.callContext(database, call),
-    },
+    boundary,
     auth: config.auth,
     baseUrl: config.baseUrl,
     version,
@@ -86,5 +89,5 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     mounted,
   });
   app.addHook('onClose', () => pool.close());
-  return { app, operations, pool };
+  return { app, operations, pool, boundary };
 }

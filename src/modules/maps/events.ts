@@ -56,8 +56,7 @@ export function genesisRun(mapId: string, outcome: unknown): LedgerEvent[] {
   ];
 }
 
-/** The creator's grant on a new map: read, write and grant, not delete. */
-export const creatorGrant = (mapId: string, profileId: string): LedgerEvent => ({
+const mapGrant = (mapId: string, profileId: string, grantedBy: string, can: Record<string, boolean>): LedgerEvent => ({
   id: newId(),
   type: 'grant_created',
   category: 'admin',
@@ -75,10 +74,15 @@ export const creatorGrant = (mapId: string, profileId: string): LedgerEvent => (
     subject_id: mapId,
     principal_table: 'kb_profiles',
     principal_id: profileId,
-    can_read: true,
-    can_write: true,
-    can_delete: false,
-    can_grant: true,
-    granted_by: profileId,
+    ...can,
+    granted_by: grantedBy,
   },
 });
+
+/** `grant_created`: the creator of a new map may read, write and grant, not delete. */
+export const creatorGrant = (mapId: string, profileId: string): LedgerEvent =>
+  mapGrant(mapId, profileId, profileId, { can_read: true, can_write: true, can_delete: false, can_grant: true });
+
+/** `grant_created`: someone may read a map. */
+export const grantRead = (mapId: string, profileId: string, grantedBy: string): LedgerEvent =>
+  mapGrant(mapId, profileId, grantedBy, { can_read: true, can_write: false, can_delete: false, can_grant: false });

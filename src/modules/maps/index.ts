@@ -7,7 +7,7 @@ import { materializeMap } from './operations/materialize-map.ts';
 import { shapeOfMap } from './operations/shape-of-map.ts';
 
 export { bootMaps } from './boot.ts';
-export { cogmapSeeded, creatorGrant, genesisRun, telosOrigin } from './events.ts';
+export { cogmapSeeded, creatorGrant, genesisRun, grantRead, telosOrigin } from './events.ts';
 export { findMap, findPlace, listMaps, listTerritories } from './queries.ts';
 export { inMapOrder, mapRow } from './rows.ts';
 export { MapId } from './shapes.ts';

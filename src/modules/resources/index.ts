@@ -1,3 +1,10 @@
+import { createIngest } from './operations/create-ingest.ts';
+import { createResource } from './operations/create-resource.ts';
+import { deleteResource } from './operations/delete-resource.ts';
+import { getContent } from './operations/get-content.ts';
+import { getResource } from './operations/get-resource.ts';
+import { listResourceEdges } from './operations/list-resource-edges.ts';
+
 export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
 export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
@@ -19,6 +26,14 @@ export {
   type Subject,
 } from './events.ts';
 export { canonicalJson } from './metadata/canonical-json.ts';
+export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
 export { storeContents } from './store-contents.ts';
 
-export const operations = [];
+export const operations = [
+  createIngest,
+  createResource,
+  getResource,
+  getContent,
+  deleteResource,
+  listResourceEdges,
+];

@@ -1,0 +1,124 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+import type { Log } from '#base/log.ts';
+import * as access from '#modules/access/index.ts';
+import { obtainToken, readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
+import { grantRead } from '#modules/maps/index.ts';
+import { findDemo, finishDemo, importMarkdown, MapSeed, plantMap, portOf } from '#modules/seeds/index.ts';
+import type { Database } from '#neo4j/database.ts';
+import type { Context } from '#operation/context.ts';
+import type { Service } from './compose.ts';
+import type { Config } from './config/config.ts';
+
+const KITCHEN = new URL('../seeds/kitchen.yaml', import.meta.url);
+const STANDING_OF = { ann: 'admin', ben: 'approved', zoe: 'denied' } as const;
+const DOCUMENTATION_MAP = 'Fastify documentation';
+
+type DemoName = keyof typeof STANDING_OF;
+
+export interface DemoParts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Log;
+  readonly service: Service;
+  /** Shows a line to the person who started the service. */
+  readonly say: (line: string) => void;
+}
+
+/** Gives each demo account its profile and standing, by the rules that hold for everyone. */
+async function admitPeople({ config, database }: DemoParts): Promise<Record<DemoName, string>> {
+  const provider = config.auth.providerName;
+  const profiles = new Map<string, string>();
+  for (const { username, subject, email } of await seedDemoAccounts(database, config.dataDir)) {
+    await access.provisionHuman(database, { provider, subject, email, email_verified: true });
+    const row = await database
+      .reader()
+      .find(access.getCaller, { link_key: access.linkKey(provider, subject) });
+    if (row === undefined) throw new Error(`the demo account ${username} has no profile`);
+    profiles.set(username, row.profile_id);
+    const wanted = STANDING_OF[username as DemoName];
+    if (row.standing !== 'denied' || wanted === 'denied') continue;
+    const by = { authority: 'admin', actor: null, reason: 'demo account' } as const;
+    await database.write('demo', undefined, async (tx) => {
+      await access.changeStanding(tx, row.profile_id, 'approve', by);
+      if (wanted === 'admin') await access.promote(tx, row.profile_id, by);
+    });
+  }
+  return Object.fromEntries(profiles) as Record<DemoName, string>;
+}
+
+async function tokenOf({ config }: DemoParts, name: DemoName): Promise<string> {
+  const account = (await readDemoAccounts(config.dataDir)).find(({ username }) => username === name);
+  if (account === undefined) throw new Error(`the demo account ${name} is missing`);
+  return obtainToken({ ...account, baseUrl: config.baseUrl });
+}
+
+/** Contexts of calls in this process, each behind both gates like a call over HTTP. */
+const contextsOf = ({ database, service, log }: DemoParts, token: string) => async (operation: string) => {
+  const caller = await service.boundary.authenticate(`Bearer ${token}`);
+  service.boundary.admit('approved', caller);
+  const call = { operation, caller, surface: 'cli', log, setHeader: () => undefined } as const;
+  return access.callContext(database, call) as Context;
+};
+
+const kitchenSeed = (): MapSeed => MapSeed.parse(parse(readFileSync(KITCHEN, 'utf8')));
+
+/** Plants the Kitchen unless it is there, and forms it; ben may read it. */
+async function loadKitchen(
+  parts: DemoParts,
+  contextFor: (operation: string) => Promise<Context>,
+  ben: string,
+): Promise<void> {
+  const seed = kitchenSeed();
+  const { caller, write } = await contextFor('plant');
+  if (!caller.reach.readable_anchors.includes(seed.map.id)) {
+    await write(async (tx) => {
+      await plantMap(tx, seed, caller.profile_id);
+      await tx.append([grantRead(seed.map.id, ben, caller.profile_id)]);
+    });
+  }
+  await portOf(parts.service.operations, contextFor).materialize(seed.map.id, { threshold: 1 });
+  parts.say(`Loaded the map "${seed.name}"`);
+}
+
+/** The documentation folder of an installed package: a real map that nobody wrote for this. */
+const documentationFolder = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('fastify/package.json')), 'docs');
+
+async function loadDocumentation(
+  parts: DemoParts,
+  contextFor: (operation: string) => Promise<Context>,
+): Promise<void> {
+  const port = portOf(parts.service.operations, contextFor);
+  const report = await importMarkdown(port, { folder: documentationFolder(), name: DOCUMENTATION_MAP });
+  parts.say(
+    `Loaded the map "${DOCUMENTATION_MAP}": ${report.created} resources, ${report.asserted} relationships`,
+  );
+}
+
+function firstCall({ config }: DemoParts, token: string): string {
+  const url = `${config.baseUrl}/api/graph/cogmaps/${kitchenSeed().map.id}/panorama`;
+  return `curl -s -H 'Authorization: Bearer ${token}' ${url}`;
+}
+
+/**
+ * Makes a fresh instance worth a look: three accounts, a small map with known numbers and a real one, then a first
+ * call to paste. What is there already stays; an interrupted load is completed at the next start.
+ */
+export async function loadDemo(parts: DemoParts): Promise<void> {
+  const people = await admitPeople(parts);
+  const token = await tokenOf(parts, 'ann');
+  const demo = await parts.database.reader().find(findDemo, {});
+  if (demo?.loaded !== true) {
+    parts.say('Loading the demo maps …');
+    const contextFor = contextsOf(parts, token);
+    await loadKitchen(parts, contextFor, people.ben);
+    await loadDocumentation(parts, contextFor);
+    await parts.database.write('demo', undefined, (tx) => tx.list(finishDemo, {}));
+  }
+  parts.say('Accounts: ann (administrator), ben (approved), zoe (not admitted yet)');
+  parts.say('A fresh token: npm run --silent token -- ann');
+  parts.say(`\nRead a panorama:\n\n${firstCall(parts, token)}\n`);
+}
