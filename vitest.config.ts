@@ -8,7 +8,12 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.unit.test.ts', 'src/**/*.prop.test.ts', 'test/unit/**/*.unit.test.ts', 'test/contract/**/*.unit.test.ts'],
+          include: [
+            'src/**/*.unit.test.ts',
+            'src/**/*.prop.test.ts',
+            'test/unit/**/*.unit.test.ts',
+            'test/contract/**/*.unit.test.ts',
+          ],
         },
       },
       {

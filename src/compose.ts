@@ -12,12 +12,14 @@ import { healthOperations } from '#modules/health/index.ts';
 import * as maps from '#modules/maps/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
 import * as resources from '#modules/resources/index.ts';
-import { Database } from '#neo4j/database.ts';
+import type { Database } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Config } from './config/config.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string };
+const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
 
 /** Every operation of the service, in the order of the module list. */
 export function registry(

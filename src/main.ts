@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
-import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
 import { ownKeys, remoteKeys } from '#modules/access/index.ts';
+import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { compose, prepareDatabase } from './compose.ts';

@@ -19,9 +19,7 @@ export const Instant = z.string().meta({ format: 'date-time' });
 
 /** An optional field of a request: absent and null mean the same (spec 10 §12.1). */
 export const optional = <Shape extends z.ZodType>(shape: Shape) =>
-  shape
-    .nullish()
-    .transform((value) => value ?? undefined);
+  shape.nullish().transform((value) => value ?? undefined);
 
 export const Int32 = z.int().meta({ format: 'int32' });
 export const Int64 = z.int().meta({ format: 'int64' });

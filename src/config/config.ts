@@ -15,7 +15,10 @@ const Environment = z.object({
   NEO4J_URI: text.pipe(
     z
       .string()
-      .regex(/^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/]+/, 'must be a bolt:// or neo4j:// address (+s and +ssc allowed)')
+      .regex(
+        /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/]+/,
+        'must be a bolt:// or neo4j:// address (+s and +ssc allowed)',
+      )
       .optional(),
   ),
   NEO4J_USER: text.transform((value) => value ?? 'neo4j'),
@@ -37,12 +40,24 @@ const Environment = z.object({
     .transform((value) => value ?? 'auth0')
     .pipe(z.string().max(32, 'must have at most 32 characters')),
   ACCESS_REQUEST_URL: text.pipe(z.url({ error: 'must be a URL' }).optional()),
-  CORS_ORIGINS: text.transform((value) => (value ?? '').split(',').map((origin) => origin.trim()).filter(Boolean)),
+  CORS_ORIGINS: text.transform((value) =>
+    (value ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+  ),
   ENABLE_SWAGGER: flag,
-  LOG_LEVEL: text
-    .transform((value) => value ?? 'info')
-    .pipe(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a pino log level')),
-  GIT_COMMIT: text.pipe(z.string().regex(/^[0-9a-f]{7,40}$/, 'must be a hexadecimal commit id').optional()),
+  LOG_LEVEL: text.pipe(
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a pino log level')
+      .optional(),
+  ),
+  GIT_COMMIT: text.pipe(
+    z
+      .string()
+      .regex(/^[0-9a-f]{7,40}$/, 'must be a hexadecimal commit id')
+      .optional(),
+  ),
 });
 
 /** How gate one verifies: against someone else's issuer, or against the authorization server inside the service. */
@@ -173,7 +188,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     accessRequestUrl: env.ACCESS_REQUEST_URL ?? null,
     corsOrigins: Object.freeze(env.CORS_ORIGINS),
     apiReference: env.ENABLE_SWAGGER || demo,
-    logLevel: env.LOG_LEVEL,
+    // A demo shares its terminal with a person, who wants to read the banner.
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     commit: env.GIT_COMMIT ?? null,
   });
 }

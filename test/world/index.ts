@@ -2,8 +2,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { newId } from '#base/ids.ts';
-import type { FormationPool } from '#modules/formation/index.ts';
 import { remoteKeys } from '#modules/access/index.ts';
+import type { FormationPool } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { compose, prepareDatabase } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -73,7 +73,11 @@ async function start(): Promise<Service> {
     }
     const response = await app.inject(options);
     const isJson = String(response.headers['content-type']).startsWith('application/json');
-    return { status: response.statusCode, body: isJson ? response.json() : response.body, headers: response.headers };
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    };
   };
 
   const person = async (name: string, standing: Standing): Promise<Caller> => {

@@ -10,7 +10,11 @@ import type { LedgerEvent } from '#operation/context.ts';
 
 const SYSTEM = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 
-export async function approve(database: Database, profileId: string, as: 'approved' | 'admin'): Promise<void> {
+export async function approve(
+  database: Database,
+  profileId: string,
+  as: 'approved' | 'admin',
+): Promise<void> {
   const by = { authority: 'admin', actor: null, reason: 'test world' } as const;
   await database.write('test', undefined, async (tx) => {
     await changeStanding(tx, profileId, 'approve', by);
@@ -23,7 +27,11 @@ export const appendRaw = (database: Database, events: readonly LedgerEvent[]): P
 
 const createTeam = query('../test/world/cypher/create_team', {
   mode: 'write',
-  params: z.object({ id: z.string(), slug: z.string(), members: z.array(z.object({ profile_id: z.string(), role: z.string() })) }),
+  params: z.object({
+    id: z.string(),
+    slug: z.string(),
+    members: z.array(z.object({ profile_id: z.string(), role: z.string() })),
+  }),
 });
 
 const bindMap = query('../test/world/cypher/bind_map', {
@@ -36,7 +44,10 @@ const grantAnchor = query('../test/world/cypher/grant_anchor', {
   params: z.object({ profile_id: z.string(), anchor_id: z.string(), can_write: z.boolean() }),
 });
 
-export async function teamOf(database: Database, members: { profile_id: string; role: string }[]): Promise<{ id: string; slug: string }> {
+export async function teamOf(
+  database: Database,
+  members: { profile_id: string; role: string }[],
+): Promise<{ id: string; slug: string }> {
   const id = newId();
   const slug = `team-${id.slice(-12)}`;
   await database.write('test', undefined, (tx) => tx.list(createTeam, { id, slug, members }));
@@ -46,5 +57,9 @@ export async function teamOf(database: Database, members: { profile_id: string; 
 export const bindMapToTeam = (database: Database, map_id: string, team_id: string) =>
   database.write('test', undefined, (tx) => tx.list(bindMap, { map_id, team_id }));
 
-export const grantOnAnchor = (database: Database, profile_id: string, anchor_id: string, can_write: boolean) =>
-  database.write('test', undefined, (tx) => tx.list(grantAnchor, { profile_id, anchor_id, can_write }));
+export const grantOnAnchor = (
+  database: Database,
+  profile_id: string,
+  anchor_id: string,
+  can_write: boolean,
+) => database.write('test', undefined, (tx) => tx.list(grantAnchor, { profile_id, anchor_id, can_write }));

@@ -52,6 +52,11 @@ export const assertion = (source: string, target: string, options: EdgeOptions =
   weight: options.weight ?? 1,
 });
 
-export async function edgeOf(caller: Caller, source: string, target: string, options: EdgeOptions = {}): Promise<string> {
+export async function edgeOf(
+  caller: Caller,
+  source: string,
+  target: string,
+  options: EdgeOptions = {},
+): Promise<string> {
   return (await made(caller.post('/api/relationships', assertion(source, target, options)))).edge_handle;
 }

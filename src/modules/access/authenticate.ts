@@ -46,7 +46,8 @@ export interface GateOne {
   readonly log: Log;
 }
 
-const invalid = (cause?: unknown): Refusal => unauthorized('invalid', 'The token is invalid or expired', cause);
+const invalid = (cause?: unknown): Refusal =>
+  unauthorized('invalid', 'The token is invalid or expired', cause);
 
 async function claimsOf(gate: GateOne, token: string): Promise<TokenClaims> {
   const answer = await gate.verify(token);
@@ -112,7 +113,9 @@ export async function authenticate(gate: GateOne, header: string | undefined): P
   const principal = classify(claims);
   if (principal.kind === 'refused') throw invalid('classification');
   const caller =
-    principal.kind === 'machine' ? await machineOf(gate, principal.client_id) : await humanOf(gate, claims, token);
+    principal.kind === 'machine'
+      ? await machineOf(gate, principal.client_id)
+      : await humanOf(gate, claims, token);
   if (caller.standing === 'deactivated') throw unauthorized('deactivated', 'The account is deactivated');
   return caller;
 }

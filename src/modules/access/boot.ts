@@ -31,6 +31,10 @@ export async function bootAccess(tx: Runner): Promise<void> {
     reason: 'boot seed',
     occurred_at: occurredAt,
   });
-  await tx.list(grantGovernance, { profile_id: SYSTEM_PROFILE_ID, granted_by: null, occurred_at: occurredAt });
+  await tx.list(grantGovernance, {
+    profile_id: SYSTEM_PROFILE_ID,
+    granted_by: null,
+    occurred_at: occurredAt,
+  });
   await append(tx, SYSTEM_EMITTER, [adminEpoch()]);
 }

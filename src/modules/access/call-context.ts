@@ -28,7 +28,10 @@ function writeTransaction(tx: Runner, caller: Caller, surface: Surface): WriteTr
 }
 
 /** What an operation may use during one call: reads and writes on behalf of its caller. */
-export function callContext(database: Database, call: Call): PublicContext & { readonly caller: Caller | undefined } {
+export function callContext(
+  database: Database,
+  call: Call,
+): PublicContext & { readonly caller: Caller | undefined } {
   const { caller, surface, log, setHeader } = call;
   const open = { read: database.reader(caller?.profile_id), surface, log, setHeader };
   if (caller === undefined) return { ...open, caller };

@@ -4,7 +4,13 @@ import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { append, type Emitter, occurredNow } from '../ledger/index.ts';
 import { grantGovernance, lockStanding, recordStanding, removeGovernance } from './queries.ts';
-import { type Authority, decideStanding, type Standing, type StandingAct, type StandingRefusal } from './standing.ts';
+import {
+  type Authority,
+  decideStanding,
+  type Standing,
+  type StandingAct,
+  type StandingRefusal,
+} from './standing.ts';
 
 export const SYSTEM_EMITTER: Emitter = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 

@@ -2,9 +2,21 @@ import { expect, test } from 'vitest';
 import { classify } from './classify.ts';
 
 test.each([
-  ['a declared machine by azp', { sub: 'x@clients', gty: 'client-credentials', azp: 'c1' }, { kind: 'machine', client_id: 'c1' }],
-  ['a declared machine by subject', { sub: 'c1@clients', gty: 'client-credentials' }, { kind: 'machine', client_id: 'c1' }],
-  ['a declared machine without a client id', { sub: 'auth0|u', gty: 'client-credentials' }, { kind: 'refused' }],
+  [
+    'a declared machine by azp',
+    { sub: 'x@clients', gty: 'client-credentials', azp: 'c1' },
+    { kind: 'machine', client_id: 'c1' },
+  ],
+  [
+    'a declared machine by subject',
+    { sub: 'c1@clients', gty: 'client-credentials' },
+    { kind: 'machine', client_id: 'c1' },
+  ],
+  [
+    'a declared machine without a client id',
+    { sub: 'auth0|u', gty: 'client-credentials' },
+    { kind: 'refused' },
+  ],
   ['machine-shaped without the grant', { sub: 'abc@clients' }, { kind: 'refused' }],
   ['machine-shaped with another grant', { sub: 'abc@clients', gty: 'password' }, { kind: 'refused' }],
   ['a human with azp', { sub: 'auth0|u', azp: 'spa', gty: 'authorization_code' }, { kind: 'human' }],

@@ -58,11 +58,20 @@ async function createHuman(tx: Runner, identity: Identity): Promise<void> {
 }
 
 /** Links, verifies or creates, in one transaction; the email ladder has already been climbed. */
-function recognise(tx: Runner, identity: Identity, known: { linked: boolean; ownerId: string | null }): Promise<unknown> {
+function recognise(
+  tx: Runner,
+  identity: Identity,
+  known: { linked: boolean; ownerId: string | null },
+): Promise<unknown> {
   const link_key = linkKey(identity.provider, identity.subject);
   if (known.linked) return tx.list(verifyLinkEmail, { link_key, email: identity.email });
   if (identity.email_verified && known.ownerId !== null) {
-    return tx.list(addAuthLink, { ...identity, link_key, profile_id: known.ownerId, occurred_at: occurredNow() });
+    return tx.list(addAuthLink, {
+      ...identity,
+      link_key,
+      profile_id: known.ownerId,
+      occurred_at: occurredNow(),
+    });
   }
   return createHuman(tx, identity);
 }

@@ -29,12 +29,20 @@ export const TRANSITIONS: Readonly<Record<StandingAct, Rule>> = {
   provision: { authorities: ['credential', 'admin'], moves: { absent: 'denied' } },
   request: { authorities: ['self_principal'], moves: { denied: 'requested' } },
   withdraw: { authorities: ['self_principal'], moves: { requested: 'denied' } },
-  approve: { authorities: ['admin'], moves: { requested: 'approved', denied: 'approved', revoked: 'approved' } },
+  approve: {
+    authorities: ['admin'],
+    moves: { requested: 'approved', denied: 'approved', revoked: 'approved' },
+  },
   reject: { authorities: ['admin'], moves: { requested: 'denied' } },
   revoke: { authorities: ['admin'], moves: { approved: 'revoked' } },
   deactivate: {
     authorities: ['admin'],
-    moves: { denied: 'deactivated', requested: 'deactivated', approved: 'deactivated', revoked: 'deactivated' },
+    moves: {
+      denied: 'deactivated',
+      requested: 'deactivated',
+      approved: 'deactivated',
+      revoked: 'deactivated',
+    },
   },
   reactivate: { authorities: ['admin'], moves: { deactivated: 'prior' } },
   request_review: { authorities: ['self_principal'], moves: { revoked: 'revoked' } },
@@ -57,14 +65,19 @@ export interface StandingFacts {
 }
 
 /** Decides one act on one profile: the resulting standing, or why not. Authority is judged before state. */
-export function decideStanding(act: StandingAct, authority: Authority, facts: StandingFacts): StandingDecision {
+export function decideStanding(
+  act: StandingAct,
+  authority: Authority,
+  facts: StandingFacts,
+): StandingDecision {
   const rule = TRANSITIONS[act];
   if (!rule.authorities.includes(authority)) {
     return { refused: { kind: 'insufficient_authority', required: rule.authorities[0]!, actual: authority } };
   }
   const move = rule.moves[facts.current ?? 'absent'];
   if (move === undefined) return { refused: { kind: 'illegal_transition', from: facts.current, act } };
-  if (move === 'prior' && facts.beforeDeactivation === null) return { refused: { kind: 'no_prior_standing' } };
+  if (move === 'prior' && facts.beforeDeactivation === null)
+    return { refused: { kind: 'no_prior_standing' } };
   const resulting = move === 'prior' ? facts.beforeDeactivation! : move;
   return { resulting, removesGovernance: resulting === 'revoked' || resulting === 'deactivated' };
 }
@@ -78,6 +91,6 @@ export function gateRefusal(stored: string | null): GateRefusal | undefined {
   if (stored === 'approved') return undefined;
   if (stored === null) return { kind: 'no_standing' };
   const known = STANDINGS.find((standing) => standing === stored);
-  if (known === undefined || known === "approved") return { kind: "unrecognized_standing", raw: stored };
+  if (known === undefined || known === 'approved') return { kind: 'unrecognized_standing', raw: stored };
   return { kind: known };
 }

@@ -5,7 +5,9 @@ const Discovery = z.object({ userinfo_endpoint: z.url() });
 const Userinfo = z.object({ email: z.string().min(1).max(256), email_verified: z.boolean().optional() });
 
 /** Asks the issuer for the address behind an access token; undefined when it cannot tell. */
-export type UserinfoLookup = (token: string) => Promise<{ email: string; email_verified: boolean } | undefined>;
+export type UserinfoLookup = (
+  token: string,
+) => Promise<{ email: string; email_verified: boolean } | undefined>;
 
 async function getJson(url: string, headers: Record<string, string> = {}): Promise<unknown> {
   const response = await fetch(url, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) });

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type CompactVerifyGetKey, compactVerify, createLocalJWKSet, createRemoteJWKSet, errors, type JSONWebKeySet } from 'jose';
+import {
+  type CompactVerifyGetKey,
+  compactVerify,
+  createLocalJWKSet,
+  createRemoteJWKSet,
+  errors,
+  type JSONWebKeySet,
+} from 'jose';
 import { z } from 'zod';
 
 /** The claims that are read; a wrong type in one of them makes the token invalid (spec 10 §2.3). */
@@ -59,7 +66,8 @@ export function ownKeys(readKeys: () => Promise<JSONWebKeySet>): CompactVerifyGe
     try {
       if (keys !== undefined) return await keys(header, token);
     } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < REFETCH_COOLDOWN_MS) throw error;
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < REFETCH_COOLDOWN_MS)
+        throw error;
     }
     readAt = Date.now();
     keys = createLocalJWKSet(await readKeys());

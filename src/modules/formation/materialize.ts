@@ -120,7 +120,6 @@ export async function materialize(
   const event = regionMaterialized(anchor, lens, before.latest_event_id, formed, diff, input.telos);
   await tx.list(finishFormation, {
     key,
-    anchor_id: anchor.id,
     watermark_seq: before.latest_seq,
     region_count: formed.regions.length,
     event_id: event.id,

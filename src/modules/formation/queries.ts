@@ -18,7 +18,6 @@ export const finishFormation = query('formation/finish_formation', {
   mode: 'write',
   params: z.object({
     key: z.string(),
-    anchor_id: z.string(),
     watermark_seq: z.number(),
     region_count: z.number(),
     event_id: z.string(),

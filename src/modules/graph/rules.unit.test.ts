@@ -4,9 +4,30 @@ import { inWalkOrder, modalLens, withoutNulls } from './rules.ts';
 
 test.each([
   ['never formed', [], TELOS_DEFAULT.id],
-  ['most regions', [[TELOS_DEFAULT.id, 5], [TELOS_DEFAULT_PROPHEAVY.id, 6]], TELOS_DEFAULT_PROPHEAVY.id],
-  ['a tie with telos-default', [['00000000-0000-0000-0000-000000000000', 5], [TELOS_DEFAULT.id, 5]], TELOS_DEFAULT.id],
-  ['a tie of others', [['b', 5], ['a', 5]], 'a'],
+  [
+    'most regions',
+    [
+      [TELOS_DEFAULT.id, 5],
+      [TELOS_DEFAULT_PROPHEAVY.id, 6],
+    ],
+    TELOS_DEFAULT_PROPHEAVY.id,
+  ],
+  [
+    'a tie with telos-default',
+    [
+      ['00000000-0000-0000-0000-000000000000', 5],
+      [TELOS_DEFAULT.id, 5],
+    ],
+    TELOS_DEFAULT.id,
+  ],
+  [
+    'a tie of others',
+    [
+      ['b', 5],
+      ['a', 5],
+    ],
+    'a',
+  ],
 ] as const)('the lens of a panorama that names none: %s', (_, formations, lens) => {
   expect(modalLens(formations.map(([lens_id, region_count]) => ({ lens_id, region_count })))).toBe(lens);
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
-import { defineOperation } from '#operation/define.ts';
 import type { Operation } from '#operation/define.ts';
+import { defineOperation } from '#operation/define.ts';
 
 export interface Build {
   /** Semantic version of the running build. */
@@ -35,7 +35,10 @@ const readiness = (checks: Readonly<Record<string, () => Promise<void>>>): Opera
     method: 'GET',
     path: '/api/health/ready',
     access: 'public',
-    success: { status: 200, body: z.object({ status: z.string(), checks: z.record(z.string(), z.string()) }) },
+    success: {
+      status: 200,
+      body: z.object({ status: z.string(), checks: z.record(z.string(), z.string()) }),
+    },
     refusals: ['UNAVAILABLE'],
     handler: async () => {
       const names = Object.keys(checks);
@@ -54,7 +57,7 @@ const readiness = (checks: Readonly<Record<string, () => Promise<void>>>): Opera
  * Liveness and readiness of this process.
  * @param checks by name, each rejecting while what it stands for is away
  */
-export const healthOperations = (build: Build, checks: Readonly<Record<string, () => Promise<void>>>): Operation[] => [
-  healthCheck(build),
-  readiness(checks),
-];
+export const healthOperations = (
+  build: Build,
+  checks: Readonly<Record<string, () => Promise<void>>>,
+): Operation[] => [healthCheck(build), readiness(checks)];

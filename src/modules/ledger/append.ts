@@ -15,7 +15,8 @@ export interface Emitter {
 const typeOf = (event: LedgerEvent): EventTypeName => {
   const type = EVENT_TYPES[event.type as EventTypeName];
   if (type === undefined) throw new Error(`event type ${event.type} is not registered`);
-  if (type.category !== event.category) throw new Error(`event type ${event.type} is not of category ${event.category}`);
+  if (type.category !== event.category)
+    throw new Error(`event type ${event.type} is not of category ${event.category}`);
   if (event.category === 'admin' && event.anchor !== null) throw new Error('an admin event has no anchor');
   return event.type as EventTypeName;
 };
@@ -82,7 +83,11 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
     }),
   ];
   for (const { type, events: batch } of runs) {
-    const facts = batch.map((event) => ({ id: event.id, occurred_at: occurredAt, payload: { ...event.payload } }));
+    const facts = batch.map((event) => ({
+      id: event.id,
+      occurred_at: occurredAt,
+      payload: { ...event.payload },
+    }));
     for (const [projector, params] of projectionsOf(type, facts)) steps.push(tx.list(projector, params));
   }
   steps.push(tx.list(linkEvents, { links: events.map(linkOf) }));

@@ -36,10 +36,14 @@ const projectorShape = {
   }),
 } as const;
 
-const projectedTypes = (Object.keys(EVENT_TYPES) as EventTypeName[]).filter((type) => EVENT_TYPES[type].projected);
+const projectedTypes = (Object.keys(EVENT_TYPES) as EventTypeName[]).filter(
+  (type) => EVENT_TYPES[type].projected,
+);
 
 /** One projector per event type: the only writers of knowledge, shared by live writes and replay. */
-export const projectors = new Map(projectedTypes.map((type) => [type, query(`project/${type}`, projectorShape)]));
+export const projectors = new Map(
+  projectedTypes.map((type) => [type, query(`project/${type}`, projectorShape)]),
+);
 
 export const openLedger = query('ledger/open_ledger', { mode: 'write', params: z.object({}) });
 

@@ -18,7 +18,12 @@ export async function bootMaps(tx: Runner): Promise<void> {
     event_id: newId(),
     cogmap_id: KERNEL_MAP_ID,
     name: KERNEL_NAME,
-    telos: { resource_id: KERNEL_TELOS_ID, title: KERNEL_NAME, origin_uri: telosOrigin(KERNEL_MAP_ID), blocks: [] },
+    telos: {
+      resource_id: KERNEL_TELOS_ID,
+      title: KERNEL_NAME,
+      origin_uri: telosOrigin(KERNEL_MAP_ID),
+      blocks: [],
+    },
   });
   await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map(lensCreated), kernel]);
   await tx.list(bindKernel, { map_id: KERNEL_MAP_ID, root_team_id: ROOT_TEAM_ID });

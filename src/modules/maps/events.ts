@@ -52,11 +52,21 @@ export function genesisRun(mapId: string, outcome: unknown): LedgerEvent[] {
         scoped_entity_id: SYSTEM_EMITTER_ID,
       },
     },
-    { ...shared, id: newId(), type: 'invocation_closed', payload: { invocation_id, disposition: 'completed', outcome } },
+    {
+      ...shared,
+      id: newId(),
+      type: 'invocation_closed',
+      payload: { invocation_id, disposition: 'completed', outcome },
+    },
   ];
 }
 
-const mapGrant = (mapId: string, profileId: string, grantedBy: string, can: Record<string, boolean>): LedgerEvent => ({
+const mapGrant = (
+  mapId: string,
+  profileId: string,
+  grantedBy: string,
+  can: Record<string, boolean>,
+): LedgerEvent => ({
   id: newId(),
   type: 'grant_created',
   category: 'admin',
@@ -81,8 +91,18 @@ const mapGrant = (mapId: string, profileId: string, grantedBy: string, can: Reco
 
 /** `grant_created`: the creator of a new map may read, write and grant, not delete. */
 export const creatorGrant = (mapId: string, profileId: string): LedgerEvent =>
-  mapGrant(mapId, profileId, profileId, { can_read: true, can_write: true, can_delete: false, can_grant: true });
+  mapGrant(mapId, profileId, profileId, {
+    can_read: true,
+    can_write: true,
+    can_delete: false,
+    can_grant: true,
+  });
 
 /** `grant_created`: someone may read a map. */
 export const grantRead = (mapId: string, profileId: string, grantedBy: string): LedgerEvent =>
-  mapGrant(mapId, profileId, grantedBy, { can_read: true, can_write: false, can_delete: false, can_grant: false });
+  mapGrant(mapId, profileId, grantedBy, {
+    can_read: true,
+    can_write: false,
+    can_delete: false,
+    can_grant: false,
+  });

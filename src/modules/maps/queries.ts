@@ -41,7 +41,9 @@ export const findPlace = query('maps/find_place', {
   row: z.object({
     name: z.string(),
     shape_event: z.string().nullable(),
-    formations: z.array(z.object({ lens_id: z.string(), region_count: z.number(), watermark_seq: z.number() })),
+    formations: z.array(
+      z.object({ lens_id: z.string(), region_count: z.number(), watermark_seq: z.number() }),
+    ),
   }),
 });
 

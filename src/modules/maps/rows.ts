@@ -20,6 +20,10 @@ export function mapRow(row: RowOf<typeof listMaps>): z.input<typeof MapRow> {
 }
 
 /** The order of every list of maps: owner, name, id. */
-export function inMapOrder<Row extends { owner_ref: string; name: string; id: string }>(rows: readonly Row[]): Row[] {
-  return rows.toSorted((a, b) => compare(a.owner_ref, b.owner_ref) || compare(a.name, b.name) || compare(a.id, b.id));
+export function inMapOrder<Row extends { owner_ref: string; name: string; id: string }>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.toSorted(
+    (a, b) => compare(a.owner_ref, b.owner_ref) || compare(a.name, b.name) || compare(a.id, b.id),
+  );
 }

@@ -17,7 +17,9 @@ export const MapRow = z.object({
 export const MapDetail = z.object({
   cogmap: MapRow,
   charter: z.array(z.object({ seq: Int32, role: z.string(), body: z.string() })),
-  foundations: z.array(z.object({ resource_id: Uuid, title: z.string(), doc_type: z.string(), is_telos: z.boolean() })),
+  foundations: z.array(
+    z.object({ resource_id: Uuid, title: z.string(), doc_type: z.string(), is_telos: z.boolean() }),
+  ),
 });
 
 export const RegionRow = z.object({

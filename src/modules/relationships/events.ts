@@ -19,8 +19,9 @@ export interface Assertion {
 }
 
 /** The uniqueness key of a live edge: source, target, kind, label or empty, home (spec 40 §6.1). */
-export const liveKey = (edge: Pick<Assertion, 'source' | 'target' | 'edge_kind' | 'label' | 'home'>): string =>
-  [edge.source, edge.target, edge.edge_kind, edge.home.id, edge.label ?? ''].join(' ');
+export const liveKey = (
+  edge: Pick<Assertion, 'source' | 'target' | 'edge_kind' | 'label' | 'home'>,
+): string => [edge.source, edge.target, edge.edge_kind, edge.home.id, edge.label ?? ''].join(' ');
 
 const targetLabel = (edge: Assertion) => (edge.target_table === 'kb_cogmaps' ? 'Anchor' : 'Resource');
 
@@ -50,7 +51,12 @@ export const relationshipAsserted = (edge: Assertion, stamp: Partial<Stamp> = {}
 
 /** `relationship_folded`: the edge leaves every live read; its record stays. */
 export const relationshipFolded = (
-  edge: { readonly id: string; readonly source: string; readonly target: string; readonly home: Assertion['home'] },
+  edge: {
+    readonly id: string;
+    readonly source: string;
+    readonly target: string;
+    readonly home: Assertion['home'];
+  },
   reason: string | null,
   stamp: Partial<Stamp> = {},
 ): LedgerEvent => ({

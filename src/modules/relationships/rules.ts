@@ -1,5 +1,5 @@
-import type { AnchorTable } from '#base/shapes.ts';
 import { forbidden, forbiddenDetail, notFound, type Refusal } from '#base/refusal.ts';
+import type { AnchorTable } from '#base/shapes.ts';
 
 /** A place that homes resources and edges, as one caller stands to it. */
 export interface HomeFacts {

@@ -24,7 +24,11 @@ test.each([
   ['all held', allowed, 'allowed'],
   ['no source', undefined, 'NOT_FOUND'],
   ['source not changeable', { ...allowed, source_changeable: false }, 'FORBIDDEN'],
-  ['source not changeable and target hidden', { ...allowed, source_changeable: false, target_readable: false }, 'FORBIDDEN'],
+  [
+    'source not changeable and target hidden',
+    { ...allowed, source_changeable: false, target_readable: false },
+    'FORBIDDEN',
+  ],
   ['readable map without write grant', { ...allowed, home_authorable: false }, 'FORBIDDEN_DETAIL'],
   ['hidden map', { ...allowed, home_authorable: false, home_readable: false }, 'FORBIDDEN'],
   ['context not authored', { ...allowed, home_authorable: false, home_table: 'kb_contexts' }, 'FORBIDDEN'],

@@ -8,6 +8,5 @@ export type EdgeKind = z.infer<typeof EdgeKind>;
 export const Polarity = z.enum(['forward', 'inverse']);
 export type Polarity = z.infer<typeof Polarity>;
 
-
 export const EdgeHandle = z.object({ edge_handle: UuidInput });
 export const RelationshipAck = z.object({ edge_handle: Uuid });

@@ -16,7 +16,9 @@ const SeedResource = z.strictObject({
   body: z.string().default(''),
   /** Leading components of the body's vector; the rest are zero. */
   embedding: Embedding.optional(),
-  facets: z.strictObject({ values: z.record(z.string(), z.unknown()), weight: z.number().default(1) }).optional(),
+  facets: z
+    .strictObject({ values: z.record(z.string(), z.unknown()), weight: z.number().default(1) })
+    .optional(),
   sources: z.array(SeedSource).default([]),
 });
 

@@ -45,11 +45,20 @@ function homeOf(seed: MapSeed, contextKey: string | undefined): Home {
 
 /** The body of a seed resource, with the vector that the seed gives it. */
 function bodyOf(resource: SeedResource, eventId: string, blockId: string): PreparedBody {
-  const incorporated = resource.sources.map(({ uri }, seq) => ({ source: { kind: 'remote' as const, value: uri }, seq }));
-  const prepared = prepareBody(eventId, [{ block_id: blockId, seq: 0, content: resource.body, incorporated }]);
+  const incorporated = resource.sources.map(({ uri }, seq) => ({
+    source: { kind: 'remote' as const, value: uri },
+    seq,
+  }));
+  const prepared = prepareBody(eventId, [
+    { block_id: blockId, seq: 0, content: resource.body, incorporated },
+  ]);
   if (resource.embedding === undefined) return prepared;
   const embedding = [...resource.embedding, ...Array<number>(DIMENSIONS - resource.embedding.length).fill(0)];
-  const chunks = prepared.contents.chunks.map((chunk) => ({ ...chunk, embedding, embedded_with: SEED_MODEL }));
+  const chunks = prepared.contents.chunks.map((chunk) => ({
+    ...chunk,
+    embedding,
+    embedded_with: SEED_MODEL,
+  }));
   return { ...prepared, contents: { ...prepared.contents, chunks } };
 }
 
@@ -57,7 +66,9 @@ function corrections(resource: SeedResource, home: Home, blockId: string): Ledge
   const subject = { resource_id: resource.id, home };
   return resource.sources
     .filter((source) => source.corrected)
-    .map(({ uri }) => provenanceCorrected(subject, { block_id: blockId, source: { kind: 'remote', value: uri } }));
+    .map(({ uri }) =>
+      provenanceCorrected(subject, { block_id: blockId, source: { kind: 'remote', value: uri } }),
+    );
 }
 
 function facetsOf(resource: SeedResource, home: Home): LedgerEvent[] {

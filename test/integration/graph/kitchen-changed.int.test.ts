@@ -52,7 +52,8 @@ beforeAll(async () => {
 });
 
 const keyOf = (id: string): string => [...added].find(([, value]) => value === id)?.[0] ?? kitchen.key(id);
-const panoramaOf = async (caller: Caller) => (await caller.get(`/api/graph/cogmaps/${kitchen.map}/panorama`)).body;
+const panoramaOf = async (caller: Caller) =>
+  (await caller.get(`/api/graph/cogmaps/${kitchen.map}/panorama`)).body;
 
 const COMMON = [
   ['Kitchen charter', 2, 1.474342],
@@ -63,24 +64,31 @@ const COMMON = [
 test.each([
   ['U1', () => u1, ['Simmer, never boil', 3, 1.249691], 2],
   ['U2', () => u2, ['Stock first', 2, 1.249691], 1],
-] as const)('%s sees the territories, bridges and orphans of what it may read', async (_, caller, soup, degree) => {
-  const { territories, bridges, orphan_nodes } = await panoramaOf(caller());
-  const rows = territories.map((row: { label: string; member_count: number; salience: number }) => [
-    row.label,
-    row.member_count,
-    Math.round(row.salience * 1e6) / 1e6,
-  ]);
-  expect(rows).toEqual([COMMON[0], soup, COMMON[1], COMMON[2]]);
-  expect(orphan_nodes.map((node: { id: string; degree: number; title: string }) => [keyOf(node.id), node.title, node.degree])).toEqual([
-    ['n11', 'Skim the foam', degree],
-  ]);
-  const label = new Map(territories.map((row: { id: string; label: string }) => [row.id, row.label]));
-  expect(bridges).toHaveLength(1);
-  expect(bridges[0].edge_count).toBe(1);
-  expect([label.get(bridges[0].source_territory), label.get(bridges[0].target_territory)].sort()).toEqual(
-    ['Kitchen charter', soup[0]].sort(),
-  );
-});
+] as const)(
+  '%s sees the territories, bridges and orphans of what it may read',
+  async (_, caller, soup, degree) => {
+    const { territories, bridges, orphan_nodes } = await panoramaOf(caller());
+    const rows = territories.map((row: { label: string; member_count: number; salience: number }) => [
+      row.label,
+      row.member_count,
+      Math.round(row.salience * 1e6) / 1e6,
+    ]);
+    expect(rows).toEqual([COMMON[0], soup, COMMON[1], COMMON[2]]);
+    expect(
+      orphan_nodes.map((node: { id: string; degree: number; title: string }) => [
+        keyOf(node.id),
+        node.title,
+        node.degree,
+      ]),
+    ).toEqual([['n11', 'Skim the foam', degree]]);
+    const label = new Map(territories.map((row: { id: string; label: string }) => [row.id, row.label]));
+    expect(bridges).toHaveLength(1);
+    expect(bridges[0].edge_count).toBe(1);
+    expect([label.get(bridges[0].source_territory), label.get(bridges[0].target_territory)].sort()).toEqual(
+      ['Kitchen charter', soup[0]].sort(),
+    );
+  },
+);
 
 const sliceOf = async (caller: Caller, body: unknown) => {
   const answer = await caller.post(`/api/cogmaps/${kitchen.map}/graph/slice`, body);

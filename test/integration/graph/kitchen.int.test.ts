@@ -14,14 +14,17 @@ beforeAll(async () => {
   kitchen = await plant(running, 'seeds/kitchen.yaml', ann);
 });
 
-const round = (value: number | undefined) => (value === undefined ? undefined : Math.round(value * 1e6) / 1e6);
+const round = (value: number | undefined) =>
+  value === undefined ? undefined : Math.round(value * 1e6) / 1e6;
 
 test('before it is formed, every resource is an orphan and there is no territory', async () => {
   const { status, body } = await ann.get(`/api/graph/cogmaps/${kitchen.map}/panorama`);
   expect(status).toBe(200);
   expect(body.territories).toEqual([]);
   expect(body.bridges).toEqual([]);
-  expect(body.orphan_nodes.map((node: { id: string; degree: number }) => [kitchen.key(node.id), node.degree])).toEqual([
+  expect(
+    body.orphan_nodes.map((node: { id: string; degree: number }) => [kitchen.key(node.id), node.degree]),
+  ).toEqual([
     ['n03', 3],
     ['n02', 2],
     ['n04', 2],
@@ -48,7 +51,12 @@ describe('formed', () => {
       threshold: 0,
       regions: 5,
       membership_fingerprint: fingerprint
-        .map((region) => region.split('+').map((key) => kitchen.id(key)).join('+'))
+        .map((region) =>
+          region
+            .split('+')
+            .map((key) => kitchen.id(key))
+            .join('+'),
+        )
         .join('|'),
     });
   });
@@ -73,7 +81,10 @@ describe('formed', () => {
     expect(body.orphan_nodes).toEqual([]);
     const labels = new Map(body.territories.map((row: { id: string; label: string }) => [row.id, row.label]));
     const bridges = body.bridges.map((bridge: Record<string, string | number>) => [
-      [labels.get(bridge['source_territory'] as string), labels.get(bridge['target_territory'] as string)].sort(),
+      [
+        labels.get(bridge['source_territory'] as string),
+        labels.get(bridge['target_territory'] as string),
+      ].sort(),
       bridge['edge_count'],
     ]);
     expect(bridges).toEqual(

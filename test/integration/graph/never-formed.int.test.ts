@@ -27,7 +27,10 @@ test('a map that was never formed shows its resources as orphans, by what the ca
   const { territories, bridges, orphan_nodes } = await panorama();
   expect(territories).toEqual([]);
   expect(bridges).toEqual([]);
-  const rows = orphan_nodes.map((node: { id: string; degree: number }) => [planted.key(node.id), node.degree]);
+  const rows = orphan_nodes.map((node: { id: string; degree: number }) => [
+    planted.key(node.id),
+    node.degree,
+  ]);
   expect(rows).toEqual([
     ['p02', 2],
     ['p04', 2],
@@ -36,7 +39,11 @@ test('a map that was never formed shows its resources as orphans, by what the ca
     ['p01', 0],
     ['p06', 0],
   ]);
-  expect(orphan_nodes[4]).toMatchObject({ doc_type: 'cogmap_charter', anchor_label: 'Never formed', anchor_id: planted.map });
+  expect(orphan_nodes[4]).toMatchObject({
+    doc_type: 'cogmap_charter',
+    anchor_label: 'Never formed',
+    anchor_id: planted.map,
+  });
 });
 
 test('formed, it has six territories of one resource each, and two bridges', async () => {
@@ -44,7 +51,9 @@ test('formed, it has six territories of one resource each, and two bridges', asy
   expect(ack.body.regions).toBe(6);
   const { territories, bridges, orphan_nodes } = await panorama();
   expect(orphan_nodes).toEqual([]);
-  expect(territories.map((row: Record<string, unknown>) => [row['label'], row['member_count'], row['salience']])).toEqual([
+  expect(
+    territories.map((row: Record<string, unknown>) => [row['label'], row['member_count'], row['salience']]),
+  ).toEqual([
     ['Four', 1, 0.2],
     ['Purpose', 1, 0],
     ['Two', 1, 0],
@@ -53,11 +62,13 @@ test('formed, it has six territories of one resource each, and two bridges', asy
     ['Six', 1, 0],
   ]);
   const label = new Map(territories.map((row: { id: string; label: string }) => [row.id, row.label]));
-  const pairs = bridges.map((bridge: { source_territory: string; target_territory: string; edge_count: number }) => [
-    label.get(bridge.source_territory),
-    label.get(bridge.target_territory),
-    bridge.edge_count,
-  ]);
+  const pairs = bridges.map(
+    (bridge: { source_territory: string; target_territory: string; edge_count: number }) => [
+      label.get(bridge.source_territory),
+      label.get(bridge.target_territory),
+      bridge.edge_count,
+    ],
+  );
   expect(pairs).toEqual([
     ['Two', 'Three', 1],
     ['Two', 'Four', 1],

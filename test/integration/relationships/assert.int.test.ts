@@ -26,8 +26,12 @@ test('asserting an edge again keeps its handle and takes the new weight, with an
   const first = await edgeOf(ann, a, b, { kind: 'leads_to', label: 'x', weight: 1 });
   const second = await edgeOf(ann, a, b, { kind: 'leads_to', label: 'x', weight: 2 });
   expect(second).toBe(first);
-  expect(await edgesOf(ann, a)).toMatchObject([{ edge_id: first, weight: 2, direction: 'outgoing', label: 'x' }]);
-  expect((await eventsOf(running, context)).filter((type) => type === 'relationship_asserted')).toHaveLength(2);
+  expect(await edgesOf(ann, a)).toMatchObject([
+    { edge_id: first, weight: 2, direction: 'outgoing', label: 'x' },
+  ]);
+  expect((await eventsOf(running, context)).filter((type) => type === 'relationship_asserted')).toHaveLength(
+    2,
+  );
 });
 
 test('kind, label and direction tell edges of one pair apart', async () => {

@@ -21,7 +21,8 @@ async function joined(caller: Caller) {
   return { context, a, b, edge: await edgeOf(caller, a, b) };
 }
 
-const fold = (caller: Caller, edge: string, body: unknown = {}) => caller.post(`/api/relationships/${edge}/fold`, body);
+const fold = (caller: Caller, edge: string, body: unknown = {}) =>
+  caller.post(`/api/relationships/${edge}/fold`, body);
 
 test('a folded edge leaves every live read and keeps its record', async () => {
   const { a, edge, context } = await joined(ann);
@@ -29,7 +30,9 @@ test('a folded edge leaves every live read and keeps its record', async () => {
   expect([status, body]).toEqual([200, { edge_handle: edge }]);
   expect((await ann.get(`/api/resources/${a}/edges`)).body).toEqual([]);
   expect((await eventsOf(running, context)).at(-1)).toBe('relationship_folded');
-  const kept = await running.database.execute(`MATCH ()-[e:FOLDED {id: '${edge}'}]->() RETURN e.kind AS kind`);
+  const kept = await running.database.execute(
+    `MATCH ()-[e:FOLDED {id: '${edge}'}]->() RETURN e.kind AS kind`,
+  );
   expect(kept).toEqual([{ kind: 'near' }]);
 });
 

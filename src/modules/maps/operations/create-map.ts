@@ -16,7 +16,9 @@ const GenesisRequest = z.object({
   telos_resource_id: optional(UuidInput),
   telos: optional(
     z.object({
-      blocks: z.array(z.object({ role: z.enum(['statement', 'question', 'framing']), chunks_packed: z.string() })),
+      blocks: z.array(
+        z.object({ role: z.enum(['statement', 'question', 'framing']), chunks_packed: z.string() }),
+      ),
     }),
   ),
 });
@@ -25,7 +27,8 @@ const GenesisOutcome = z.object({ cogmap_id: Uuid, telos_resource_id: Uuid, crea
 
 function trimmed(field: string, value: string): string {
   const text = value.trim();
-  if (text.length < 1 || text.length > MAX_NAME) throw badRequest(`${field}: must have 1 to ${MAX_NAME} characters`);
+  if (text.length < 1 || text.length > MAX_NAME)
+    throw badRequest(`${field}: must have 1 to ${MAX_NAME} characters`);
   return text;
 }
 
@@ -58,7 +61,8 @@ export const createMap = defineOperation({
     const prepared = prepareBody(event_id, (body.telos?.blocks ?? []).map(draftOf));
     return write(async (tx) => {
       const existing = await tx.find(findMap, { id: cogmap_id });
-      if (existing !== undefined) return { cogmap_id, telos_resource_id: existing.telos_resource_id, created: false };
+      if (existing !== undefined)
+        return { cogmap_id, telos_resource_id: existing.telos_resource_id, created: false };
       const outcome = { cogmap_id, telos_resource_id, created: true };
       const telos = {
         resource_id: telos_resource_id,
@@ -68,7 +72,10 @@ export const createMap = defineOperation({
       };
       const seeded = cogmapSeeded({ event_id, cogmap_id, name, telos });
       const events = [seeded, ...genesisRun(cogmap_id, outcome), creatorGrant(cogmap_id, caller.profile_id)];
-      await Promise.all([storeContents(tx, events, [prepared.contents]), tx.append(events, { asSystem: true })]);
+      await Promise.all([
+        storeContents(tx, events, [prepared.contents]),
+        tx.append(events, { asSystem: true }),
+      ]);
       return outcome;
     });
   },

@@ -50,10 +50,7 @@ export const assertRelationship = defineOperation({
       };
       // Started together: the handle is that of the edge which holds the key once the event is projected.
       const appended = tx.append([relationshipAsserted(edge, stampOf(body))]);
-      const [live] = await Promise.all([
-        tx.find(findLiveEdge, { live_key: liveKey(edge) }),
-        appended,
-      ]);
+      const [live] = await Promise.all([tx.find(findLiveEdge, { live_key: liveKey(edge) }), appended]);
       return { edge_handle: live!.id };
     });
   },

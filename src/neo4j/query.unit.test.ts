@@ -1,0 +1,43 @@
+import neo4j from 'neo4j-driver';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { CypherInt, CypherJson, CypherTime, query } from './query.ts';
+
+describe('query', () => {
+  test('refuses at once a statement that has no file', () => {
+    expect(() => query('nowhere/nothing', { mode: 'read', params: z.object({}) })).toThrow('ENOENT');
+  });
+});
+
+describe('CypherInt', () => {
+  test('sends an integer as an integer, which a plain number would not be', () => {
+    const sent = CypherInt.parse(7);
+    expect(neo4j.isInt(sent)).toBe(true);
+    expect(sent.toNumber()).toBe(7);
+  });
+
+  test.each([1.5, Number.NaN, Number.POSITIVE_INFINITY, '7'])('refuses %s', (value) => {
+    expect(CypherInt.safeParse(value).success).toBe(false);
+  });
+});
+
+describe('CypherTime', () => {
+  test.each([
+    [{ nanosecond: 0 }, '2026-03-07T08:09:05.000000Z'],
+    [{ nanosecond: 1_000 }, '2026-03-07T08:09:05.000001Z'],
+    [{ nanosecond: 123_456_789 }, '2026-03-07T08:09:05.123456Z'],
+    [{ nanosecond: 999_999_999 }, '2026-03-07T08:09:05.999999Z'],
+  ])('gives RFC 3339 with microseconds: %o', ({ nanosecond }, text) => {
+    const time = new neo4j.types.DateTime(2026, 3, 7, 8, 9, 5, nanosecond, 0);
+    expect(CypherTime.parse(time)).toBe(text);
+  });
+
+  test('refuses what is no datetime', () => {
+    expect(CypherTime.safeParse('2026-03-07T08:09:05Z').success).toBe(false);
+    expect(CypherTime.safeParse(null).success).toBe(false);
+  });
+});
+
+test('CypherJson gives the value that the text holds', () => {
+  expect(CypherJson.parse('{"a":[1,null]}')).toEqual({ a: [1, null] });
+});
