@@ -1,0 +1,69 @@
+import { dirname } from 'node:path/posix';
+import { type MarkdownDocument, parseDocument } from './parse-document.ts';
+import type { Folder } from './read-folder.ts';
+import { type LinkCounts, noLinks, resolveLinks } from './resolve-links.ts';
+import { titleOfPath } from './title-of-path.ts';
+
+/** The folder itself; the telos of the map stands for it. */
+export const ROOT = '';
+
+export interface DraftResource extends Pick<MarkdownDocument, 'title' | 'docType' | 'openMeta' | 'body'> {
+  /** Relative to the folder; becomes the resource's origin. */
+  readonly path: string;
+  /** Of the file's bytes; directories have none. */
+  readonly hash?: string;
+}
+
+export interface DraftEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: 'contains' | 'near';
+  readonly label: 'contains' | 'links_to';
+}
+
+/** What a folder says that its map should hold. */
+export interface MapDraft {
+  /** Directories before files, each by path. */
+  readonly resources: readonly DraftResource[];
+  readonly edges: readonly DraftEdge[];
+  /** How many links were not turned into edges, by why. */
+  readonly links: LinkCounts;
+  readonly warnings: readonly string[];
+}
+
+const contains = (path: string): DraftEdge => {
+  const parent = dirname(path);
+  return { from: parent === '.' ? ROOT : parent, to: path, kind: 'contains', label: 'contains' };
+};
+
+const directoryOf = (path: string): DraftResource => ({
+  path,
+  title: titleOfPath(path),
+  docType: 'directory',
+  openMeta: {},
+  body: '',
+});
+
+/** Turns a folder into the resources and edges of its map: one of each pair, whatever the number of links. */
+export function draftMap(folder: Folder): MapDraft {
+  const places = {
+    files: new Set(folder.files.map((file) => file.path)),
+    directories: new Set(folder.directories),
+    others: new Set([...folder.others, ...folder.refused]),
+  };
+  const resources = folder.directories.map(directoryOf);
+  const edges = folder.directories.map(contains);
+  const warnings = [...folder.warnings];
+  const links = noLinks();
+  for (const { path, text, hash } of folder.files) {
+    const { title, docType, openMeta, body, links: urls, warnings: faults } = parseDocument(path, text);
+    const { targets, counts, broken } = resolveLinks(path, urls, places);
+    resources.push({ path, title, docType, openMeta, body, hash });
+    edges.push(contains(path));
+    for (const to of targets) edges.push({ from: path, to, kind: 'near', label: 'links_to' });
+    for (const key of Object.keys(counts) as (keyof LinkCounts)[]) links[key] += counts[key];
+    warnings.push(...faults.map((fault) => `${path}: ${fault}`));
+    warnings.push(...broken.map((url) => `${path}: the link ${JSON.stringify(url)} leads nowhere`));
+  }
+  return { resources, edges, links, warnings };
+}

@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { parseDocument } from './parse-document.ts';
+
+const linksOf = (text: string) => parseDocument('a.md', text).links;
+const titleOf = (text: string, path = 'guides/getting-started.md') => parseDocument(path, text).title;
+
+test('the title is that of the front matter, else the first heading of level one, else the file name in words', () => {
+  expect(titleOf('---\ntitle: From above\n---\n# From inside')).toBe('From above');
+  expect(titleOf('---\ntitle: 2026\n---\n')).toBe('2026');
+  expect(titleOf('## Small\n\nText\n\n# The *big* `one`\n')).toBe('The big one');
+  expect(titleOf('Set\next\n===\n')).toBe('Set ext');
+  expect(titleOf('```\n# only code\n```\n<h1>HTML</h1>')).toBe('Getting started');
+  expect(titleOf('', 'HTTP2.md')).toBe('HTTP2');
+  expect(titleOf('', 'a/__.md')).toBe('__.md');
+  expect(titleOf(`# ${'🙂'.repeat(1200)}`)).toBe('🙂'.repeat(1000));
+});
+
+test('a blank title or type gives way, and one of another shape stays as metadata', () => {
+  const blank = parseDocument('a.md', '---\ntitle: " "\ntype: ""\n---\n# Heading');
+  expect(blank).toMatchObject({ title: 'Heading', docType: 'document', openMeta: { title: ' ', type: '' } });
+  const odd = parseDocument('a.md', '---\ntitle: [a, b]\ntype: 7\n---\n');
+  expect(odd).toMatchObject({ title: 'A', docType: 'document', openMeta: { title: ['a', 'b'], type: 7 } });
+});
+
+test('front matter becomes the type and open metadata, and the body is what follows, byte for byte', () => {
+  const text =
+    '---\r\ntype: decision\r\ntags: [x, y]\r\nnested: {a: 1}\r\ndate: 2026-01-31\r\nempty:\r\n---\r\nLine\r\n\r\n';
+  expect(parseDocument('a.md', text)).toMatchObject({
+    docType: 'decision',
+    openMeta: { tags: ['x', 'y'], nested: { a: 1 }, date: '2026-01-31' },
+    body: 'Line\r\n\r\n',
+    warnings: [],
+  });
+  expect(parseDocument('a.md', '---\ntags: one\n---\n').openMeta).toEqual({ tags: ['one'] });
+  expect(parseDocument('a.md', '---\n---\nBody').body).toBe('Body');
+  expect(parseDocument('a.md', ' \n\n').body).toBe('');
+});
+
+test.each([
+  ['service-stage: done', 'service-stage'],
+  ['temper-seq: 3', 'temper-seq'],
+  ['facet: {a: 1}', 'facet'],
+  ['doc_type: task', 'doc_type'],
+  ['source_hash: abc', 'source_hash'],
+  ['date: tomorrow', 'date'],
+  ['tags: [1, 2]', 'tags'],
+  ['depends_on: one', 'depends_on'],
+  ['ratio: .inf', 'ratio'],
+  ['deep: &a { self: *a }', 'deep'],
+])('front matter %j is left out with a warning, and the rest is kept', (line, key) => {
+  const { openMeta, warnings } = parseDocument('a.md', `---\n${line}\nkept: 1\n---\n`);
+  expect(openMeta).toEqual({ kept: 1 });
+  expect(warnings).toEqual([expect.stringMatching(`^front matter "${key}" is left out: .`)]);
+});
+
+test('a rule above prose is no front matter', () => {
+  const text = '---\nJust a sentence.\n\n---\n\nMore.';
+  expect(parseDocument('a.md', text)).toMatchObject({ body: text, openMeta: {}, warnings: [] });
+  expect(parseDocument('a.md', '---\nnever closed: 1\n').openMeta).toEqual({});
+  expect(parseDocument('a.md', '\n---\na: 1\n---\n').openMeta).toEqual({});
+});
+
+test('front matter that cannot be read stays in the body, with a warning', () => {
+  const text = '---\na: [1\nb: "\n---\nBody';
+  const { body, openMeta, warnings } = parseDocument('a.md', text);
+  expect({ body, openMeta }).toEqual({ body: text, openMeta: {} });
+  expect(warnings).toEqual([expect.stringMatching(/^the front matter cannot be read/)]);
+});
+
+test('links are found in every form, in order of appearance', () => {
+  expect(
+    linksOf(
+      [
+        '[a](../a/b.md#anchor "title") and [angle](<with space.md>) and [enc](with%20space.md)',
+        '',
+        '- [nested **bold**](list.md) | [full][ref] [Collapsed][] [short]',
+        '> [![image](pic.png)](quoted.md)',
+        '',
+        '[ref]: ./ref.md "Title"',
+        '[collapsed]: <col lapsed.md>',
+        '[short]: short.md',
+        '[short]: second-is-ignored.md',
+        '[unused]: unused.md',
+        '',
+        '# [in a heading](heading.md)',
+      ].join('\n'),
+    ),
+  ).toEqual([
+    '../a/b.md#anchor',
+    'with space.md',
+    'with%20space.md',
+    'list.md',
+    './ref.md',
+    'col lapsed.md',
+    'short.md',
+    'quoted.md',
+    'heading.md',
+  ]);
+});
+
+test('links in code, in comments and in front matter are none, and images are no links', () => {
+  expect(
+    linksOf(
+      [
+        '---',
+        'see: "[x](meta.md)"',
+        '---',
+        '`[x](inline.md)` \\[x](escaped.md) ![x](image.md)',
+        '',
+        '```md',
+        '[x](fenced.md)',
+        '```',
+        '',
+        '~~~',
+        '[x](tildes.md)',
+        '~~~',
+        '',
+        '    [x](indented.md)',
+        '',
+        '<!-- [x](comment.md) -->',
+        '',
+        '[undefined]',
+      ].join('\n'),
+    ),
+  ).toEqual([]);
+});

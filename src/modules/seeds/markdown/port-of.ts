@@ -1,0 +1,41 @@
+import type { Context } from '#operation/context.ts';
+import type { Operation } from '#operation/define.ts';
+import { invoke } from '#operation/invoke.ts';
+import type { MapPort } from './map-port.ts';
+
+interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/**
+ * A port into the service of this process: every call runs the operation that HTTP would run. The gates come before:
+ * whoever gives the contexts has authenticated and admitted their caller.
+ * @param contextFor what an operation may use, by its id; what its caller reaches may be as old as the import
+ */
+export function portOf(
+  operations: readonly Operation[],
+  contextFor: (operation: string) => Context | Promise<Context>,
+): MapPort {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  // Answers are as the operation's own shape says; the port's types name the part of it that is used.
+  const run = async <Answer>(id: string, { params = {}, query = {}, body }: Input = {}): Promise<Answer> => {
+    const operation = byId.get(id);
+    if (operation === undefined) throw new Error(`the registry has no operation ${id}`);
+    return (await invoke(operation, { params, query, body }, await contextFor(id))) as Answer;
+  };
+  return {
+    createMap: (body) => run('genesis', { body }),
+    listMaps: () => run('list_cognitive_maps'),
+    mayWrite: async (id) => (await contextFor('materialize')).caller.reach.authorable_anchors.includes(id),
+    listResources: (query) => run('list_resources', { query }),
+    ingest: (body) => run('create_ingest', { body }),
+    update: (id, body) => run('update_ingest', { params: { id }, body }),
+    amend: (id, body) => run('update_resource', { params: { id }, body }),
+    assert: (body) => run('assert', { body }),
+    fold: (edge_handle, body) => run('fold', { params: { edge_handle }, body }),
+    slice: (id, body) => run('cogmap_neighborhood_slice', { params: { id }, body }),
+    materialize: (id, body) => run('materialize', { params: { id }, body }),
+  };
+}

@@ -1,0 +1,103 @@
+import type { Dirent } from 'node:fs';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sha256Hex } from '../../resources/index.ts';
+
+/** Bytes; what is larger is no prose, and one call could not carry it. */
+export const MAX_FILE_BYTES = 1_500_000;
+
+export interface MarkdownFile {
+  /** Relative to the folder, with forward slashes. */
+  readonly path: string;
+  readonly text: string;
+  /** SHA-256 of the file's bytes, in hex. */
+  readonly hash: string;
+}
+
+export interface Folder {
+  readonly files: readonly MarkdownFile[];
+  /** Directories with Markdown in them or below, without the folder itself. */
+  readonly directories: readonly string[];
+  /** Paths that exist and are no Markdown; a link to one is not broken. */
+  readonly others: ReadonlySet<string>;
+  /** Markdown files that cannot be imported, each with its reason in `warnings`. */
+  readonly refused: readonly string[];
+  readonly warnings: readonly string[];
+}
+
+interface Walk {
+  readonly root: string;
+  readonly files: MarkdownFile[];
+  readonly directories: string[];
+  readonly others: Set<string>;
+  readonly refused: string[];
+  readonly warnings: string[];
+}
+
+const isMarkdown = (name: string): boolean => /\.(md|markdown)$/i.test(name);
+const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
+const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+
+function textOf(bytes: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}
+
+async function takeFile(walk: Walk, path: string): Promise<void> {
+  const refuse = (reason: string): void => {
+    walk.refused.push(path);
+    walk.warnings.push(`${path}: ${reason}`);
+  };
+  const place = join(walk.root, path);
+  const { size } = await stat(place);
+  if (size > MAX_FILE_BYTES) {
+    return refuse(`has ${size} bytes; at most ${MAX_FILE_BYTES} can be imported`);
+  }
+  const bytes = await readFile(place);
+  const text = textOf(bytes);
+  if (text === undefined) return refuse('is not UTF-8 text');
+  walk.files.push({ path, text, hash: sha256Hex(bytes) });
+}
+
+/** @returns whether there is Markdown in the directory or below it */
+async function takeDirectory(walk: Walk, path: string): Promise<boolean> {
+  const entries = await readdir(join(walk.root, path), { withFileTypes: true });
+  let found = false;
+  for (const entry of entries.toSorted(byName)) {
+    if (isSkipped(entry.name)) continue;
+    const below = path === '' ? entry.name : `${path}/${entry.name}`;
+    if (entry.isDirectory()) found = (await takeDirectory(walk, below)) || found;
+    else if (entry.isFile() && isMarkdown(entry.name)) {
+      await takeFile(walk, below);
+      found = true;
+    } else if (entry.isSymbolicLink()) {
+      // Outside the folder it would leave it; inside, it names a second time what is imported already.
+      walk.others.add(below);
+      walk.warnings.push(`${below}: symbolic links are not followed`);
+    } else walk.others.add(below);
+  }
+  if (path !== '') {
+    if (found) walk.directories.push(path);
+    else walk.others.add(path);
+  }
+  return found;
+}
+
+/**
+ * Reads the Markdown of a folder and of all below it; hidden entries and `node_modules` are left out.
+ * @returns files and directories by path, in the order of their UTF-16 code units
+ * @throws Error when the folder does not exist or is none
+ */
+export async function readFolder(folder: string): Promise<Folder> {
+  const root = await realpath(folder);
+  const walk: Walk = { root, files: [], directories: [], others: new Set(), refused: [], warnings: [] };
+  await takeDirectory(walk, '');
+  return {
+    ...walk,
+    files: walk.files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    directories: walk.directories.toSorted(),
+  };
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest';
+import { noLinks, resolveLinks } from './resolve-links.ts';
+
+const places = {
+  files: new Set([
+    'readme.md',
+    'a.md',
+    'with space.md',
+    'ünï#1.md',
+    'guides/start.md',
+    'guides/Index.md',
+    'guides/README.markdown',
+    'plain/one.md',
+    'plain/deep/two.md',
+  ]),
+  directories: new Set(['guides', 'plain', 'plain/deep']),
+  others: new Set(['logo.svg', 'images']),
+};
+
+const target = (from: string, url: string) => resolveLinks(from, [url], places).targets;
+
+test.each([
+  ['a.md', 'guides/start.md', 'guides/start.md'],
+  ['a.md', './guides/start.md#here', 'guides/start.md'],
+  ['a.md', 'guides/start.md?plain=1#here', 'guides/start.md'],
+  ['guides/start.md', '../a.md', 'a.md'],
+  ['plain/deep/two.md', '../../guides/start.md', 'guides/start.md'],
+  ['a.md', 'with%20space.md', 'with space.md'],
+  ['a.md', 'with space.md', 'with space.md'],
+  ['a.md', '%C3%BCn%C3%AF%231.md', 'ünï#1.md'],
+])('from %s, %s leads to %s', (from, url, to) => {
+  expect(target(from, url)).toEqual([to]);
+});
+
+test('a link to a directory leads to its README, else to its index, else to the directory', () => {
+  expect(target('a.md', 'guides/')).toEqual(['guides/README.markdown']);
+  expect(target('a.md', 'guides')).toEqual(['guides/README.markdown']);
+  expect(target('a.md', 'plain')).toEqual(['plain']);
+  expect(target('plain/deep/two.md', '..')).toEqual(['plain']);
+  expect(target('plain/one.md', '.')).toEqual(['plain']);
+  expect(target('plain/one.md', '../')).toEqual(['readme.md']);
+  const bare = { ...places, files: new Set(['guides/Index.md', 'guides/start.md']) };
+  expect(resolveLinks('x.md', ['guides'], bare).targets).toEqual(['guides/Index.md']);
+  expect(resolveLinks('guides/start.md', ['..'], bare).targets).toEqual(['']);
+});
+
+test('what is no link inside the folder is counted by its kind', () => {
+  const urls = [
+    'https://example.org/a.md',
+    '//example.org/a.md',
+    'mailto:ann@example.org',
+    '/a.md',
+    '#below',
+    'a.md#below',
+    './',
+    'logo.svg',
+    'images/',
+    'gone.md',
+    '../outside.md',
+    'guides/start.md/',
+    '%E0%A4%A.md',
+  ];
+  const { targets, counts, broken } = resolveLinks('a.md', urls, { ...places, files: new Set(['a.md']) });
+  expect(targets).toEqual(['']);
+  expect(counts).toEqual({ ...noLinks(), external: 3, absolute: 1, self: 2, other: 2, broken: 4 });
+  expect(broken).toEqual(['gone.md', '../outside.md', 'guides/start.md/', '%E0%A4%A.md']);
+});
+
+test('each pair counts once, in order of first appearance', () => {
+  const urls = ['guides/start.md', 'plain', './guides/start.md#x', 'plain/'];
+  expect(resolveLinks('a.md', urls, places).targets).toEqual(['guides/start.md', 'plain']);
+});
+
+test('a directory page that links to its own directory links to itself', () => {
+  expect(resolveLinks('guides/README.markdown', ['.', './'], places)).toMatchObject({
+    targets: [],
+    counts: { self: 2 },
+  });
+});

@@ -1,0 +1,79 @@
+import { ROOT } from './draft-map.ts';
+import type { MapPort, MapRow, ResourceRow, SliceEdge } from './map-port.ts';
+import { SOURCE_HASH } from './parse-document.ts';
+
+const PAGE = 500;
+
+export interface StoredResource {
+  readonly id: string;
+  readonly title: string;
+  readonly docType: string;
+  readonly openMeta: Readonly<Record<string, unknown>>;
+}
+
+/** A map as it stands before an import. */
+export interface StoredMap {
+  readonly id: string;
+  /** By origin; the telos stands for the folder itself. */
+  readonly resources: ReadonlyMap<string, StoredResource>;
+  /** Live edges between the map's resources. */
+  readonly edges: readonly SliceEdge[];
+}
+
+async function listAll(port: MapPort, mapId: string): Promise<ResourceRow[]> {
+  const rows: ResourceRow[] = [];
+  for (;;) {
+    const page = await port.listResources({
+      cogmap_ids: mapId,
+      sections: 'open-meta',
+      sort: 'created',
+      order: 'asc',
+      limit: String(PAGE),
+      offset: String(rows.length),
+    });
+    rows.push(...page.rows);
+    if (!page.truncated || page.rows.length === 0) return rows;
+  }
+}
+
+/** The map of that name that the caller may write into, the oldest when there are several. */
+async function findMap(port: MapPort, name: string): Promise<MapRow | undefined> {
+  const named = (await port.listMaps()).filter((map) => map.name === name);
+  for (const map of named.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+    if (await port.mayWrite(map.id)) return map;
+  return undefined;
+}
+
+async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
+  const rows = await listAll(port, map.id);
+  const resources = new Map<string, StoredResource>();
+  for (const { id, title, origin_uri, doc_type_name: docType, open_meta } of rows) {
+    const path = id === map.telos_resource_id ? ROOT : origin_uri;
+    // Of several with one origin, the first that was made is the file's.
+    if (!resources.has(path))
+      resources.set(path, { id, title, docType, openMeta: { ...(open_meta as object) } });
+  }
+  if (!resources.has(ROOT)) throw new Error(`the telos of the map ${map.id} cannot be read`);
+  const seeds = [...resources.values()].map((resource) => resource.id);
+  return { id: map.id, resources, edges: (await port.slice(map.id, { seeds, depth: 0 })).edges };
+}
+
+/** The caller's map of that name as it stands; when there is none, a new one. */
+export async function openMap(port: MapPort, name: string): Promise<StoredMap> {
+  const found = await findMap(port, name);
+  if (found !== undefined) return readMap(port, found);
+  const { cogmap_id: id, telos_resource_id } = await port.createMap({ name, telos_title: name });
+  const telos = { id: telos_resource_id, title: name, docType: '', openMeta: {} };
+  return { id, resources: new Map([[ROOT, telos]]), edges: [] };
+}
+
+/** Origins of what an import brought here once and the folder has no longer. */
+export function missingFrom(map: StoredMap, present: ReadonlySet<string>): string[] {
+  return [...map.resources]
+    .filter(([path, stored]) => path !== ROOT && !present.has(path) && isImported(stored))
+    .map(([path]) => path)
+    .toSorted();
+}
+
+const isImported = ({ docType, openMeta }: StoredResource): boolean =>
+  docType === 'directory' || typeof openMeta[SOURCE_HASH] === 'string';
