@@ -3,11 +3,20 @@ import type { AnchorTable } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { remoteKey } from './content/provenance.ts';
 
+/** Label of the edges by which resources serve goals (spec 40 §6.1). */
+export const GOAL_LABEL = 'advances';
+
 /** Where a resource lives, spelled as payloads spell it. */
 export interface Home {
   readonly table: AnchorTable;
   readonly id: string;
 }
+
+/** The home of a stored resource or map, as payloads spell it. */
+export const homeOfKind = (kind: 'context' | 'cogmap', id: string): Home => ({
+  table: kind === 'context' ? 'kb_contexts' : 'kb_cogmaps',
+  id,
+});
 
 /** What an act puts on each of its events; `stampOf(act)` gives it. */
 export type Stamp = Pick<LedgerEvent, 'invocation_id' | 'correlation_id' | 'metadata'>;
@@ -144,4 +153,21 @@ export function provenanceCorrected(
   const { kind, value } = fact.source;
   const source = { kind, value: kind === 'remote' ? remoteKey(value) : value };
   return about('block_provenance_corrected', subject, { block_id: fact.block_id, source }, stamp);
+}
+
+/** A resource serves a goal: a live `leads_to` edge labelled `advances`, homed where the resource is. */
+export function goalAsserted(subject: Subject, goalId: string, stamp: Stamp = {}): LedgerEvent {
+  const edge_id = newId();
+  const payload = {
+    edge_id,
+    source: { table: 'kb_resources', id: subject.resource_id },
+    target: { table: 'kb_resources', id: goalId },
+    edge_kind: 'leads_to',
+    polarity: 'forward',
+    label: GOAL_LABEL,
+    weight: 1,
+    home: subject.home,
+  };
+  const event = about('relationship_asserted', subject, payload, stamp);
+  return { ...event, about: [...event.about, { label: 'Resource', id: goalId }], edge_id };
 }

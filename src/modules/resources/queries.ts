@@ -1,5 +1,107 @@
 import { z } from 'zod';
-import { CypherInt, query } from '#neo4j/query.ts';
+import { CypherInt, CypherJson, CypherTime, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+const byId = z.object({ id: z.string(), reach: ReachParam });
+
+/** What a view is made of; `list` and `get` return the same columns. */
+export const resourceColumns = {
+  id: z.string(),
+  title: z.string(),
+  origin_uri: z.string(),
+  doc_type: z.string().nullable(),
+  home_id: z.string(),
+  home_kind: z.enum(['context', 'cogmap']),
+  home_name: z.string(),
+  home_slug: z.string().nullable(),
+  home_owner_ref: z.string().nullable(),
+  owner_id: z.string(),
+  owner_handle: z.string(),
+  originator_id: z.string(),
+  active: z.boolean(),
+  body_hash: z.string(),
+  body_storage: z.enum(['verbatim', 'derived']),
+  ingest_state: z.enum(['complete', 'in_progress']),
+  created: CypherTime,
+  updated: CypherTime,
+  properties: z.array(z.object({ key: z.string(), value: CypherJson })),
+};
+
+const ResourceColumns = z.object(resourceColumns);
+export type ResourceColumns = z.output<typeof ResourceColumns>;
+
+export const getResourceRow = query('resources/get_resource', {
+  mode: 'read',
+  params: byId,
+  row: ResourceColumns,
+});
+
+export const getContentRows = query('resources/get_content', {
+  mode: 'read',
+  params: byId,
+  row: z.object({
+    text: z.string().nullable(),
+    chunks: z.array(
+      z.object({
+        header_path: z.string().nullable(),
+        heading_depth: z.number().nullable(),
+        content: z.string(),
+      }),
+    ),
+  }),
+});
+
+export const lockChangeable = query('resources/lock_changeable', {
+  mode: 'write',
+  params: byId,
+  row: z.object({ home_id: z.string(), home_kind: z.enum(['context', 'cogmap']) }),
+});
+
+export const listEdgeRows = query('resources/list_edges', {
+  mode: 'read',
+  params: byId,
+  row: z.object({
+    edge: z
+      .object({
+        id: z.string(),
+        peer_id: z.string(),
+        peer_title: z.string(),
+        kind: z.enum(['express', 'contains', 'leads_to', 'near']),
+        polarity: z.enum(['forward', 'inverse']),
+        label: z.string().nullable(),
+        outgoing: z.boolean(),
+        weight: z.number(),
+        created: CypherTime,
+      })
+      .nullable(),
+  }),
+});
+
+export const findHomeMap = query('resources/find_home_map', {
+  mode: 'read',
+  params: byId,
+  row: z.object({ readable: z.boolean(), authorable: z.boolean() }),
+});
+
+const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
+
+export const findReadable = query('resources/find_readable', {
+  mode: 'read',
+  params: someIds,
+  row: z.object({ id: z.string(), doc_type: z.string().nullable() }),
+});
+
+export const findReadableEvents = query('resources/find_readable_events', {
+  mode: 'read',
+  params: someIds,
+  row: z.object({ id: z.string() }),
+});
+
+export const claimKey = query('resources/claim_key', {
+  mode: 'write',
+  params: z.object({ idempotency_key: z.string(), id: z.string(), digest: z.string() }),
+  row: z.object({ id: z.string(), digest: z.string(), born: z.boolean() }),
+});
 
 export const storeContentsRows = query('resources/store_contents', {
   mode: 'write',

@@ -1,0 +1,6 @@
+// Which of some resources the caller reads; no order.
+// $ids list of uuid · $reach → id, doc_type
+UNWIND $ids AS id
+MATCH (resource:Resource {id: id})
+WHERE may.read_resource(resource)
+RETURN resource.id AS id, resource.doc_type AS doc_type

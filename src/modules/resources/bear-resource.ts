@@ -1,0 +1,106 @@
+import { conflict, notFound } from '#base/refusal.ts';
+import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
+import { stampOf } from '../invocations/index.ts';
+import { type BirthFacts, birthFacts } from './birth-facts.ts';
+import { type BirthDraft, type BirthRequest, draftBirth } from './birth-request.ts';
+import { sha256Hex } from './content/hashes.ts';
+import { goalAsserted, type Home, propertySet, resourceCreated, type Stamp } from './events.ts';
+import { claimKey, getResourceRow } from './queries.ts';
+import type { ResourceView } from './shapes.ts';
+import { storeContents } from './store-contents.ts';
+import { toView } from './view.ts';
+
+/**
+ * All refusals of a birth, the first one first (spec 30 §5.2).
+ * @returns the home
+ */
+function checkBirth(draft: BirthDraft, facts: BirthFacts): Home {
+  const { home, refusal } = facts.home();
+  draft.managedDecoded();
+  draft.authorship();
+  facts.invocation();
+  if (refusal !== undefined) throw refusal;
+  draft.chunksDecoded();
+  draft.fields();
+  draft.open();
+  draft.incorporated();
+  facts.goal();
+  facts.sources();
+  return home;
+}
+
+/** The events of one birth, in order; all carry one correlation, rooted in the first when the caller names none. */
+function birthEvents(draft: BirthDraft, home: Home, request: BirthRequest, owner: string): LedgerEvent[] {
+  const { event_id, resource_id } = draft;
+  const { managed, ...record } = draft.fields();
+  const act = stampOf(request.act);
+  const stamp: Stamp = { ...act, correlation_id: act.correlation_id ?? event_id };
+  const subject = { resource_id, home };
+  const people = { owner_profile_id: owner, originator_profile_id: owner };
+  const birth = { event_id, resource_id, ...record, home, ...people, blocks: draft.body().blocks };
+  const properties = Object.entries({ ...managed, ...draft.open() });
+  return [
+    resourceCreated(birth, stamp),
+    ...properties.map(([key, value]) => propertySet(subject, { key, value }, stamp)),
+    ...(request.goal === undefined ? [] : [goalAsserted(subject, request.goal, stamp)]),
+  ];
+}
+
+async function viewOf(tx: WriteTransaction, id: string, reach: Reach): Promise<ResourceView> {
+  const row = await tx.find(getResourceRow, { id, reach });
+  if (row === undefined) throw notFound(`No resource ${id}`);
+  return toView(row, { openMeta: false });
+}
+
+interface Claim {
+  readonly key: string | undefined;
+  readonly owner: string;
+  readonly digest: string;
+}
+
+/**
+ * The resource that was born under this idempotency key, or undefined when this is its first use.
+ * One transaction bears a resource with its goal link, so there is never half a birth to complete.
+ * @throws Refusal CONFLICT when the key was used for something else, NOT_FOUND when its resource is gone
+ */
+async function replayOf(
+  tx: WriteTransaction,
+  draft: BirthDraft,
+  { key, owner, digest }: Claim,
+  reach: Reach,
+) {
+  if (key === undefined) return undefined;
+  const holder = await tx.find(claimKey, {
+    idempotency_key: `${owner} ${key}`,
+    id: draft.resource_id,
+    digest,
+  });
+  if (!holder?.born) return undefined;
+  const view = await viewOf(tx, holder.id, reach);
+  if (holder.digest !== digest) throw conflict('The idempotency key was used for another payload');
+  return view;
+}
+
+/**
+ * Brings a resource into being, with its body, metadata, sources and goal, in one transaction.
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, FORBIDDEN_DETAIL, CONFLICT
+ */
+export function bearResource(request: BirthRequest, { caller, write }: Context): Promise<ResourceView> {
+  const draft = draftBirth(request);
+  const owner = caller.profile_id;
+  return write(async (tx) => {
+    const reach = await tx.reach();
+    const home = checkBirth(draft, await birthFacts(tx, request, reach));
+    const digest = sha256Hex(`${home.id} ${draft.digest()}`);
+    const earlier = await replayOf(tx, draft, { key: request.idempotency_key, owner, digest }, reach);
+    if (earlier !== undefined) return earlier;
+    const events = birthEvents(draft, home, request, owner);
+    // Started together, so that they travel together; the database runs them in this order.
+    const [, , view] = await Promise.all([
+      storeContents(tx, events, [draft.body().contents]),
+      tx.append(events),
+      viewOf(tx, draft.resource_id, reach),
+    ]);
+    return view;
+  });
+}

@@ -1,0 +1,32 @@
+import { badRequest } from '#base/refusal.ts';
+import { defineOperation } from '#operation/define.ts';
+import { bearResource } from '../bear-resource.ts';
+import { IngestPayload, ResourceView } from '../shapes.ts';
+
+export const createIngest = defineOperation({
+  id: 'create_ingest',
+  group: 'Ingest',
+  summary: 'Create a resource with its body in a context or a cognitive map',
+  method: 'POST',
+  path: '/api/ingest',
+  access: 'approved',
+  body: IngestPayload,
+  success: { status: 200, body: ResourceView },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ body }, context) => {
+    if (body.segmented !== undefined)
+      throw badRequest('segmented: this service takes a body in one request only');
+    const { invocation_id, correlation_id, confidence, reasoning, rationale, persona, model } = body;
+    const { home_cogmap_id: cogmap_id, context_ref } = body;
+    return bearResource(
+      {
+        ...body,
+        home: cogmap_id === undefined ? { context_ref } : { cogmap_id },
+        doc_type: body.doc_type_name,
+        sources: body.sources ?? [],
+        act: { invocation_id, correlation_id, confidence, reasoning, rationale, persona, model },
+      },
+      context,
+    );
+  },
+});

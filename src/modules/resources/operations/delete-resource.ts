@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { forbidden } from '#base/refusal.ts';
+import { defineOperation } from '#operation/define.ts';
+import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
+import { homeOfKind, resourceDeleted } from '../events.ts';
+import { lockChangeable } from '../queries.ts';
+import { ResourceId } from '../shapes.ts';
+
+export const deleteResource = defineOperation({
+  id: 'delete_resource',
+  group: 'Resources',
+  summary: 'Take a resource out of every read; its record stays',
+  method: 'DELETE',
+  path: '/api/resources/{id}',
+  access: 'approved',
+  params: ResourceId,
+  query: ActInput,
+  success: { status: 200, body: z.object({ deleted: z.boolean() }) },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ params, query }, { write }) => {
+    checkAuthorship(query);
+    return write(async (tx) => {
+      const reach = await tx.reach();
+      const resource = await tx.find(lockChangeable, { id: params.id, reach });
+      if (resource === undefined) throw forbidden();
+      await checkInvocation(tx, query, reach);
+      const subject = { resource_id: params.id, home: homeOfKind(resource.home_kind, resource.home_id) };
+      await tx.append([resourceDeleted(subject, stampOf(query))]);
+      return { deleted: true };
+    });
+  },
+});

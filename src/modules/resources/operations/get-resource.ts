@@ -1,0 +1,22 @@
+import { notFound } from '#base/refusal.ts';
+import { defineOperation } from '#operation/define.ts';
+import { getResourceRow } from '../queries.ts';
+import { ResourceId, ResourceView } from '../shapes.ts';
+import { toView } from '../view.ts';
+
+export const getResource = defineOperation({
+  id: 'get_resource',
+  group: 'Resources',
+  summary: 'Read one resource with its metadata',
+  method: 'GET',
+  path: '/api/resources/{id}',
+  access: 'approved',
+  params: ResourceId,
+  success: { status: 200, body: ResourceView },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params }, { caller, read }) => {
+    const row = await read.find(getResourceRow, { id: params.id, reach: caller.reach });
+    if (row === undefined) throw notFound(`No resource ${params.id}`);
+    return toView(row, { openMeta: true });
+  },
+});

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { Double, Instant, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { ActInput } from '../invocations/index.ts';
+
+const text = z.string().optional();
+
+/** The closed vocabulary of managed metadata. */
+export const ManagedMetaView = z.strictObject({
+  'service-branch': text,
+  'service-effort': text,
+  'service-llm-model': text,
+  'service-llm-run': text,
+  'service-mode': text,
+  'service-pr': text,
+  'service-provenance': text,
+  'service-seq': Int64.optional(),
+  'service-stage': text,
+  'service-status': text,
+});
+
+/** A resource as its readers see it; a field without a value is left out, never null (spec 30 §2). */
+export const ResourceView = z.object({
+  id: Uuid,
+  /** Slug of the title, hyphen, id. */
+  ref: z.string(),
+  title: z.string(),
+  origin_uri: z.string(),
+  doc_type_name: z.string(),
+  kb_context_id: Uuid.optional(),
+  context_name: text,
+  context_slug: text,
+  context_owner_ref: text,
+  context_ref: text,
+  cogmap_id: Uuid.optional(),
+  cogmap_name: text,
+  owner_handle: z.string(),
+  owner_profile_id: Uuid,
+  originator_profile_id: Uuid,
+  is_active: z.boolean(),
+  body_hash: text,
+  body_storage: z.enum(['verbatim', 'derived']).optional(),
+  ingest_state: z.enum(['in_progress', 'complete']).optional(),
+  managed_meta: ManagedMetaView,
+  /** Absent = not asked for; `{}` = asked for and empty. */
+  open_meta: z.unknown().optional(),
+  content: text,
+  created: Instant,
+  updated: Instant,
+});
+
+export type ResourceView = z.infer<typeof ResourceView>;
+
+export const ResourceId = z.object({ id: UuidInput });
+
+export const ProvenanceSource = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('event'), value: UuidInput }),
+  z.object({ kind: z.literal('resource'), value: UuidInput }),
+  z.object({ kind: z.literal('remote'), value: z.string() }),
+]);
+
+export const ResourceCreateRequest = ActInput.extend({
+  kb_context_id: UuidInput,
+  doc_type: z.string(),
+  origin_uri: z.string(),
+  title: z.string(),
+  idempotency_key: optional(UuidInput),
+});
+
+const SegmentedBegin = z.object({
+  block_budget: z.int().min(0),
+  total_blocks_hint: optional(z.int().min(0)),
+  source_hash: optional(z.string()),
+});
+
+/** `metadata` and `content_hash` of older clients are ignored. */
+export const IngestPayload = ActInput.extend({
+  title: z.string(),
+  origin_uri: z.string(),
+  context_ref: z.string(),
+  doc_type_name: z.string(),
+  content: z.string(),
+  content_hash: optional(z.string()),
+  chunks_packed: optional(z.string()),
+  home_cogmap_id: optional(UuidInput),
+  managed_meta: z.unknown().optional(),
+  metadata: z.unknown().optional(),
+  open_meta: z.unknown().optional(),
+  goal: optional(UuidInput),
+  sources: optional(z.array(ProvenanceSource)),
+  segmented: optional(SegmentedBegin),
+  idempotency_key: optional(UuidInput),
+});
+
+export const ContentResponse = z.object({ resource_id: Uuid, markdown: z.string() });
+
+export const GraphEdgeRow = z.object({
+  edge_id: Uuid,
+  peer_resource_id: Uuid,
+  peer_title: z.string(),
+  peer_slug: z.string(),
+  edge_kind: z.enum(['express', 'contains', 'leads_to', 'near']),
+  polarity: z.enum(['forward', 'inverse']),
+  /** Empty when the edge has none. */
+  label: z.string(),
+  /** By the stored ends; polarity does not turn it. */
+  direction: z.enum(['outgoing', 'incoming']),
+  weight: Double,
+  created: Instant,
+});

@@ -1,0 +1,31 @@
+import { badRequest } from '#base/refusal.ts';
+import { isWebAddress, remoteKey } from './content/provenance.ts';
+import { isBlank, trimWhite } from './content/whitespace.ts';
+import type { Incorporated, Source } from './events.ts';
+
+const identityOf = ({ kind, value }: Source): string =>
+  `${kind} ${kind === 'remote' ? remoteKey(value) : value}`;
+
+/**
+ * Gives the sources of an act as its event carries them: each once, at the position of its first mention.
+ * @throws Refusal BAD_REQUEST for a blank remote source
+ */
+export function incorporatedOf(sources: readonly Source[]): Incorporated[] {
+  const known = new Set<string>();
+  return sources.flatMap((source, seq) => {
+    if (isBlank(source.value)) throw badRequest(`sources.${seq}.value: must not be blank`);
+    const identity = identityOf(source);
+    if (known.has(identity)) return [];
+    known.add(identity);
+    return [{ source: { kind: source.kind, value: trimWhite(source.value) }, seq }];
+  });
+}
+
+/** What a new body was made from: the sources that were named, else the web address it came from. */
+export function sourcesAtCreate(
+  named: readonly Source[],
+  body: { origin_uri: string; content: string },
+): readonly Source[] {
+  if (named.length > 0 || body.content === '' || !isWebAddress(body.origin_uri)) return named;
+  return [{ kind: 'remote', value: body.origin_uri }];
+}
