@@ -16,6 +16,7 @@ CALL (region) {
 }
 CALL (row, region) {
   MATCH (best:Resource {id: row.label_id})
+  SET region.title = best.title
   CREATE (region)-[:LABELLED_BY]->(best)
 }
 UNWIND row.members AS member

@@ -4,24 +4,22 @@
 // → source_territory (the smaller id), target_territory, edge_count (int)
 CALL () {
   MATCH (low:Region)
-  WHERE low.anchor_id = $anchor_id AND low.lens_id = $lens_id AND NOT low.changed
+  WHERE low.anchor_id = $anchor_id AND low.lens_id = $lens_id AND low.changed = false
   MATCH (low)-[bridge:BRIDGES]->(high:Region)
-  WHERE NOT high.changed AND bridge.home_id IN $reach.readable_anchors
-  RETURN low.id AS low, high.id AS high, bridge.edge_count AS edge_count
+  WHERE high.changed = false AND bridge.home_id IN $reach.readable_anchors
+  RETURN low, high, sum(bridge.edge_count) AS edge_count
   UNION ALL
   MATCH (region:Region)
-  WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed
+  WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed = true
   MATCH (region)-[:HAS_MEMBER]->(member:Resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(neighbour:Resource)
   WHERE may.read_edge(edge)
   MATCH (neighbour)<-[:HAS_MEMBER]-(other:Region)
   WHERE other.anchor_id = $anchor_id AND other.lens_id = $lens_id AND other <> region
-  WITH CASE WHEN region.id < other.id THEN region.id ELSE other.id END AS low,
-       CASE WHEN region.id < other.id THEN other.id ELSE region.id END AS high,
+  WITH CASE WHEN region.id < other.id THEN region ELSE other END AS low,
+       CASE WHEN region.id < other.id THEN other ELSE region END AS high,
        edge
   RETURN low, high, count(DISTINCT edge) AS edge_count
 }
-WITH low, high, sum(edge_count) AS edge_count
-WHERE edge_count > 0
-RETURN low AS source_territory, high AS target_territory, edge_count
+RETURN low.id AS source_territory, high.id AS target_territory, edge_count
 ORDER BY edge_count DESC, source_territory, target_territory
 LIMIT $limit

@@ -7,7 +7,8 @@ MATCH (context:Context {id: anchor_id})
 CALL (context) {
   OPTIONAL MATCH (context)-[:OWNED_BY]->(team:Team)
   OPTIONAL MATCH (context)-[:SHARED_WITH]->(shared:Team WHERE shared.active)<-[:MEMBER_OF]-(:Profile {id: $reach.profile_id})
-  RETURN coalesce(team.slug, min(shared.slug)) AS team_slug
+  WITH team, min(shared.slug) AS shared_slug
+  RETURN coalesce(team.slug, shared_slug) AS team_slug
 }
 CALL (context) {
   OPTIONAL MATCH (resource:Resource)

@@ -3,7 +3,7 @@
 // → name, shape_event?, formations (list of {lens_id, region_count, watermark_seq}, by lens)
 MATCH (place:Anchor {id: $id, kind: $kind})
 WHERE may.read_anchor(place)
-OPTIONAL MATCH (place)<-[:OF]-(formation:Formation)
+OPTIONAL MATCH (formation:Formation {anchor_id: place.id})
 WITH place, formation ORDER BY formation.lens_id
 RETURN place.name AS name,
        place.shape_event AS shape_event,

@@ -12,7 +12,7 @@ CALL (map) {
   RETURN [bound IN collect(team) | bound {.id, .slug}] AS teams
 }
 CALL (map) {
-  OPTIONAL MATCH (map)<-[:OF]-(formation:Formation)
+  OPTIONAL MATCH (formation:Formation {anchor_id: map.id})
   RETURN coalesce(sum(formation.region_count), 0) AS region_count
 }
 CALL (map) {

@@ -30,5 +30,5 @@ CREATE CONSTRAINT leads_to_live_key_unique IF NOT EXISTS FOR ()-[e:LEADS_TO]-() 
 CREATE CONSTRAINT near_live_key_unique IF NOT EXISTS FOR ()-[e:NEAR]-() REQUIRE e.live_key IS UNIQUE;
 CREATE CONSTRAINT lens_id_unique IF NOT EXISTS FOR (n:Lens) REQUIRE n.id IS UNIQUE;
 CREATE CONSTRAINT region_id_unique IF NOT EXISTS FOR (n:Region) REQUIRE n.id IS UNIQUE;
-CREATE INDEX region_anchor_lens IF NOT EXISTS FOR (n:Region) ON (n.anchor_id, n.lens_id);
+CREATE INDEX region_anchor_lens_changed IF NOT EXISTS FOR (n:Region) ON (n.anchor_id, n.lens_id, n.changed);
 CREATE CONSTRAINT formation_key_unique IF NOT EXISTS FOR (n:Formation) REQUIRE n.key IS UNIQUE;

@@ -39,6 +39,7 @@ const UNAVAILABLE_CODES = new Set([
   'Neo.TransientError.General.DatabaseUnavailable',
 ]);
 const RETRY_AFTER_SECONDS = 5;
+const FETCH_ALL = -1;
 const RETRY_BUDGET_MS = 4000;
 const CONNECT_TIMEOUT_MS = 3000;
 const ACQUIRE_TIMEOUT_MS = 4000;
@@ -101,6 +102,8 @@ export class Database {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
       telemetryDisabled: true,
+      // Every answer is read whole, so it is pulled whole instead of in batches with a round trip each.
+      fetchSize: FETCH_ALL,
       userAgent: 'atlas',
     });
   }

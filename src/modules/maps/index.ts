@@ -8,9 +8,10 @@ import { shapeOfMap } from './operations/shape-of-map.ts';
 
 export { bootMaps } from './boot.ts';
 export { cogmapSeeded, creatorGrant, genesisRun, grantRead, telosOrigin } from './events.ts';
-export { findMap, findPlace, listMaps, listTerritories } from './queries.ts';
+export { findMap, findPlace, listMaps } from './queries.ts';
 export { inMapOrder, mapRow } from './rows.ts';
 export { MapId } from './shapes.ts';
+export { territoriesOf } from './territories.ts';
 
 export const operations = (pool: FormationPool): Operation[] => [
   listCognitiveMaps,

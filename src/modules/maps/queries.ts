@@ -47,7 +47,7 @@ export const findPlace = query('maps/find_place', {
   }),
 });
 
-export const listTerritories = query('maps/list_territories', {
+const territories = {
   mode: 'read',
   params: z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam }),
   row: z.object({
@@ -58,7 +58,10 @@ export const listTerritories = query('maps/list_territories', {
     salience: z.number(),
     content_cohesion: z.number().nullable(),
   }),
-});
+} as const;
+
+export const listTerritories = query('maps/list_territories', territories);
+export const listChangedTerritories = query('maps/list_changed_territories', territories);
 
 export const bindKernel = query('maps/bind_kernel', {
   mode: 'write',

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findPlace, listTerritories, MapId } from '../../maps/index.ts';
+import { findPlace, MapId, territoriesOf } from '../../maps/index.ts';
 import { listBridges, listOrphans } from '../queries.ts';
 import { modalLens, TRUNCATED, withoutNulls } from '../rules.ts';
 import { TerritoryOverview } from '../shapes.ts';
@@ -26,7 +26,7 @@ export const getMapPanorama = defineOperation({
     if (place === undefined) throw notFound();
     const lens_id = query.lens_id ?? modalLens(place.formations);
     const [territories, bridges, orphans] = await Promise.all([
-      read.list(listTerritories, { anchor_id: id, lens_ids: [lens_id], reach }),
+      territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
       read.list(listBridges, { anchor_id: id, lens_id, limit: MAX_BRIDGES + 1, reach }),
       read.list(listOrphans, { anchor_id: id, limit: MAX_ORPHANS + 1, reach }),
     ]);

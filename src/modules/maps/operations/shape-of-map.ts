@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { optional, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findPlace, listTerritories } from '../queries.ts';
+import { findPlace } from '../queries.ts';
 import { MapId, RegionRow } from '../shapes.ts';
+import { territoriesOf } from '../territories.ts';
 
 export const shapeOfMap = defineOperation({
   id: 'shape',
@@ -18,7 +19,7 @@ export const shapeOfMap = defineOperation({
     const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
     if (place === undefined) return [];
     const lens_ids = lens === undefined ? place.formations.map((formation) => formation.lens_id) : [lens];
-    const territories = await read.list(listTerritories, { anchor_id: id, lens_ids, reach });
+    const territories = await territoriesOf(read, { anchor_id: id, lens_ids, reach });
     return territories.map(({ id: region_id, ...row }) => ({ region_id, ...row }));
   },
 });

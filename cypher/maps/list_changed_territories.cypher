@@ -1,0 +1,18 @@
+// Territories of a readable place under lenses, of regions that lost a member since they were formed: only what the
+// caller sees of them counts, and a region of which nothing is seen is no territory. By salience, then by id.
+// $anchor_id uuid · $lens_ids list of uuid · $reach
+// → id, lens_id, label?, member_count (int), salience (float), content_cohesion?
+MATCH (region:Region)
+WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = true
+  AND $anchor_id IN $reach.readable_anchors
+MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
+WHERE may.read_resource(resource)
+WITH region, resource ORDER BY member.affinity DESC, resource.id
+WITH region, collect(resource.title) AS titles
+RETURN region.id AS id,
+       region.lens_id AS lens_id,
+       coalesce(region.label, titles[0]) AS label,
+       size(titles) AS member_count,
+       region.salience AS salience,
+       region.content_cohesion AS content_cohesion
+ORDER BY salience DESC, id

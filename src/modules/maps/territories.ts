@@ -1,0 +1,21 @@
+import type { Reader } from '#neo4j/database.ts';
+import type { ParamsOf, RowOf } from '#neo4j/query.ts';
+import { listChangedTerritories, listTerritories } from './queries.ts';
+
+type Territory = RowOf<typeof listTerritories>;
+
+/**
+ * The territories of a readable place, as far as the caller sees their members (spec 50 §9.1).
+ * @returns by salience, greatest first, then by id
+ */
+export async function territoriesOf(
+  read: Reader,
+  place: ParamsOf<typeof listTerritories>,
+): Promise<Territory[]> {
+  const [whole, changed] = await Promise.all([
+    read.list(listTerritories, place),
+    read.list(listChangedTerritories, place),
+  ]);
+  if (changed.length === 0) return whole;
+  return [...whole, ...changed].sort((a, b) => b.salience - a.salience || (a.id < b.id ? -1 : 1));
+}
