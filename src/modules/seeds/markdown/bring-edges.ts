@@ -1,0 +1,26 @@
+import { concurrently } from './concurrently.ts';
+import { CONCURRENCY, type RunningImport, type Tell } from './running-import.ts';
+
+const edgeKey = (source: string, target: string, kind: string, label: string | undefined): string =>
+  [source, target, kind, label ?? ''].join(' ');
+
+/** Edges that are wanted and not there, with the ids of their ends. */
+function newEdges({ draft, map, ids, notUpdated }: RunningImport) {
+  const live = new Set(
+    map.edges.map((edge) => edgeKey(edge.source, edge.target, edge.edge_kind, edge.label)),
+  );
+  return draft.edges
+    .filter((edge) => edge.kind === 'contains' || !notUpdated.has(edge.from))
+    .map((edge) => ({ ...edge, source: ids.get(edge.from)!, target: ids.get(edge.to)! }))
+    .filter(({ source, target, kind, label }) => !live.has(edgeKey(source, target, kind, label)));
+}
+
+/** Asserts what is wanted and not there. */
+export async function bringEdges(run: RunningImport, tell: Tell): Promise<void> {
+  const edges = newEdges(run);
+  await concurrently(edges, CONCURRENCY, async ({ source, target, kind, label }) => {
+    await run.port.assert({ source, target, edge_kind: kind, polarity: 'forward', label, weight: 1 });
+    run.done.asserted += 1;
+    tell(run.done.asserted, edges.length);
+  });
+}

@@ -1,0 +1,94 @@
+import { concurrently } from './concurrently.ts';
+import type { DraftResource } from './draft-map.ts';
+import type { Amendment, IngestPayload } from './map-port.ts';
+import { SOURCE_HASH } from './parse-document.ts';
+import { CONCURRENCY, type RunningImport, type Tell } from './running-import.ts';
+import type { StoredResource } from './stored-map.ts';
+
+const payloadOf = (
+  mapId: string,
+  { path, title, docType, body, openMeta, hash }: DraftResource,
+): IngestPayload => ({
+  title,
+  origin_uri: path,
+  // Asked for by the contract; a home map takes precedence and it is not read.
+  context_ref: '',
+  home_cogmap_id: mapId,
+  doc_type_name: docType,
+  content: body,
+  open_meta: { ...openMeta, ...(hash !== undefined && { [SOURCE_HASH]: hash }) },
+});
+
+/** What a changed file changes beyond body and metadata values; undefined when nothing. */
+function amendmentOf(stored: StoredResource, wanted: DraftResource): Amendment | undefined {
+  const unset = Object.keys(stored.openMeta).filter(
+    (key) => key !== SOURCE_HASH && key !== 'facet' && !Object.hasOwn(wanted.openMeta, key),
+  );
+  const amendment = {
+    ...(stored.title !== wanted.title && { title: wanted.title }),
+    ...(stored.docType !== wanted.docType && { type_to: wanted.docType }),
+    ...(unset.length > 0 && { unset }),
+  };
+  return Object.keys(amendment).length > 0 ? amendment : undefined;
+}
+
+/** Folds the links that a changed file has no longer. */
+async function foldStaleLinks(
+  { port, draft, map, done }: RunningImport,
+  path: string,
+  id: string,
+): Promise<void> {
+  const linked = draft.edges.filter((edge) => edge.kind === 'near' && edge.from === path);
+  const wanted = new Set(linked.map((edge) => map.resources.get(edge.to)?.id));
+  const stale = map.edges.filter(
+    (edge) =>
+      edge.source === id &&
+      edge.edge_kind === 'near' &&
+      edge.label === 'links_to' &&
+      !wanted.has(edge.target),
+  );
+  for (const edge of stale) {
+    await port.fold(edge.id, { reason: `the link is no longer in ${path}` });
+    done.folded += 1;
+  }
+}
+
+/** The hash is written by the last call, so that an interrupted change is made again by the next run. */
+async function change(run: RunningImport, wanted: DraftResource, stored: StoredResource): Promise<void> {
+  const { port, map, done, warnings, notUpdated } = run;
+  const amendment = amendmentOf(stored, wanted);
+  if (port.update === undefined || (amendment !== undefined && port.amend === undefined)) {
+    notUpdated.add(wanted.path);
+    return;
+  }
+  await foldStaleLinks(run, wanted.path, stored.id);
+  if (amendment !== undefined) await port.amend?.(stored.id, amendment);
+  await port.update(stored.id, payloadOf(map.id, wanted));
+  if (wanted.body === '')
+    warnings.push(`${wanted.path}: has no body; the stored body, if there is one, stays`);
+  done.updated += 1;
+}
+
+async function bringResource(run: RunningImport, wanted: DraftResource): Promise<void> {
+  const { port, map, ids, done } = run;
+  const stored = map.resources.get(wanted.path);
+  if (stored === undefined) {
+    const { id } = await port.ingest(payloadOf(map.id, wanted));
+    ids.set(wanted.path, id);
+    done.created += 1;
+  } else if (wanted.hash === undefined || stored.openMeta[SOURCE_HASH] === wanted.hash) done.unchanged += 1;
+  else await change(run, wanted, stored);
+}
+
+/** Creates what is new and updates what has changed; a failure names the path. */
+export async function bringResources(run: RunningImport, tell: Tell): Promise<void> {
+  const { resources } = run.draft;
+  let done = 0;
+  await concurrently(resources, CONCURRENCY, async (wanted) => {
+    await bringResource(run, wanted).catch((cause: unknown) => {
+      throw new Error(`${wanted.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    });
+    done += 1;
+    tell(done, resources.length);
+  });
+}

@@ -1,0 +1,22 @@
+import type { MapDraft } from './draft-map.ts';
+import type { MapPort } from './map-port.ts';
+import type { StoredMap } from './stored-map.ts';
+
+/** Calls under way at once; writers of one map take turns anyway, so more would only wait. */
+export const CONCURRENCY = 8;
+
+/** One import under way: what is wanted, what is stored, and what has been done so far. */
+export interface RunningImport {
+  readonly port: MapPort;
+  readonly draft: MapDraft;
+  readonly map: StoredMap;
+  /** Resource ids by path. */
+  readonly ids: Map<string, string>;
+  readonly done: { created: number; updated: number; unchanged: number; asserted: number; folded: number };
+  readonly warnings: string[];
+  /** Changed files that the service could not bring up to date; they stay as they are, links included. */
+  readonly notUpdated: Set<string>;
+}
+
+/** Hears how many steps of how many are done. */
+export type Tell = (done: number, total: number) => void;
