@@ -1,5 +1,5 @@
 // The keys that sign the tokens of an issuer, newest first, then by id; a handful of rows.
-// A label scan is meant: the label holds only these keys and the cookie secrets.
+// scan: the label holds only these keys and the cookie secrets
 // $issuer URL → private_jwk (JSON text)
 MATCH (k:SigningKey)
 WHERE k.issuer = $issuer AND k.purpose = 'tokens'

@@ -2,7 +2,7 @@
 // $occurred_at RFC 3339 text · $emitter {key, id, name, profile_id}, made when absent
 // $events list of {id, type, category, anchor_id, anchor_table, payload, references, metadata, correlation_id,
 //   invocation_id, edge_id}, in order; payload, references and metadata are JSON text
-// → last_seq (int)
+// → last_seq (int), events (int, stored by this call)
 MATCH (ledger:Ledger {id: 'ledger'})
 SET ledger.seq = ledger.seq + size($events)
 WITH ledger.seq AS last_seq

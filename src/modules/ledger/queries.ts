@@ -9,7 +9,7 @@ export const appendEvents = query('ledger/append_events', {
     emitter: z.object({ key: z.string(), id: z.string(), name: z.string(), profile_id: z.string() }),
     events: z.array(z.record(z.string(), z.unknown())),
   }),
-  row: z.object({ last_seq: z.number() }),
+  row: z.object({ last_seq: z.number(), events: z.number() }),
 });
 
 export const linkEvents = query('ledger/link_events', {
