@@ -1,0 +1,149 @@
+import { Neo4jError } from 'neo4j-driver';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { Refusal } from '#base/refusal.ts';
+import { Database } from '#neo4j/database.ts';
+import { applySchema } from '#neo4j/schema.ts';
+import { testNeo4j } from '../../neo4j/provided.ts';
+import {
+  countProbes,
+  countProbesAsText,
+  createProbe,
+  createProbeInReadMode,
+  deleteProbes,
+  lockProbe,
+} from './probes.ts';
+
+let database: Database;
+const made: string[] = [];
+
+const probeId = (): string => {
+  const id = newId();
+  made.push(id);
+  return id;
+};
+
+const count = async (...ids: string[]): Promise<number> =>
+  (await database.reader().find(countProbes, { ids }))!.probes;
+
+beforeAll(async () => {
+  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 10 });
+  await applySchema(database);
+});
+
+afterEach(() => database.write('test', undefined, (tx) => tx.list(deleteProbes, { ids: made.splice(0) })));
+afterAll(() => database.close());
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error,
+  );
+
+describe('reads', () => {
+  test('a statement in read mode cannot write: the server itself refuses', async () => {
+    const id = probeId();
+    const error = await failureOf(database.reader().list(createProbeInReadMode, { id }));
+    expect(error).toBeInstanceOf(Neo4jError);
+    expect((error as Neo4jError).code).toBe('Neo.ClientError.Statement.AccessMode');
+    expect(await count(id)).toBe(0);
+  });
+
+  test('statements of one read transaction cannot write either', async () => {
+    const id = probeId();
+    const error = await failureOf(database.reader().together((tx) => tx.list(createProbe, { id })));
+    expect((error as Neo4jError).code).toBe('Neo.ClientError.Statement.AccessMode');
+    expect(await count(id)).toBe(0);
+  });
+
+  test('a row that does not fit its shape is a fault, not an answer', async () => {
+    const error = await failureOf(database.reader().list(countProbesAsText, { ids: [] }));
+    expect(error).toMatchObject({ name: expect.stringContaining('Zod') });
+  });
+
+  test('a parameter that does not fit its shape never reaches the database', async () => {
+    const error = await failureOf(database.reader().list(countProbes, { ids: [1] as unknown as string[] }));
+    expect(error).toMatchObject({ name: expect.stringContaining('Zod') });
+  });
+
+  test('statements started together answer in their own order', async () => {
+    const id = probeId();
+    await database.write('test', undefined, (tx) => tx.list(createProbe, { id }));
+    const [none, one] = await database
+      .reader()
+      .together((tx) =>
+        Promise.all([tx.find(countProbes, { ids: [] }), tx.find(countProbes, { ids: [id] })]),
+      );
+    expect([none, one]).toEqual([{ probes: 0 }, { probes: 1 }]);
+  });
+});
+
+describe('writes', () => {
+  test('what a caller wrote, it reads next', async () => {
+    const id = probeId();
+    await database.write('test', 'ann', (tx) => tx.list(createProbe, { id }));
+    expect(await database.reader('ann').find(countProbes, { ids: [id] })).toEqual({ probes: 1 });
+  });
+
+  test('a refusal inside the work leaves nothing behind', async () => {
+    const id = probeId();
+    const refused = failureOf(
+      database.write('test', undefined, async (tx) => {
+        await tx.list(createProbe, { id });
+        throw new Refusal('FORBIDDEN', '');
+      }),
+    );
+    expect(await refused).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await count(id)).toBe(0);
+  });
+
+  test('a uniqueness constraint becomes CONFLICT, and what went before it in the transaction is gone', async () => {
+    const [taken, other] = [probeId(), probeId()];
+    await database.write('test', undefined, (tx) => tx.list(createProbe, { id: taken }));
+    const refused = await failureOf(
+      database.write('test', undefined, async (tx) => {
+        await tx.list(createProbe, { id: other });
+        await tx.list(createProbe, { id: taken });
+      }),
+    );
+    expect(refused).toBeInstanceOf(Refusal);
+    expect(refused).toMatchObject({ code: 'CONFLICT', message: 'That already exists' });
+    expect((refused as Refusal).cause).toBeInstanceOf(Neo4jError);
+    expect(await count(taken, other)).toBe(1);
+  });
+
+  test('two writers that deadlock both succeed: the one that was chosen runs again', async () => {
+    const [one, two] = [probeId(), probeId()];
+    await database.write('test', undefined, (tx) =>
+      Promise.all([one, two].map((id) => tx.list(createProbe, { id }))),
+    );
+    let attempts = 0;
+    let waiting = 0;
+    let open = (): void => undefined;
+    const bothHoldOne = new Promise<void>((resolve) => {
+      open = resolve;
+    });
+    const crossing = (first: string, second: string) =>
+      database.write('test', undefined, async (tx) => {
+        attempts += 1;
+        await tx.find(lockProbe, { id: first });
+        waiting += 1;
+        if (waiting >= 2) open();
+        await bothHoldOne;
+        return tx.find(lockProbe, { id: second });
+      });
+    const touched = await Promise.all([crossing(one, two), crossing(two, one)]);
+    expect(touched.map((row) => row?.touched).sort()).toEqual([1, 2]);
+    expect(attempts).toBeGreaterThanOrEqual(3);
+  });
+
+  test('fifty writers of one node all count: none is lost', async () => {
+    const id = probeId();
+    await database.write('test', undefined, (tx) => tx.list(createProbe, { id }));
+    const writers = Array.from({ length: 50 }, () =>
+      database.write('test', undefined, (tx) => tx.find(lockProbe, { id })),
+    );
+    const touched = (await Promise.all(writers)).map((row) => row!.touched).sort((a, b) => a - b);
+    expect(touched).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+  });
+});

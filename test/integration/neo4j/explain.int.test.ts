@@ -1,0 +1,104 @@
+import neo4j, { type Driver, type Plan } from 'neo4j-driver';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
+import { Database } from '#neo4j/database.ts';
+import { allQueries } from '#neo4j/query.ts';
+import { prepareDatabase } from '../../../src/compose.ts';
+import { testNeo4j } from '../../neo4j/provided.ts';
+import { filesOf } from '../../unit/source-files.ts';
+import '#modules/authorization-server/index.ts';
+import '#modules/seeds/index.ts';
+
+/** Operators that read everything of a kind, whatever is asked for. */
+const SCAN =
+  /^(AllNodesScan|\w*LabelScan|\w*LabelsScan|\w*RelationshipTypeScan|\w*RelationshipTypesScan|\w*AllRelationshipsScan|\w*IndexScan)/;
+
+/** Operators that give at most one row by themselves. */
+const ONE_ROW =
+  /^(NodeUniqueIndexSeek|MultiNodeIndexSeek|\w*RelationshipUniqueIndexSeek|MergeUniqueNode|Argument|EmptyRow)/;
+
+/** Operators that give as many rows as they are given, or fewer. */
+const PASSES_ROWS_ON =
+  /^(Filter|Projection|CacheProperties|Optional|Eager$|LockingMerge|Set|Remove|Create|Expand\(Into\)|Apply|CartesianProduct|Limit)/;
+
+const heads = new Map(
+  filesOf('cypher', '.cypher').map(({ path, text }) => [
+    path.slice('cypher/'.length, -'.cypher'.length),
+    text.split('\n').filter((line) => line.startsWith('//')),
+  ]),
+);
+
+const queries = allQueries();
+const plans = new Map<string, { columns: string[]; plan: Plan }>();
+const misunderstood: string[] = [];
+let driver: Driver;
+
+beforeAll(async () => {
+  const { uri, user, password } = testNeo4j();
+  const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 5 });
+  await prepareDatabase(database);
+  await database.close();
+  driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
+  const session = driver.session({ database: 'neo4j' });
+  for (const { name, text } of queries) {
+    const running = session.run(`EXPLAIN ${text}`);
+    try {
+      const { plan } = await running.summary();
+      plans.set(name, { columns: await running.keys(), plan: plan as Plan });
+    } catch (error) {
+      misunderstood.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
+    }
+  }
+  await session.close();
+}, 120_000);
+
+afterAll(() => driver.close());
+
+const operators = (plan: Plan): Plan[] => [plan, ...plan.children.flatMap(operators)];
+const nameOf = (plan: Plan): string => plan.operatorType.split('@')[0]!;
+
+function givesOneRow(plan: Plan): boolean {
+  const name = nameOf(plan);
+  if (ONE_ROW.test(name)) return true;
+  if (name === 'Limit' && plan.arguments['Details'] === '1') return true;
+  return PASSES_ROWS_ON.test(name) && plan.children.length > 0 && plan.children.every(givesOneRow);
+}
+
+/** What a plan reads without bound. */
+function unbounded(plan: Plan): string[] {
+  return operators(plan).flatMap((operator) => {
+    const name = nameOf(operator);
+    if (SCAN.test(name)) return [`${name} ${String(operator.arguments['Details'])}`];
+    const multiplies = name === 'CartesianProduct' && !operator.children.some(givesOneRow);
+    return multiplies ? ['CartesianProduct of two unbounded sides'] : [];
+  });
+}
+
+const explained = () =>
+  queries.filter(({ name }) => plans.has(name)).map((query) => ({ ...query, ...plans.get(query.name)! }));
+
+test('the server understands every statement', () => {
+  expect(misunderstood).toEqual([]);
+});
+
+test('every statement returns exactly the columns of its row shape', () => {
+  expect(plans.size).toBeGreaterThan(50);
+  const wrong = explained()
+    .map(({ name, row, columns }) => ({
+      name,
+      columns: [...columns].sort(),
+      shape: row instanceof z.ZodObject ? Object.keys(row.shape).sort() : [],
+    }))
+    .filter(({ columns, shape }) => columns.join() !== shape.join());
+  expect(wrong).toEqual([]);
+});
+
+test('every statement finds what it reads by an index, or says why not in its head', () => {
+  const isExcused = (name: string): boolean =>
+    heads.get(name)?.some((line) => /^\/\/ scan: \S/.test(line)) === true;
+  const scanning = explained()
+    .filter(({ name }) => !isExcused(name))
+    .map(({ name, plan }) => ({ name, reads: unbounded(plan) }))
+    .filter(({ reads }) => reads.length > 0);
+  expect(scanning).toEqual([]);
+});

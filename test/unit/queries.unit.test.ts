@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { allQueries } from '#neo4j/query.ts';
+import '../../src/compose.ts';
+import '#modules/authorization-server/index.ts';
+import '#modules/seeds/index.ts';
+
+const queries = allQueries();
+
+const namesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\$([a-z_]+)/g)].map((match) => match[1]!))].sort();
+
+test('every statement takes exactly the parameters of its shape', () => {
+  expect(queries.length).toBeGreaterThan(50);
+  const wrong = queries
+    .map(({ name, text, params }) => ({
+      name,
+      used: namesIn(text),
+      given: Object.keys((params as z.ZodObject).shape).sort(),
+    }))
+    .filter(({ used, given }) => used.join() !== given.join());
+  expect(wrong).toEqual([]);
+});
+
+test('a row shape is an object, or absent where no rows are expected', () => {
+  const odd = queries.filter(({ row }) => !(row instanceof z.ZodObject) && !(row instanceof z.ZodUnknown));
+  expect(odd.map(({ name }) => name)).toEqual([]);
+});
+
+test('a statement that writes is not declared as a read', () => {
+  const writes = /\b(CREATE|MERGE|SET|DELETE|REMOVE)\b/;
+  expect(
+    queries.filter(({ mode, text }) => mode === 'read' && writes.test(text)).map(({ name }) => name),
+  ).toEqual([]);
+});
+
+test('integers travel as integers: whatever LIMIT, SKIP or an int head names goes through CypherInt', () => {
+  const asFloat = queries.flatMap(({ name, text, params }) =>
+    [...text.matchAll(/\b(?:LIMIT|SKIP)\s+\$([a-z_]+)/g)]
+      .map((match) => match[1]!)
+      .filter((parameter) => !((params as z.ZodObject).shape[parameter] instanceof z.ZodPipe))
+      .map((parameter) => `${name} $${parameter}`),
+  );
+  expect(asFloat).toEqual([]);
+});
