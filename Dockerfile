@@ -1,11 +1,12 @@
 FROM node:24-slim
-ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/atlas
 WORKDIR /app
 # Dependencies change less often than sources: their layer is kept until the lock file changes.
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY . .
-# The sources stay root's: the service can read but not change itself.
+# The sources stay root's: the service can read but not change itself, and writes to its data folder only.
+RUN mkdir -p /var/lib/atlas && chown node:node /var/lib/atlas
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \

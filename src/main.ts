@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { pino } from 'pino';
+import { Refusal } from '#base/refusal.ts';
 import { ownKeys, remoteKeys } from '#modules/access/index.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
@@ -40,7 +41,8 @@ async function waitForDatabase(database: Database, config: Config, signal: Abort
       return await database.ping();
     } catch (error) {
       signal.throwIfAborted();
-      if (Date.now() > deadline) throw error;
+      // Only an absent database is worth waiting for: a wrong password stays wrong.
+      if (!(error instanceof Refusal) || Date.now() > deadline) throw error;
       if (!announced) say(`Waiting up to ${config.neo4j.startTimeoutSeconds} s for the database …`);
       announced = true;
       await new Promise((wake) => setTimeout(wake, 1000));

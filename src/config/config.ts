@@ -27,6 +27,7 @@ const Environment = z.object({
   NEO4J_POOL_SIZE: seconds(50, z.number().int().min(1).max(1000)),
   NEO4J_START_TIMEOUT_SECONDS: seconds(60, z.number().int().min(1).max(3600)),
   DATA_DIR: text.transform((value) => value ?? '.atlas'),
+  DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
   HOST: text.transform((value) => value ?? '127.0.0.1'),
   PORT: port,
   BASE_URL: text.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()),
@@ -86,7 +87,7 @@ export interface Config {
   /** The origin under which clients reach the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly auth: AuthConfig;
-  /** Neither a database nor an issuer was named: everything runs here, with seeded accounts and maps. */
+  /** Seeded accounts and maps; the default where neither a database nor an issuer is named. */
   readonly demo: boolean;
   readonly accessRequestUrl: string | null;
   readonly corsOrigins: readonly string[];
