@@ -15,7 +15,16 @@ SET resource += {
   created: datetime(event.occurred_at), updated: datetime(event.occurred_at)
 }
 CREATE (resource)-[:HOMED_IN]->(home)
-WITH event, fact, resource
+WITH event, fact, home, resource
+CALL (fact, home, resource) {
+  MATCH (owner:Profile {id: fact.owner_profile_id})
+  MERGE (owner)-[:HOLDS]->(home)
+}
+CALL (home, resource) {
+  WITH home, resource WHERE resource.ingest_state = 'complete'
+  MERGE (home)-[:TALLIES]->(tally:Tally {doc_type: coalesce(resource.doc_type, ''), stage: '', status: ''})
+  SET tally.resources = coalesce(tally.resources, 0) + 1
+}
 CALL (event, fact, resource) {
   MATCH (property:Property {id: event.id})
   SET property += {key: 'doc_type', weight: 1.0, event_id: event.id, created: datetime(event.occurred_at)}

@@ -11,6 +11,19 @@ SET old.resource_count = old.resource_count - CASE WHEN resource.active THEN 1 E
     resource.updated = datetime(event.occurred_at)
 CREATE (resource)-[:HOMED_IN]->(home)
 DELETE homed
-WITH resource
+WITH resource, old, home
+CALL (resource, home) {
+  MATCH (owner:Profile {id: resource.owner_id})
+  MERGE (owner)-[:HOLDS]->(home)
+}
+CALL (resource, old, home) {
+  WITH resource, old, home WHERE resource.active AND resource.ingest_state = 'complete'
+  UNWIND [{home: old, by: -1}, {home: home, by: 1}] AS change
+  WITH resource, change, change.home AS place
+  MERGE (place)-[:TALLIES]->(tally:Tally {
+    doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
+  })
+  SET tally.resources = coalesce(tally.resources, 0) + change.by
+}
 MATCH (region:Region)-[:HAS_MEMBER]->(resource)
 SET region.changed = true

@@ -5,7 +5,7 @@ import { type BirthFacts, birthFacts } from './birth-facts.ts';
 import { type BirthDraft, type BirthRequest, draftBirth } from './birth-request.ts';
 import { sha256Hex } from './content/hashes.ts';
 import { goalAsserted, type Home, propertySet, resourceCreated, type Stamp } from './events.ts';
-import { claimKey, getResourceRow } from './queries.ts';
+import { claimKey, getResourceRows } from './queries.ts';
 import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
 import { toView } from './view.ts';
@@ -47,7 +47,7 @@ function birthEvents(draft: BirthDraft, home: Home, request: BirthRequest, owner
 }
 
 async function viewOf(tx: WriteTransaction, id: string, reach: Reach): Promise<ResourceView> {
-  const row = await tx.find(getResourceRow, { id, reach });
+  const row = await tx.find(getResourceRows, { ids: [id], reach });
   if (row === undefined) throw notFound(`No resource ${id}`);
   return toView(row, { openMeta: false });
 }

@@ -4,6 +4,7 @@ import { deleteResource } from './operations/delete-resource.ts';
 import { getContent } from './operations/get-content.ts';
 import { getResource } from './operations/get-resource.ts';
 import { listResourceEdges } from './operations/list-resource-edges.ts';
+import { listResources } from './operations/list-resources.ts';
 
 export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
 export { excerpt } from './content/excerpt.ts';
@@ -32,6 +33,7 @@ export { storeContents } from './store-contents.ts';
 export const operations = [
   createIngest,
   createResource,
+  listResources,
   getResource,
   getContent,
   deleteResource,

@@ -4,8 +4,7 @@ import { ReachParam } from '#operation/reach.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
 
-/** What a view is made of; `list` and `get` return the same columns. */
-export const resourceColumns = {
+const ResourceColumns = z.object({
   id: z.string(),
   title: z.string(),
   origin_uri: z.string(),
@@ -25,14 +24,22 @@ export const resourceColumns = {
   created: CypherTime,
   updated: CypherTime,
   properties: z.array(z.object({ key: z.string(), value: CypherJson })),
-};
+});
 
-const ResourceColumns = z.object(resourceColumns);
+/** What a view is made of. */
 export type ResourceColumns = z.output<typeof ResourceColumns>;
 
 export const getResourceRow = query('resources/get_resource', {
   mode: 'read',
   params: byId,
+  row: ResourceColumns,
+});
+
+const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
+
+export const getResourceRows = query('resources/get_resources', {
+  mode: 'read',
+  params: someIds,
   row: ResourceColumns,
 });
 
@@ -83,8 +90,6 @@ export const findHomeMap = query('resources/find_home_map', {
   row: z.object({ readable: z.boolean(), authorable: z.boolean() }),
 });
 
-const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
-
 export const findReadable = query('resources/find_readable', {
   mode: 'read',
   params: someIds,
@@ -133,4 +138,81 @@ export const storeContentsRows = query('resources/store_contents', {
     ),
     values: z.array(z.object({ id: z.string(), value: z.string(), facet_key: z.string().nullable() })),
   }),
+});
+
+const candidates = {
+  homes: z.array(z.string()).readonly(),
+  everywhere: z.boolean(),
+  reach: ReachParam,
+};
+
+const filters = {
+  ...candidates,
+  q: z.string().nullable(),
+  owner_id: z.string().nullable(),
+  goal: z.string().nullable(),
+  tags: z.array(z.string()).readonly(),
+};
+
+const paged = {
+  ...filters,
+  doc_types: z.array(z.string()).readonly().nullable(),
+  stage: z.string().nullable(),
+  status: z.string().nullable(),
+  offset: CypherInt,
+  limit: CypherInt,
+};
+
+const byUpdated = {
+  mode: 'read',
+  params: z.object({ ...paged, depth: CypherInt }),
+  row: z.object({ id: z.string() }),
+} as const;
+const byField = {
+  mode: 'read',
+  params: z.object({ ...paged, sort: z.string() }),
+  row: z.object({ id: z.string() }),
+} as const;
+
+/** The closed set of orders; each is a statement of its own. */
+export const pages = {
+  updated: {
+    asc: query('resources/list_by_updated_asc', byUpdated),
+    desc: query('resources/list_by_updated_desc', byUpdated),
+  },
+  field: {
+    asc: query('resources/list_by_field_asc', byField),
+    desc: query('resources/list_by_field_desc', byField),
+  },
+};
+
+const group = z.object({
+  doc_type: z.string().nullable(),
+  stage: z.string().nullable(),
+  status: z.string().nullable(),
+  resources: z.number(),
+});
+
+export const tallyResources = query('resources/tally_resources', {
+  mode: 'read',
+  params: z.object(candidates),
+  row: group,
+});
+
+export const countResources = query('resources/count_resources', {
+  mode: 'read',
+  params: z.object(filters),
+  row: group,
+});
+
+export const findOwner = query('resources/find_owner', {
+  mode: 'read',
+  params: z.object({ handle: z.string() }),
+  row: z.object({ id: z.string() }),
+});
+
+export const findMaps = query('resources/find_maps', {
+  mode: 'read',
+  params: someIds,
+  row: z.object({ id: z.string() }),
 });

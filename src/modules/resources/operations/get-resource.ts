@@ -1,6 +1,6 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { getResourceRow } from '../queries.ts';
+import { getResourceRows } from '../queries.ts';
 import { ResourceId, ResourceView } from '../shapes.ts';
 import { toView } from '../view.ts';
 
@@ -15,7 +15,7 @@ export const getResource = defineOperation({
   success: { status: 200, body: ResourceView },
   refusals: ['NOT_FOUND'],
   handler: async ({ params }, { caller, read }) => {
-    const row = await read.find(getResourceRow, { id: params.id, reach: caller.reach });
+    const row = await read.find(getResourceRows, { ids: [params.id], reach: caller.reach });
     if (row === undefined) throw notFound(`No resource ${params.id}`);
     return toView(row, { openMeta: true });
   },
