@@ -1,0 +1,81 @@
+import { assertCall, type Generated, ingestCall } from './generate.ts';
+import type { Call } from './http-client.ts';
+import { bodyOf, titleOf } from './prose.ts';
+import { type Random, seeded } from './random.ts';
+
+/** One kind of call that is measured, with what it should cost on two cores (issue: speed). */
+export interface MeasuredOperation {
+  readonly name: string;
+  /** A fresh call each time. */
+  readonly next: () => Call;
+  /** At most, in ms, over one connection. */
+  readonly p50Ms?: number;
+  /** At least, per second, over eight connections. */
+  readonly rate?: number;
+}
+
+export interface Maps {
+  readonly large: Generated;
+  readonly small: Generated;
+}
+
+const LIST_LIMIT = 50;
+const MEASURED_WEIGHT = 0.1;
+const NEARBY = 60;
+
+const get = (path: string) => (): Call => ({ method: 'GET', path });
+
+const slice = (map: Generated, random: Random, depth: number) => (): Call => ({
+  method: 'POST',
+  path: `/api/cogmaps/${map.map}/graph/slice`,
+  body: { seeds: [random.pick(map.resources)], depth },
+});
+
+/** Labels are numbered, so that no assert meets an edge that is there; the weight moves no territory. */
+function freshAssert({ resources }: Generated, random: Random): () => Call {
+  const run = Date.now().toString(36);
+  let made = 0;
+  return () => {
+    const source = random.integer(0, resources.length - 1);
+    const target = (source + random.integer(1, NEARBY)) % resources.length;
+    made += 1;
+    const label = `measured ${run} ${made}`;
+    const edge = {
+      source,
+      target,
+      kind: 'near',
+      polarity: 'forward',
+      label,
+      weight: MEASURED_WEIGHT,
+    } as const;
+    return assertCall(resources, edge);
+  };
+}
+
+function freshIngest({ map }: Generated, random: Random): () => Call {
+  let made = 0;
+  return () => {
+    made += 1;
+    const title = titleOf(random, made);
+    return ingestCall(map, { title, doc_type: 'concept', body: bodyOf(random, title) });
+  };
+}
+
+/** What is measured, reads before writes, so that no read sees what the writes of this run add. */
+export function operationsOf({ large, small }: Maps, seed: number): MeasuredOperation[] {
+  const random = seeded(seed);
+  const resource = (): Call => ({ method: 'GET', path: `/api/resources/${random.pick(large.resources)}` });
+  const panorama = (map: Generated) => get(`/api/graph/cogmaps/${map.map}/panorama`);
+  return [
+    { name: 'profile', next: get('/api/profile'), p50Ms: 1.2 },
+    { name: 'get resource', next: resource, p50Ms: 1.3 },
+    { name: 'slice, depth 1', next: slice(large, random, 1), p50Ms: 3 },
+    { name: 'slice, depth 2', next: slice(large, random, 2), p50Ms: 6 },
+    { name: 'home', next: get('/api/graph/home'), p50Ms: 1.6 },
+    { name: `list ${LIST_LIMIT}`, next: get(`/api/resources?limit=${LIST_LIMIT}`), p50Ms: 4 },
+    { name: 'panorama, small map', next: panorama(small), p50Ms: 8 },
+    { name: 'panorama', next: panorama(large), p50Ms: 60 },
+    { name: 'assert', next: freshAssert(large, random), p50Ms: 5, rate: 450 },
+    { name: 'ingest', next: freshIngest(large, random), rate: 250 },
+  ];
+}

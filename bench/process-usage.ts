@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { availableParallelism, cpus } from 'node:os';
+
+/** Linux counts processor time in hundredths of a second for every process (USER_HZ). */
+const MS_PER_TICK = 10;
+const KB_PER_MB = 1024;
+
+const MEMORY_LINES = { now: 'VmRSS', peak: 'VmHWM' } as const;
+
+function procFile(pid: number, name: string): string | undefined {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Resident memory of a process in MB; undefined where the system has no /proc. */
+export function residentMemory(pid: number): { now: number; peak: number } | undefined {
+  const status = procFile(pid, 'status');
+  if (status === undefined) return undefined;
+  const line = (name: string) =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) / KB_PER_MB;
+  return { now: line(MEMORY_LINES.now), peak: line(MEMORY_LINES.peak) };
+}
+
+/** Processor time of a process and its threads so far, in ms. */
+function processorTime(pid: number): number | undefined {
+  // The name of the program may hold spaces and brackets; the numbers begin after the last bracket.
+  const fields = procFile(pid, 'stat')?.split(') ').at(-1)?.split(' ');
+  return fields && (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
+
+function busyTime(): number {
+  return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
+}
+
+/** Who used the processors while something ran, as shares of all of them (1 = every core busy). */
+export interface Shares {
+  readonly service: number | undefined;
+  readonly neo4j: number | undefined;
+  /** This program, which makes the calls. */
+  readonly bench: number;
+  /** Everything else on the machine: above a few hundredths, the figures are those of a shared machine. */
+  readonly others: number;
+}
+
+/** Starts the clock; the function that comes back stops it. */
+export function watchShares(pids: {
+  service?: number | undefined;
+  neo4j?: number | undefined;
+}): () => Shares {
+  const timeOf = (pid: number | undefined) => (pid === undefined ? undefined : processorTime(pid));
+  const read = () => ({
+    wall: performance.now(),
+    busy: busyTime(),
+    service: timeOf(pids.service),
+    neo4j: timeOf(pids.neo4j),
+    bench: Object.values(process.cpuUsage()).reduce((sum, micros) => sum + micros / 1000, 0),
+  });
+  const from = read();
+  return () => {
+    const to = read();
+    const available = (to.wall - from.wall) * availableParallelism();
+    const share = (key: 'service' | 'neo4j') =>
+      to[key] === undefined || from[key] === undefined ? undefined : (to[key] - from[key]) / available;
+    const [service, neo4j] = [share('service'), share('neo4j')];
+    const bench = (to.bench - from.bench) / available;
+    const all = (to.busy - from.busy) / available;
+    return { service, neo4j, bench, others: Math.max(all - bench - (service ?? 0) - (neo4j ?? 0), 0) };
+  };
+}

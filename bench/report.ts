@@ -1,0 +1,117 @@
+import type { Window } from './generate.ts';
+import type { Pair } from './limits.ts';
+import type { Figures } from './measure.ts';
+import type { Shares } from './process-usage.ts';
+import { aligned, type Check, figure, ratio, verdict } from './verdict.ts';
+
+/** One kind of call, measured; without figures when the service refused the first call. */
+export interface Line {
+  readonly name: string;
+  readonly one?: Figures;
+  readonly many?: Figures;
+  readonly p50Ms?: number | undefined;
+  readonly rate?: number | undefined;
+  /** Status of the first call when that was no success. */
+  readonly refused?: number;
+}
+
+export interface Limits {
+  readonly bolt: Pair | undefined;
+  readonly route: Pair;
+}
+
+/** All that one run found out; the JSON file holds it as it is. */
+export interface Report {
+  readonly name: string;
+  readonly started: string;
+  readonly machine: Readonly<Record<string, string | number>>;
+  readonly size: Readonly<Record<string, number>>;
+  readonly limits: Limits;
+  readonly lines: readonly Line[];
+  readonly windows: readonly Window[];
+  readonly checks: readonly Check[];
+}
+
+const HEAD = [
+  ['', 'conn.', 'p50 ms', '/Bolt', '/route', 'p95 ms', '/Bolt', '/route', 'req/s', '/Bolt', '/route'],
+  ['service', 'neo4j', 'bench', 'others', 'target', ''],
+].flat();
+
+const percent = (share: number | undefined): string =>
+  share === undefined ? '–' : `${Math.round(share * 100)} %`;
+
+const shareCells = ({ service, neo4j, bench, others }: Shares): string[] =>
+  [service, neo4j, bench, others].map(percent);
+
+type Key = 'one' | 'many';
+
+function targetCells(line: Line, key: Key, figures: Figures): string[] {
+  const failed = figures.failed > 0 ? `${figures.failed} of ${figures.calls} failed` : undefined;
+  const check =
+    key === 'one'
+      ? line.p50Ms && ({ bound: 'at most', measured: figures.p50, target: line.p50Ms } as const)
+      : line.rate && ({ bound: 'at least', measured: figures.rate, target: line.rate } as const);
+  if (!check) return ['', failed ?? ''];
+  const wanted = key === 'one' ? `p50 ≤ ${check.target} ms` : `≥ ${check.target}/s`;
+  return [wanted, failed ?? verdict(check)];
+}
+
+function rowsOf(line: Line, limits: Limits): string[][] {
+  const refused = line.refused === undefined ? [] : [[line.name, `answers ${line.refused}: not measured`]];
+  const measured = (['one', 'many'] as const).flatMap((key) => {
+    const figures = line[key];
+    if (figures === undefined) return [];
+    const [bolt, route] = [limits.bolt?.[key], limits.route[key]];
+    const cells = (['p50', 'p95', 'rate'] as const).flatMap((what) => [
+      figure(figures[what]),
+      ratio(figures[what], bolt?.[what]),
+      ratio(figures[what], route[what]),
+    ]);
+    const name = key === 'one' ? line.name : '';
+    const shares = shareCells(figures.shares);
+    return [[name, String(figures.connections), ...cells, ...shares, ...targetCells(line, key, figures)]];
+  });
+  return [...refused, ...measured];
+}
+
+function windowRows(windows: readonly Window[]): string[][] {
+  const head = ['assert, one at a time, at a share of the relationships', 'calls', 'p50 ms', 'p95 ms'];
+  const rows = windows.map(({ share, calls, p50, p95 }) => [
+    `  ${Math.round(share * 100)} %`,
+    String(calls),
+    figure(p50),
+    figure(p95),
+  ]);
+  return [head, ...rows];
+}
+
+const checkRow = (check: Check): string[] => [
+  check.what,
+  `${figure(check.measured)} ${check.unit}`,
+  `${check.bound === 'at most' ? '≤' : '≥'} ${figure(check.target)} ${check.unit}`,
+  verdict(check),
+];
+
+/** The report as text for a terminal: limit lines first, then each operation, then what is measured once. */
+export function toText({ limits, lines, windows, checks, machine, size }: Report): string {
+  const limitLines: Line[] = [
+    ...(limits.bolt === undefined ? [] : [{ name: 'limit: Bolt RETURN 1', ...limits.bolt }]),
+    { name: 'limit: bare Fastify route', ...limits.route },
+  ];
+  const table = [HEAD, ...[...limitLines, ...lines].flatMap((line) => rowsOf(line, limits))];
+  const short = table.filter((row) => row.length < HEAD.length).map((row) => row.join('  '));
+  const facts = (entries: Readonly<Record<string, string | number>>) =>
+    Object.entries(entries)
+      .map(
+        ([key, value]) => `${key.replaceAll('_', ' ')}: ${typeof value === 'number' ? figure(value) : value}`,
+      )
+      .join(', ');
+  return [
+    facts(machine),
+    facts(size),
+    aligned(table.filter((row) => row.length === HEAD.length)),
+    ...(short.length === 0 ? [] : [short.join('\n')]),
+    ...(windows.length === 0 ? [] : [aligned(windowRows(windows))]),
+    aligned([['measured once', 'figure', 'target', ''], ...checks.map(checkRow)]),
+  ].join('\n\n');
+}

@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { obtainToken, readDemoAccounts } from '#modules/authorization-server/index.ts';
+import { readRecord } from '#neo4j/managed/database-record.ts';
+import { freePort } from '#neo4j/managed/launch.ts';
+import type { TokenSource } from './http-client.ts';
+import type { Bolt } from './limits.ts';
+
+const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const ACCOUNT = 'ann';
+/** Printed once the accounts are there and the demo maps are loaded. */
+const READY = /^A fresh token: /m;
+/** Tokens are good for 900 s; one that is renewed after 600 s lasts through any single measurement. */
+const RENEW_AFTER_MS = 600_000;
+/** Any of these in the environment would make the service another one than the demo. */
+const FOREIGN = /^(NEO4J_|AUTH_|AS_|JWKS_|MCP_|BASE_URL$|PORT$|HOST$|DATA_DIR$|LOG_LEVEL$|ENABLE_SWAGGER$)/;
+
+/** A service that runs, wherever it came from. */
+export interface Atlas {
+  readonly baseUrl: string;
+  readonly token: TokenSource;
+  /** Processes on this machine; a service elsewhere has none. */
+  readonly pids: { readonly service?: number | undefined; readonly neo4j?: number | undefined };
+  /** Where its database answers, when that is known. */
+  readonly bolt: Bolt | undefined;
+  stop(): Promise<void>;
+}
+
+/** The same token until it has aged, then a new one; callers that ask at once share one request. */
+export function renewing(obtain: () => Promise<string>): TokenSource {
+  let held: { token: Promise<string>; obtained: number } | undefined;
+  return () => {
+    if (held === undefined || performance.now() - held.obtained > RENEW_AFTER_MS)
+      held = { token: obtain(), obtained: performance.now() };
+    return held.token;
+  };
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  let printed = '';
+  await new Promise<void>((ready, reject) => {
+    child.stdout!.on('data', (part: Buffer) => {
+      printed += part.toString();
+      if (READY.test(printed)) ready();
+    });
+    child.once('error', reject);
+    child.once('exit', (code) =>
+      reject(new Error(`the service ended with ${code} before it was ready:\n${printed}`)),
+    );
+  });
+}
+
+async function boltOf(dataDir: string): Promise<Bolt & { pid: number }> {
+  const folder = join(dataDir, 'neo4j');
+  const record = readRecord(folder);
+  if (record === undefined) throw new Error(`${folder} names no running database`);
+  const password = (await readFile(join(folder, 'password'), 'utf8')).trim();
+  return { uri: `bolt://127.0.0.1:${record.port}`, user: 'neo4j', password, pid: record.pid };
+}
+
+async function signIn(baseUrl: string, dataDir: string): Promise<string> {
+  const account = (await readDemoAccounts(dataDir)).find(({ username }) => username === ACCOUNT);
+  if (account === undefined) throw new Error(`${dataDir} has no demo account ${ACCOUNT}`);
+  return obtainToken({ ...account, baseUrl });
+}
+
+/**
+ * Starts the real service in demo mode, as a process of its own with a database of its own.
+ * @param nodeOptions flags of Node for the service, e.g. `--cpu-prof`
+ */
+export async function startAtlas(folder: string, nodeOptions: readonly string[] = []): Promise<Atlas> {
+  const dataDir = resolve(folder);
+  const port = await freePort();
+  const baseUrl = `http://127.0.0.1:${port}`;
+  const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
+  const own = {
+    DATA_DIR: dataDir,
+    PORT: String(port),
+    BASE_URL: baseUrl,
+    LOG_LEVEL: 'warn',
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, [...nodeOptions, PROGRAM], {
+    env: { ...kept, ...own },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const stop = async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+    await ended;
+  };
+  try {
+    await untilReady(child);
+    const { pid, ...bolt } = await boltOf(dataDir);
+    const token = renewing(() => signIn(baseUrl, dataDir));
+    return { baseUrl, token, pids: { service: child.pid, neo4j: pid }, bolt, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** A service that someone else runs; its database is known when the environment names it. */
+export function runningAtlas(url: string, token: string): Atlas {
+  const { NEO4J_URI: uri, NEO4J_USER: user = 'neo4j', NEO4J_PASSWORD: password } = process.env;
+  const bolt = uri === undefined || password === undefined ? undefined : { uri, user, password };
+  return {
+    baseUrl: url.replace(/\/+$/, ''),
+    token: async () => token,
+    pids: {},
+    bolt,
+    stop: async () => undefined,
+  };
+}
