@@ -29,12 +29,6 @@ const ResourceColumns = z.object({
 /** What a view is made of. */
 export type ResourceColumns = z.output<typeof ResourceColumns>;
 
-export const getResourceRow = query('resources/get_resource', {
-  mode: 'read',
-  params: byId,
-  row: ResourceColumns,
-});
-
 const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
 
 export const getResourceRows = query('resources/get_resources', {
