@@ -170,7 +170,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     'NEO4J_PASSWORD',
     'is required when NEO4J_URI is set',
   );
-  const demo = env.NEO4J_URI === undefined && env.AUTH_ISSUER === undefined && env.AS_ISSUER === undefined;
+  const unset = env.NEO4J_URI === undefined && env.AUTH_ISSUER === undefined && env.AS_ISSUER === undefined;
+  const demo = env.DEMO === undefined ? unset : env.DEMO === 'true';
+  refuseUnless(!demo || auth.mode === 'own', 'DEMO', 'cannot be true with an external AUTH_ISSUER');
   return Object.freeze({
     neo4j: Object.freeze({
       uri: env.NEO4J_URI,
