@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthConfig } from '#config/config.ts';
+import { refuseOtherMethods } from './routes.ts';
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const COMMON = {
@@ -36,13 +37,21 @@ function authorizationServer(auth: AuthConfig, baseUrl: string): Record<string, 
   };
 }
 
+const protectedResource = (baseUrl: string): Record<string, unknown> => ({
+  resource: `${baseUrl}/`,
+  authorization_servers: [`${baseUrl}/`],
+  bearer_methods_supported: ['header'],
+  scopes_supported: SCOPES,
+});
+
 /** Registers both public discovery documents. */
 export function addDiscovery(app: FastifyInstance, auth: AuthConfig, baseUrl: string): void {
-  app.get('/.well-known/oauth-authorization-server', async () => authorizationServer(auth, baseUrl));
-  app.get('/.well-known/oauth-protected-resource', async () => ({
-    resource: `${baseUrl}/`,
-    authorization_servers: [`${baseUrl}/`],
-    bearer_methods_supported: ['header'],
-    scopes_supported: SCOPES,
-  }));
+  const documents = {
+    '/.well-known/oauth-authorization-server': authorizationServer(auth, baseUrl),
+    '/.well-known/oauth-protected-resource': protectedResource(baseUrl),
+  };
+  for (const [path, document] of Object.entries(documents)) {
+    app.get(path, async () => document);
+    refuseOtherMethods(app, path, ['GET']);
+  }
 }

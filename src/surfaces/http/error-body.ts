@@ -30,6 +30,7 @@ function asRefusal(error: unknown): Refusal {
   const code = (error as { code?: unknown }).code;
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
   if (known !== undefined) return new Refusal(known.code, known.message, { cause: error });
+  if (typeof code === 'string' && code.startsWith('Z_')) return badRequest('The body is not valid gzip');
   if (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) {
     return badRequest('The body is not valid JSON');
   }

@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#base/refusal.ts';
 import type { Caller, PublicContext, Surface } from '#operation/context.ts';
-import type { Access, Operation } from '#operation/define.ts';
+import type { Access, Method, Operation } from '#operation/define.ts';
 import { invoke } from '#operation/invoke.ts';
 import { serialiserSchema } from './json-schema.ts';
 
@@ -20,7 +20,7 @@ export interface Boundary {
   }) => PublicContext & { readonly caller: Caller | undefined };
 }
 
-const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 const OPENNESS: readonly Access[] = ['public', 'internal', 'authenticated', 'approved', 'admin'];
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
@@ -64,35 +64,41 @@ function addRoute(app: FastifyInstance, boundary: Boundary, operation: Operation
   });
 }
 
-/** Answers the other methods of a known path with 405 and `Allow`, behind the gates of that path. */
-function addMethodRefusals(
+/** Answers the methods that a known path lacks with 405 and `Allow`, behind the gate of that path. */
+export function refuseOtherMethods(
   app: FastifyInstance,
-  boundary: Boundary,
-  path: string,
-  operations: readonly Operation[],
+  url: string,
+  methods: readonly Method[],
+  gate: (request: FastifyRequest) => Promise<void> = async () => undefined,
 ): void {
-  const allowed: HTTPMethods[] = operations.map((operation) => operation.method);
-  if (allowed.includes('GET')) allowed.push('HEAD');
-  const others = [...METHODS, 'HEAD' as const].filter((method) => !allowed.includes(method));
+  const allowed: string[] = methods.includes('GET') ? [...methods, 'HEAD'] : [...methods];
+  const allow = allowed.sort().join(', ');
+  const refuse = async () => {
+    throw new Refusal('METHOD_NOT_ALLOWED', `This path allows ${allow}`, { headers: { allow } });
+  };
+  const method = METHODS.filter((one) => !allowed.includes(one));
+  app.route({ method, url, onRequest: [gate, refuse], handler: refuse });
+}
+
+/** Paths whose operations differ in openness are as open to a wrong method as the most open of them. */
+function gateOfPath(boundary: Boundary, operations: readonly Operation[]) {
   const access = OPENNESS.find((level) => operations.some((operation) => operation.access === level))!;
-  app.route({
-    method: others,
-    url: fastifyPath(path),
-    onRequest: [
-      gateOf(boundary, access),
-      async () => {
-        const allow = [...allowed].sort().join(', ');
-        throw new Refusal('METHOD_NOT_ALLOWED', `This path allows ${allow}`, { headers: { allow } });
-      },
-    ],
-    handler: async () => undefined,
-  });
+  return gateOf(boundary, access);
 }
 
 /** Registers every operation of the registry; there is no other way to a handler. */
 export function addRoutes(app: FastifyInstance, boundary: Boundary, operations: readonly Operation[]): void {
-  for (const operation of operations) addRoute(app, boundary, operation);
+  const withBody = operations.filter((operation) => operation.body !== undefined);
+  for (const operation of withBody) addRoute(app, boundary, operation);
+  app.register(async (bodyless) => {
+    // What nobody reads is neither parsed nor refused, whatever it is called.
+    bodyless.removeAllContentTypeParsers();
+    bodyless.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
+    for (const operation of operations)
+      if (operation.body === undefined) addRoute(bodyless, boundary, operation);
+  });
   for (const [path, group] of Map.groupBy(operations, (operation) => operation.path)) {
-    addMethodRefusals(app, boundary, path, group);
+    const methods = group.map((operation) => operation.method);
+    refuseOtherMethods(app, fastifyPath(path), methods, gateOfPath(boundary, group));
   }
 }

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -6,7 +7,9 @@ import apiReference from '@scalar/fastify-api-reference';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
+  type FastifyRequest,
   LogController,
+  type onRequestAsyncHookHandler,
   type preParsingAsyncHookHandler,
 } from 'fastify';
 import type { Logger } from 'pino';
@@ -49,12 +52,22 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
 
 /** Unpacks a gzip body; the size limit holds for what comes out of it. */
 const gunzip: preParsingAsyncHookHandler = async (request, _, payload) => {
-  const encoding = request.headers['content-encoding'];
+  const encoding = request.headers['content-encoding']?.trim().toLowerCase();
   if (encoding === undefined || encoding === 'identity') return payload;
   if (encoding !== 'gzip')
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body may be encoded with gzip only');
   delete request.headers['content-length'];
-  return payload.pipe(createGunzip());
+  // Whoever reads the unpacked stream is told of its failure; here there is nothing to add.
+  return pipeline(payload, createGunzip(), () => undefined);
+};
+
+const noSuchPath = (request: FastifyRequest): Refusal =>
+  notFound(`No such path: ${request.method} ${request.url.split('?')[0]}`);
+
+/** The router takes `/things/` for `/things/{id}` with an empty id; to callers it is another path. */
+const refuseEmptyParams: onRequestAsyncHookHandler = async (request) => {
+  const params = Object.entries((request.params ?? {}) as Record<string, string>);
+  if (params.some(([name, value]) => name !== '*' && value === '')) throw noSuchPath(request);
 };
 
 async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
@@ -109,14 +122,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     requestIdHeader: false,
     genReqId: requestId,
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
+    frameworkErrors: (error, request, reply) =>
+      void sendError(error, request, reply.header('x-request-id', request.id)),
     keepAliveTimeout: CLOSE_TIMEOUT_MS,
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    sendError(notFound(`No such path: ${request.method} ${request.url.split('?')[0]}`), request, reply),
-  );
+  app.setNotFoundHandler((request, reply) => sendError(noSuchPath(request), request, reply));
+  app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onRequest', refuseEmptyParams);
   app.addHook('preParsing', gunzip);
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
