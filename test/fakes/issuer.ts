@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
@@ -9,12 +9,16 @@ export interface TokenOptions {
   readonly header?: Record<string, unknown>;
 }
 
+type Algorithm = 'EdDSA' | 'RS256';
+
 /** An OpenID issuer, faked at its wire: real keys, a real JWKS over HTTP, tokens of any content. */
 export class FakeIssuer {
   readonly audience = 'https://api.example.org';
   #server: Server;
-  #keys: { kid: string; privateKey: CryptoKey; publicJwk: JWK }[] = [];
+  #keys: { kid: string; alg: Algorithm; privateKey: CryptoKey; publicJwk: JWK }[] = [];
   #away = false;
+  #userinfo: Record<string, unknown> | undefined;
+  #keyFetches = 0;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -37,10 +41,25 @@ export class FakeIssuer {
   }
 
   /** Adds a key; the newest signs. */
-  async rotate(kid: string): Promise<void> {
-    const { privateKey, publicKey } = await generateKeyPair('EdDSA', { crv: 'Ed25519', extractable: true });
-    const publicJwk = { ...(await exportJWK(publicKey)), kid, alg: 'EdDSA', use: 'sig' };
-    this.#keys.unshift({ kid, privateKey, publicJwk });
+  async rotate(kid: string, alg: Algorithm = 'EdDSA'): Promise<void> {
+    const { privateKey, publicKey } = await generateKeyPair(alg, { crv: 'Ed25519', extractable: true });
+    const publicJwk = { ...(await exportJWK(publicKey)), kid, alg, use: 'sig' };
+    this.#keys.unshift({ kid, alg, privateKey, publicJwk });
+  }
+
+  /** The key that signs, as everyone may see it. */
+  get publicJwk(): JWK {
+    return this.#keys[0]!.publicJwk;
+  }
+
+  /** How often the keys have been fetched. */
+  get keyFetches(): number {
+    return this.#keyFetches;
+  }
+
+  /** What the userinfo endpoint answers from now on; without it the issuer publishes no such endpoint. */
+  setUserinfo(claims: Record<string, unknown> | undefined): void {
+    this.#userinfo = claims;
   }
 
   /** From now on the issuer does not answer (or answers again). */
@@ -59,7 +78,7 @@ export class FakeIssuer {
       exp: now + (options.expiresIn ?? 3600),
       ...options.claims,
     })
-      .setProtectedHeader({ alg: 'EdDSA', kid: key.kid, ...options.header })
+      .setProtectedHeader({ alg: key.alg, kid: key.kid, ...options.header })
       .sign(key.privateKey);
   }
 
@@ -68,12 +87,23 @@ export class FakeIssuer {
     return new Promise((resolve) => this.#server.close(() => resolve()));
   }
 
-  #answer(path: string, response: import('node:http').ServerResponse): void {
-    if (this.#away || path !== '/jwks') {
+  #documentAt(path: string): unknown {
+    if (path === '/jwks') {
+      this.#keyFetches += 1;
+      return { keys: this.#keys.map((key) => key.publicJwk) };
+    }
+    if (this.#userinfo === undefined) return undefined;
+    if (path === '/.well-known/openid-configuration') return { userinfo_endpoint: `${this.url}userinfo` };
+    return path === '/userinfo' ? this.#userinfo : undefined;
+  }
+
+  #answer(path: string, response: ServerResponse): void {
+    const document = this.#away ? undefined : this.#documentAt(path);
+    if (document === undefined) {
       response.writeHead(this.#away ? 503 : 404).end();
       return;
     }
     response.setHeader('content-type', 'application/json');
-    response.end(JSON.stringify({ keys: this.#keys.map((key) => key.publicJwk) }));
+    response.end(JSON.stringify(document));
   }
 }
