@@ -1,6 +1,5 @@
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
-import { slug } from '#base/slug.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import { occurredNow } from '../ledger/index.ts';
 import { changeStanding } from './change-standing.ts';
@@ -20,9 +19,16 @@ const ATTEMPTS = 5;
 
 export const linkKey = (provider: string, subject: string): string => `${provider} ${subject}`;
 
-/** The handle of a display name: its slug, `user` when that is empty, `-2`, `-3`, … when it is taken. */
+/** Plainer than the slug of a title: an accent separates like any other sign (spec 10 §8.1). */
+const plainHandle = (displayName: string): string =>
+  displayName
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '') || 'user';
+
+/** The handle of a display name: its letters and digits, `user` when that is empty, `-2`, `-3`, … when it is taken. */
 export function freeHandle(displayName: string, taken: ReadonlySet<string>): string {
-  const base = slug(displayName) || 'user';
+  const base = plainHandle(displayName);
   if (!taken.has(base) && !RESERVED_HANDLES.has(base)) return base;
   for (let number = 2; ; number += 1) {
     const candidate = `${base}-${number}`;
@@ -32,7 +38,7 @@ export function freeHandle(displayName: string, taken: ReadonlySet<string>): str
 
 async function createHuman(tx: Runner, identity: Identity): Promise<void> {
   const displayName = identity.email.split('@')[0]!;
-  const base = slug(displayName) || 'user';
+  const base = plainHandle(displayName);
   const taken = await tx.list(listHandles, { handle: base, prefix: `${base}-` });
   const handle = freeHandle(displayName, new Set(taken.map((row) => row.handle)));
   const profileId = newId();
