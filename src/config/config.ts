@@ -6,7 +6,9 @@ const Text = z
   .transform((value) => (value === '' ? undefined : value));
 
 const text = Text.optional();
-const port = z.coerce.number().int().min(0).max(65_535).catch(3000);
+const port = text
+  .transform((value) => (value === undefined ? Number.NaN : Number(value)))
+  .pipe(z.number().int().min(0).max(65_535).catch(3000));
 const flag = text.transform((value) => value === 'true' || value === '1');
 const seconds = (fallback: number, rule: z.ZodNumber) =>
   text.transform((value) => (value === undefined ? fallback : Number(value))).pipe(rule);
