@@ -1,0 +1,231 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+const external = {
+  AUTH_ISSUER: 'https://idp.example/',
+  JWKS_URL: 'https://idp.example/jwks.json',
+  AUTH_AUDIENCE: 'urn:atlas',
+};
+const database = { NEO4J_URI: 'bolt://db.example:7687', NEO4J_PASSWORD: 'pw' };
+const own = { AS_ISSUER: 'https://atlas.example/', AS_AUDIENCE: 'urn:atlas' };
+
+type Environment = Record<string, string | undefined>;
+
+function refusalOf(environment: Environment): string {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    expect(error).toBeInstanceOf(ConfigError);
+    return (error as ConfigError).message;
+  }
+  throw new Error('the configuration was accepted');
+}
+
+describe('an external issuer', () => {
+  test('needs issuer, keys and audience, and takes them as they are', () => {
+    expect(readConfig(external).auth).toEqual({
+      mode: 'external',
+      issuer: 'https://idp.example/',
+      jwksUrl: 'https://idp.example/jwks.json',
+      audience: 'urn:atlas',
+      providerName: 'auth0',
+    });
+  });
+
+  test.each(['JWKS_URL', 'AUTH_AUDIENCE'])('without %s the start is refused', (variable) => {
+    for (const absent of [undefined, '', '   ']) {
+      expect(refusalOf({ ...external, [variable]: absent })).toBe(
+        `${variable} is required when AUTH_ISSUER is set`,
+      );
+    }
+  });
+
+  test('values are trimmed', () => {
+    expect(
+      readConfig({ ...external, AUTH_ISSUER: '  https://idp.example/ ', AUTH_AUDIENCE: ' urn:atlas ' }).auth,
+    ).toMatchObject({
+      issuer: 'https://idp.example/',
+      audience: 'urn:atlas',
+    });
+  });
+
+  test('the slash at the end of an issuer stays as it is written', () => {
+    expect(readConfig({ ...external, AUTH_ISSUER: 'https://idp.example' }).auth.issuer).toBe(
+      'https://idp.example',
+    );
+  });
+});
+
+describe('MCP_AUDIENCE', () => {
+  test('may be absent, blank or equal', () => {
+    for (const value of [undefined, ' ', 'urn:atlas']) {
+      expect(readConfig({ ...external, MCP_AUDIENCE: value }).auth.audience).toBe('urn:atlas');
+    }
+  });
+
+  test('must not differ', () => {
+    expect(refusalOf({ ...external, MCP_AUDIENCE: 'urn:other' })).toBe(
+      'MCP_AUDIENCE must equal AUTH_AUDIENCE',
+    );
+  });
+});
+
+describe('an authorization server of its own', () => {
+  test('is on when AS_ISSUER is set, with keys below the issuer', () => {
+    expect(readConfig(own).auth).toEqual({
+      mode: 'own',
+      issuer: 'https://atlas.example/',
+      jwksUrl: 'https://atlas.example/oauth/jwks',
+      audience: 'urn:atlas',
+      providerName: 'auth0',
+    });
+  });
+
+  test('takes the same issuer, audience and keys a second time', () => {
+    const repeated = {
+      ...own,
+      AUTH_ISSUER: own.AS_ISSUER,
+      AUTH_AUDIENCE: own.AS_AUDIENCE,
+      JWKS_URL: 'https://atlas.example/oauth/jwks',
+    };
+    expect(readConfig(repeated).auth).toEqual(readConfig(own).auth);
+  });
+
+  test.each<[string, Environment, string]>([
+    ['no AS_AUDIENCE', { AS_AUDIENCE: undefined }, 'AS_AUDIENCE is required when AS_ISSUER is set'],
+    ['an AUTH_AUDIENCE that differs', { AUTH_AUDIENCE: 'urn:other' }, 'AUTH_AUDIENCE must equal AS_AUDIENCE'],
+    [
+      'an AUTH_ISSUER without the slash',
+      { AUTH_ISSUER: 'https://atlas.example' },
+      'AUTH_ISSUER must equal AS_ISSUER byte for byte',
+    ],
+    [
+      'other keys',
+      { JWKS_URL: 'https://atlas.example//oauth/jwks' },
+      'JWKS_URL must be AS_ISSUER without trailing slashes, followed by /oauth/jwks',
+    ],
+  ])('%s is refused', (_, change, message) => {
+    expect(refusalOf({ ...own, ...change })).toBe(message);
+  });
+});
+
+describe('the provider name', () => {
+  test('has at most 32 characters', () => {
+    expect(readConfig({ ...external, AUTH_PROVIDER_NAME: 'x'.repeat(32) }).auth.providerName).toBe(
+      'x'.repeat(32),
+    );
+    expect(refusalOf({ ...external, AUTH_PROVIDER_NAME: 'x'.repeat(33) })).toBe(
+      'AUTH_PROVIDER_NAME must have at most 32 characters',
+    );
+  });
+});
+
+describe('PORT', () => {
+  test.each([
+    ['8080', 8080],
+    ['0', 0],
+    [undefined, 3000],
+    ['', 3000],
+    ['  ', 3000],
+    ['many', 3000],
+    ['-1', 3000],
+    ['65536', 3000],
+    ['80.5', 3000],
+  ])('%j gives %i', (written, port) => {
+    expect(readConfig({ PORT: written }).port).toBe(port);
+  });
+});
+
+describe('the database', () => {
+  test('is a local one of our own when none is named', () => {
+    expect(readConfig({}).neo4j.uri).toBeUndefined();
+  });
+
+  test.each(['bolt://h:7687', 'neo4j://h', 'neo4j+s://h.example', 'bolt+ssc://h'])(
+    '%s is an address',
+    (uri) => {
+      expect(readConfig({ ...database, NEO4J_URI: uri }).neo4j.uri).toBe(uri);
+    },
+  );
+
+  test.each(['http://h', 'h:7687', 'neo4j+x://h', 'bolt://'])('%s is none', (uri) => {
+    expect(refusalOf({ ...database, NEO4J_URI: uri })).toBe(
+      'NEO4J_URI must be a bolt:// or neo4j:// address (+s and +ssc allowed)',
+    );
+  });
+
+  test('needs a password when it is named', () => {
+    expect(refusalOf({ NEO4J_URI: database.NEO4J_URI })).toBe(
+      'NEO4J_PASSWORD is required when NEO4J_URI is set',
+    );
+  });
+});
+
+test('demo mode is on only when neither a database nor an issuer is named', () => {
+  expect(readConfig({}).demo).toBe(true);
+  for (const named of [external, database, own]) expect(readConfig(named).demo).toBe(false);
+});
+
+test('CORS_ORIGINS is a comma list without blanks', () => {
+  expect(readConfig({}).corsOrigins).toEqual([]);
+  expect(readConfig({ CORS_ORIGINS: ' https://a.example, ,https://b.example ,' }).corsOrigins).toEqual([
+    'https://a.example',
+    'https://b.example',
+  ]);
+});
+
+test.each([
+  ['true', true],
+  ['1', true],
+  [' true ', true],
+  ['TRUE', false],
+  ['yes', false],
+  ['0', false],
+  [undefined, false],
+])('ENABLE_SWAGGER=%j gives %s', (written, shown) => {
+  expect(readConfig({ ...external, ENABLE_SWAGGER: written }).apiReference).toBe(shown);
+});
+
+test('the base URL has no slash at its end', () => {
+  expect(readConfig({ BASE_URL: 'https://atlas.example/' }).baseUrl).toBe('https://atlas.example');
+  expect(readConfig({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080');
+});
+
+test('a commit that is not known is null; a placeholder is refused', () => {
+  expect(readConfig({}).commit).toBeNull();
+  expect(readConfig({ GIT_COMMIT: '' }).commit).toBeNull();
+  expect(readConfig({ GIT_COMMIT: 'abc1234' }).commit).toBe('abc1234');
+  expect(refusalOf({ GIT_COMMIT: 'unknown' })).toBe('GIT_COMMIT must be a hexadecimal commit id');
+});
+
+test('the configuration is frozen, all the way down', () => {
+  const frozen = (value: unknown): boolean =>
+    typeof value !== 'object' ||
+    value === null ||
+    (Object.isFrozen(value) && Object.values(value).every(frozen));
+  expect(frozen(readConfig({ ...external, ...database, CORS_ORIGINS: '*' }))).toBe(true);
+});
+
+test('a refusal names the variable and the rule, never the value', () => {
+  const secret = 'hunter2-hunter2-hunter2-hunter2-hunter2';
+  const everywhere = [
+    'NEO4J_URI',
+    'NEO4J_POOL_SIZE',
+    'NEO4J_START_TIMEOUT_SECONDS',
+    'BASE_URL',
+    'AUTH_ISSUER',
+    'JWKS_URL',
+    'AS_ISSUER',
+    'MCP_AUDIENCE',
+    'AUTH_PROVIDER_NAME',
+    'ACCESS_REQUEST_URL',
+    'LOG_LEVEL',
+    'GIT_COMMIT',
+  ];
+  for (const variable of everywhere) {
+    const message = refusalOf({ ...external, [variable]: secret });
+    expect(message).toMatch(new RegExp(`^(${variable}|AS_AUDIENCE) \\S`));
+    expect(message).not.toContain('hunter2');
+  }
+  expect(refusalOf({ ...own, AUTH_AUDIENCE: secret, AUTH_ISSUER: own.AS_ISSUER })).not.toContain('hunter2');
+});
