@@ -85,6 +85,22 @@ function windowRows(windows: readonly Window[]): string[][] {
   return [head, ...rows];
 }
 
+const shown = (value: string | number): string =>
+  typeof value === 'string' || (Number.isInteger(value) && value < 1000) ? String(value) : figure(value);
+
+/** Above this share of the processors, other work on the machine shapes the figures. */
+const QUIET = 0.05;
+
+/** A sentence when the machine was not left alone. */
+export function disturbance(lines: readonly Line[]): string | undefined {
+  const others = lines.flatMap(({ one, many }) =>
+    [one, many].flatMap((figures) => figures?.shares.others ?? []),
+  );
+  const most = Math.max(0, ...others);
+  if (most <= QUIET) return undefined;
+  return `Other programs used up to ${percent(most)} of the processors: trust the ratios, not the times.`;
+}
+
 const checkRow = (check: Check): string[] => [
   check.what,
   `${figure(check.measured)} ${check.unit}`,
@@ -102,11 +118,11 @@ export function toText({ limits, lines, windows, checks, machine, size }: Report
   const short = table.filter((row) => row.length < HEAD.length).map((row) => row.join('  '));
   const facts = (entries: Readonly<Record<string, string | number>>) =>
     Object.entries(entries)
-      .map(
-        ([key, value]) => `${key.replaceAll('_', ' ')}: ${typeof value === 'number' ? figure(value) : value}`,
-      )
+      .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${shown(value)}`)
       .join(', ');
+  const warning = disturbance([...limitLines, ...lines]);
   return [
+    ...(warning === undefined ? [] : [warning]),
     facts(machine),
     facts(size),
     aligned(table.filter((row) => row.length === HEAD.length)),

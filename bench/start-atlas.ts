@@ -16,7 +16,8 @@ const READY = /^A fresh token: /m;
 /** Tokens are good for 900 s; one that is renewed after 600 s lasts through any single measurement. */
 const RENEW_AFTER_MS = 600_000;
 /** Any of these in the environment would make the service another one than the demo. */
-const FOREIGN = /^(NEO4J_|AUTH_|AS_|JWKS_|MCP_|BASE_URL$|PORT$|HOST$|DATA_DIR$|LOG_LEVEL$|ENABLE_SWAGGER$)/;
+const FOREIGN =
+  /^(NEO4J_|AUTH_|AS_|JWKS_|MCP_|BASE_URL$|PORT$|HOST$|DATA_DIR$|LOG_LEVEL$|ENABLE_SWAGGER$|DEMO$)/;
 
 /** A service that runs, wherever it came from. */
 export interface Atlas {
