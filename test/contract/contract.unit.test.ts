@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { currentContract } from '../../src/contract.ts';
+import { compareOperations, operationsOf } from './compare-operations.ts';
+import type { JsonSchema } from './schema-shape.ts';
+
+/** A difference that the specification demands: it wins over the promised document. */
+interface Departure {
+  readonly operation: string;
+  readonly difference: string;
+  /** Section of the specification, and what it says. */
+  readonly reason: string;
+}
+
+const read = (name: string): string =>
+  readFileSync(new URL(`../../contract/${name}`, import.meta.url), 'utf8');
+
+const promisedDocument = JSON.parse(read('openapi.json')) as JsonSchema;
+const currentText = currentContract();
+const currentDocument = JSON.parse(currentText) as JsonSchema;
+const promised = operationsOf(promisedDocument);
+const current = operationsOf(currentDocument);
+const gaps = JSON.parse(read('gaps.json')) as string[];
+const departures = JSON.parse(read('departures.json')) as Departure[];
+
+const found = [...promised.values()].flatMap((operation) => {
+  const ours = current.get(operation.operationId);
+  const documents = { promised: promisedDocument, ours: currentDocument };
+  const differences = ours === undefined ? [] : compareOperations(operation, ours, documents);
+  return differences.map((difference) => `${operation.operationId} · ${difference}`);
+});
+
+describe('contract/current.json', () => {
+  test('is what `npm run contract` writes now', () => {
+    expect(
+      read('current.json') === currentText,
+      'run `npm run contract` and commit contract/current.json',
+    ).toBe(true);
+  });
+});
+
+describe('the promised contract', () => {
+  test('has 110 operations, each with an id of its own', () => {
+    expect(promised.size).toBe(110);
+  });
+
+  test('every operation is built, or is a gap on the list', () => {
+    const absent = [...promised.keys()].filter((id) => !current.has(id));
+    expect(absent.filter((id) => !gaps.includes(id))).toEqual([]);
+  });
+
+  test('no gap on the list is built or unknown', () => {
+    expect(gaps.filter((id) => current.has(id) || !promised.has(id))).toEqual([]);
+    expect(new Set(gaps).size).toBe(gaps.length);
+  });
+
+  test('what is built keeps the promise, but for departures that the specification demands', () => {
+    const allowed = departures.map(({ operation, difference }) => `${operation} · ${difference}`);
+    expect(found.filter((line) => !allowed.includes(line))).toEqual([]);
+  });
+
+  test('every departure on the list is one, and names a section', () => {
+    const stale = departures.filter(
+      ({ operation, difference }) => !found.includes(`${operation} · ${difference}`),
+    );
+    expect(stale).toEqual([]);
+    expect(departures.filter(({ reason }) => !/^spec \d\d §[\d.]+: \S/.test(reason))).toEqual([]);
+  });
+});
