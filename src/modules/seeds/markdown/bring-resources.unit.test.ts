@@ -1,0 +1,111 @@
+import { expect, test } from 'vitest';
+import { bringResources } from './bring-resources.ts';
+import type { DraftEdge, DraftResource } from './draft-map.ts';
+import type { MapPort } from './map-port.ts';
+import { noLinks } from './resolve-links.ts';
+import type { RunningImport } from './running-import.ts';
+
+/** What is asked of the service, in order. */
+function listening() {
+  const asked: unknown[] = [];
+  const hear =
+    (name: string) =>
+    async (...args: unknown[]) => {
+      asked.push([name, ...args]);
+      return { id: 'new' };
+    };
+  const port = { ingest: hear('ingest'), update: hear('update'), amend: hear('amend'), fold: hear('fold') };
+  return { asked, port: port as unknown as MapPort };
+}
+
+const file = (changes: Partial<DraftResource> = {}): DraftResource => ({
+  path: 'a.md',
+  title: 'A',
+  docType: 'document',
+  openMeta: { kept: 1 },
+  body: 'Body',
+  hash: 'new hash',
+  ...changes,
+});
+
+const linkTo = (to: string): DraftEdge => ({ from: 'a.md', to, kind: 'near', label: 'links_to' });
+const stored = (id: string, openMeta = {}) => ({ id, title: 'A', docType: 'document', openMeta });
+const near = (id: string, source: string, target: string, label = 'links_to') => ({
+  id,
+  source,
+  target,
+  label,
+  edge_kind: 'near' as const,
+});
+
+function importOf(port: MapPort, wanted: DraftResource, edges: DraftEdge[] = []): RunningImport {
+  const resources = new Map([
+    ['a.md', stored('id a', { kept: 0, gone: 2, facet: {}, source_hash: 'old hash' })],
+    ['b.md', stored('id b')],
+    ['c.md', stored('id c')],
+  ]);
+  const live = [
+    near('e1', 'id a', 'id b'),
+    near('e2', 'id a', 'id c'),
+    near('e3', 'id a', 'id c', 'drawn by hand'),
+    near('e4', 'id b', 'id c'),
+  ];
+  return {
+    port,
+    draft: { resources: [wanted], edges, links: noLinks(), warnings: [] },
+    map: { id: 'map', resources, edges: live },
+    ids: new Map(),
+    done: { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 },
+    warnings: [],
+    notUpdated: new Set(),
+  };
+}
+
+test('a changed file folds its own links that went, then amends, and writes the new hash last', async () => {
+  const { asked, port } = listening();
+  const run = importOf(port, file({ title: 'New A', docType: 'note' }), [linkTo('b.md'), linkTo('new.md')]);
+  await bringResources(run, () => {});
+  expect(asked).toEqual([
+    ['fold', 'e2', { reason: 'the link is no longer in a.md' }],
+    ['amend', 'id a', { title: 'New A', type_to: 'note', unset: ['gone'] }],
+    [
+      'update',
+      'id a',
+      expect.objectContaining({ content: 'Body', open_meta: { kept: 1, source_hash: 'new hash' } }),
+    ],
+  ]);
+  expect(run.done).toMatchObject({ updated: 1, folded: 1, created: 0, unchanged: 0 });
+});
+
+test('a change of the body alone asks for one update', async () => {
+  const { asked, port } = listening();
+  const wanted = file({ openMeta: { kept: 0, gone: 2 } });
+  await bringResources(importOf(port, wanted, [linkTo('b.md'), linkTo('c.md')]), () => {});
+  expect(asked.map((call) => (call as string[])[0])).toEqual(['update']);
+});
+
+test('an unchanged file and a known directory ask for nothing', async () => {
+  const { asked, port } = listening();
+  const run = importOf(port, file({ hash: 'old hash', title: 'Other' }));
+  await bringResources(run, () => {});
+  const { hash: _, ...directory } = file({ docType: 'directory' });
+  await bringResources({ ...run, draft: { ...run.draft, resources: [directory] } }, () => {});
+  expect(asked).toEqual([]);
+  expect(run.done.unchanged).toBe(2);
+});
+
+test('an emptied file is updated with a warning, since no operation empties a body', async () => {
+  const { port } = listening();
+  const run = importOf(port, file({ body: '' }));
+  await bringResources(run, () => {});
+  expect(run.warnings).toEqual(['a.md: has no body; the stored body, if there is one, stays']);
+});
+
+test('a change that needs an operation which is not there is left whole', async () => {
+  const { asked, port } = listening();
+  const { amend: _, ...without } = port;
+  const run = importOf(without, file({ title: 'New A' }));
+  await bringResources(run, () => {});
+  expect(asked).toEqual([]);
+  expect([...run.notUpdated]).toEqual(['a.md']);
+});
