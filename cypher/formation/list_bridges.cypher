@@ -1,7 +1,7 @@
 // The stored bridges of a place under a lens, per home of their edges. By both ends and home.
 // $anchor_id, $lens_id uuid → low, high, home_id, edge_count (int)
 MATCH (region:Region)
-WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id
+WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
 MATCH (region)-[bridge:BRIDGES]->(other:Region)
 RETURN region.id AS low, other.id AS high, bridge.home_id AS home_id, bridge.edge_count AS edge_count
 ORDER BY low, high, home_id

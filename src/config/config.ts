@@ -27,7 +27,7 @@ const Environment = z.object({
   NEO4J_PASSWORD: text,
   NEO4J_DATABASE: text.transform((value) => value ?? 'neo4j'),
   NEO4J_POOL_SIZE: seconds(50, z.number().int().min(1).max(1000)),
-  NEO4J_START_TIMEOUT_SECONDS: seconds(60, z.number().int().min(1).max(3600)),
+  NEO4J_START_TIMEOUT_SECONDS: seconds(120, z.number().int().min(1).max(3600)),
   DATA_DIR: text.transform((value) => value ?? '.atlas'),
   DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
   HOST: text.transform((value) => value ?? '127.0.0.1'),
