@@ -176,17 +176,17 @@ describe('a first import', () => {
   test('contains files in their directories and links them once per pair', async () => {
     expect(await edgesOf(ann, report.map_id)).toEqual(
       [
-        ' contains/contains/1/forward README.md',
-        ' contains/contains/1/forward beds',
-        ' contains/contains/1/forward tools',
-        'README.md near/links_to/1/forward beds/index.md',
-        'README.md near/links_to/1/forward tools/spade.md',
-        'beds contains/contains/1/forward beds/index.md',
-        'beds contains/contains/1/forward beds/roses red.md',
-        'beds/index.md near/links_to/1/forward beds/roses red.md',
-        'beds/roses red.md near/links_to/1/forward tools/spade.md',
-        'tools contains/contains/1/forward tools/empty.md',
-        'tools contains/contains/1/forward tools/spade.md',
+        ' contains/contains/0.3/forward README.md',
+        ' contains/contains/0.3/forward beds',
+        ' contains/contains/0.3/forward tools',
+        'README.md near/links_to/2/forward beds/index.md',
+        'README.md near/links_to/2/forward tools/spade.md',
+        'beds contains/contains/0.3/forward beds/index.md',
+        'beds contains/contains/0.3/forward beds/roses red.md',
+        'beds/index.md near/links_to/2/forward beds/roses red.md',
+        'beds/roses red.md near/links_to/2/forward tools/spade.md',
+        'tools contains/contains/0.3/forward tools/empty.md',
+        'tools contains/contains/0.3/forward tools/spade.md',
       ].toSorted(),
     );
   });
@@ -244,11 +244,11 @@ describe('a later import', () => {
     expect(second).toMatchObject({ created: 1, updated: 0, unchanged: 6, not_updated: ['README.md'] });
     expect(second).toMatchObject({ asserted: 2, folded: 0 });
     expect(await linksOf(ann, first.map_id)).toEqual([
-      'README.md near/links_to/1/forward beds/index.md',
-      'README.md near/links_to/1/forward tools/spade.md',
-      'beds/index.md near/links_to/1/forward beds/roses red.md',
-      'beds/roses red.md near/links_to/1/forward tools/spade.md',
-      'pond.md near/links_to/1/forward beds/index.md',
+      'README.md near/links_to/2/forward beds/index.md',
+      'README.md near/links_to/2/forward tools/spade.md',
+      'beds/index.md near/links_to/2/forward beds/roses red.md',
+      'beds/roses red.md near/links_to/2/forward tools/spade.md',
+      'pond.md near/links_to/2/forward beds/index.md',
     ]);
   });
 
