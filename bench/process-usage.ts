@@ -70,3 +70,11 @@ export function watchShares(pids: {
     return { service, neo4j, bench, others: Math.max(all - bench - (service ?? 0) - (neo4j ?? 0), 0) };
   };
 }
+
+/**
+ * Processor time that one call cost, in ms; unlike its duration it hardly depends on what else the machine does.
+ * @param share of all processors, while calls came in at `rate` per second
+ */
+export function timePerCall(share: number | undefined, rate: number): number | undefined {
+  return share === undefined ? undefined : (share * availableParallelism() * 1000) / rate;
+}

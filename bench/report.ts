@@ -1,7 +1,7 @@
 import type { Window } from './generate.ts';
 import type { Pair } from './limits.ts';
 import type { Figures } from './measure.ts';
-import type { Shares } from './process-usage.ts';
+import { timePerCall } from './process-usage.ts';
 import { aligned, type Check, figure, ratio, verdict } from './verdict.ts';
 
 /** One kind of call, measured; without figures when the service refused the first call. */
@@ -34,14 +34,21 @@ export interface Report {
 
 const HEAD = [
   ['', 'conn.', 'p50 ms', '/Bolt', '/route', 'p95 ms', '/Bolt', '/route', 'req/s', '/Bolt', '/route'],
-  ['service', 'neo4j', 'bench', 'others', 'target', ''],
+  ['service', 'neo4j', 'bench', 'others', 'service ms', 'neo4j ms', 'target', ''],
 ].flat();
 
 const percent = (share: number | undefined): string =>
   share === undefined ? '–' : `${Math.round(share * 100)} %`;
 
-const shareCells = ({ service, neo4j, bench, others }: Shares): string[] =>
-  [service, neo4j, bench, others].map(percent);
+/** Shares of the processors, then the processor time of one call. */
+function usageCells({ shares, rate }: Figures): string[] {
+  const { service, neo4j, bench, others } = shares;
+  const costs = [service, neo4j].map((share) => timePerCall(share, rate));
+  return [
+    ...[service, neo4j, bench, others].map(percent),
+    ...costs.map((ms) => (ms === undefined ? '–' : figure(ms))),
+  ];
+}
 
 type Key = 'one' | 'many';
 
@@ -68,8 +75,15 @@ function rowsOf(line: Line, limits: Limits): string[][] {
       ratio(figures[what], route[what]),
     ]);
     const name = key === 'one' ? line.name : '';
-    const shares = shareCells(figures.shares);
-    return [[name, String(figures.connections), ...cells, ...shares, ...targetCells(line, key, figures)]];
+    return [
+      [
+        name,
+        String(figures.connections),
+        ...cells,
+        ...usageCells(figures),
+        ...targetCells(line, key, figures),
+      ],
+    ];
   });
   return [...refused, ...measured];
 }
@@ -98,7 +112,7 @@ export function disturbance(lines: readonly Line[]): string | undefined {
   );
   const most = Math.max(0, ...others);
   if (most <= QUIET) return undefined;
-  return `Other programs used up to ${percent(most)} of the processors: trust the ratios, not the times.`;
+  return `Other programs used up to ${percent(most)} of the processors: trust the ratios and the processor times.`;
 }
 
 const checkRow = (check: Check): string[] => [
