@@ -3,7 +3,14 @@ import { Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import { occurredNow } from '../ledger/index.ts';
 import { changeStanding } from './change-standing.ts';
-import { addAuthLink, createProfile, findIdentity, listHandles, verifyLinkEmail } from './queries.ts';
+import {
+  addAuthLink,
+  createProfile,
+  findIdentity,
+  listHandles,
+  lockInstance,
+  verifyLinkEmail,
+} from './queries.ts';
 
 /** What a verified login says about who it is. */
 export interface Identity {
@@ -91,13 +98,14 @@ export async function provisionHuman(database: Database, identity: Identity): Pr
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await database.write('provision_human', link_key, async (tx) => {
+        if (attempt > 1) await tx.list(lockInstance, {});
         const known = await tx.find(findIdentity, { link_key, email: identity.email });
         const linked = known?.stored_email !== null && known?.stored_email !== undefined;
         if (linked && (!identity.email_verified || isUpToDate(known, identity))) return;
         await recognise(tx, identity, { linked, ownerId: known?.verified_owner_id ?? null });
       });
     } catch (error) {
-      // Someone else provisioned the same login, or took the handle, in between: look again.
+      // Someone else provisioned the same login, or took the handle, in between: look again, now in turn.
       const lostRace = error instanceof Refusal && error.code === 'CONFLICT';
       if (!lostRace || attempt === ATTEMPTS) throw error;
     }

@@ -48,6 +48,8 @@ export const addAuthLink = query('access/add_auth_link', {
   }),
 });
 
+export const lockInstance = query('access/lock_instance', { mode: 'write', params: z.object({}) });
+
 export const listHandles = query('access/list_handles', {
   mode: 'read',
   params: z.object({ handle: z.string(), prefix: z.string() }),
