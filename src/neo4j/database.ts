@@ -37,6 +37,8 @@ const UNAVAILABLE_CODES = new Set([
   'ServiceUnavailable',
   'SessionExpired',
   'Neo.TransientError.General.DatabaseUnavailable',
+  // The driver's name for what it gave up on by itself: no connection was to be had in time.
+  'N/A',
 ]);
 const RETRY_AFTER_SECONDS = 5;
 const FETCH_ALL = -1;

@@ -16,6 +16,7 @@ test.each([
   ['SessionExpired', 'UNAVAILABLE'],
   ['Neo.TransientError.General.DatabaseUnavailable', 'UNAVAILABLE'],
   ['Neo.TransientError.Transaction.DeadlockDetected', 'UNAVAILABLE'],
+  ['N/A', 'UNAVAILABLE'],
 ])('%s becomes %s, with the driver text as its cause only', (code, refused) => {
   const cause = driverError(code);
   const refusal = refusalOf(cause) as Refusal;
