@@ -1,0 +1,158 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { remoteKeys } from '#modules/access/index.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { compose } from '../../../src/compose.ts';
+import { readConfig } from '../../../src/config/config.ts';
+
+/** Refused calls write nothing; errors disclose nothing; the log holds no token. */
+
+let running: Service;
+let ann: Caller;
+let zoe: Caller;
+let app: FastifyInstance;
+const lines: string[] = [];
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'denied' }));
+  const { issuer, database } = running;
+  const config = readConfig({
+    NEO4J_URI: 'bolt://unused',
+    NEO4J_PASSWORD: 'unused',
+    AUTH_ISSUER: issuer.url,
+    JWKS_URL: issuer.jwksUrl,
+    AUTH_AUDIENCE: issuer.audience,
+  });
+  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+  ({ app } = await compose({ config, database, log, keys: remoteKeys(issuer.jwksUrl) }));
+});
+afterAll(() => app.close());
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+const json = (token: string) => ({ ...bearer(token), 'content-type': 'application/json' });
+
+/** What a profile has made and what happened to it. */
+const traces = async (...ids: string[]) =>
+  running.database.execute(
+    `MATCH (profile:Profile) WHERE profile.id IN [${ids.map((id) => `'${id}'`).join(', ')}]
+     RETURN profile.handle AS handle, profile.standing AS standing,
+       COUNT { (profile)<-[:OF]-(:Emitter)<-[:EMITTED_BY]-(:Event) } AS emitted,
+       COUNT { (profile)<-[:ABOUT]-(:Event) } AS about,
+       COUNT { (profile)<-[:OF]-(:StandingChange) } AS changes,
+       COUNT { (profile)<-[:OWNED_BY]-(:Context) } AS contexts,
+       COUNT { (:Resource {owner_id: profile.id}) } AS resources
+     ORDER BY handle`,
+  );
+
+async function refusedCalls(): Promise<{ status: number; text: string; what: string }[]> {
+  const write = {
+    title: 'x',
+    origin_uri: 'https://example.org/x',
+    doc_type: 'concept',
+    kb_context_id: newId(),
+  };
+  const edge = {
+    source: newId(),
+    target: newId(),
+    edge_kind: 'near',
+    polarity: 'forward',
+    label: 'x',
+    weight: 1,
+  };
+  const body = (payload: unknown) => JSON.stringify(payload);
+  const calls = [
+    { method: 'POST', url: '/api/contexts', headers: json(zoe.token), payload: body({ name: 'mine' }) },
+    { method: 'POST', url: '/api/contexts', headers: json(ann.token), payload: body({ name: 5 }) },
+    { method: 'POST', url: '/api/contexts', headers: json(ann.token), payload: '{"name":' },
+    {
+      method: 'POST',
+      url: '/api/contexts',
+      headers: json(ann.token),
+      payload: body({ name: 'x', owner: { Team: 'no-such-team' } }),
+    },
+    { method: 'POST', url: '/api/resources', headers: json(zoe.token), payload: body(write) },
+    { method: 'POST', url: '/api/resources', headers: json(ann.token), payload: body(write) },
+    {
+      method: 'POST',
+      url: '/api/resources',
+      headers: json(ann.token),
+      payload: body({ ...write, kb_context_id: 'x' }),
+    },
+    { method: 'POST', url: '/api/relationships', headers: json(ann.token), payload: body(edge) },
+    { method: 'DELETE', url: `/api/resources/${newId()}`, headers: bearer(ann.token) },
+    {
+      method: 'POST',
+      url: '/api/cognitive-maps',
+      headers: json(zoe.token),
+      payload: body({ name: 'm', telos_title: 't' }),
+    },
+    { method: 'PUT', url: '/api/contexts', headers: bearer(ann.token) },
+    { method: 'GET', url: '/api/contexts', headers: bearer('not.a.token') },
+    { method: 'GET', url: `/api/contexts/${newId()}`, headers: bearer(ann.token) },
+  ] as const;
+  const answers = await Promise.all(calls.map((call) => app.inject(call)));
+  return answers.map((answer, index) => ({
+    status: answer.statusCode,
+    text: answer.body,
+    what: `${calls[index]!.method} ${calls[index]!.url}`,
+  }));
+}
+
+test('refused calls write nothing', async () => {
+  const before = await traces(ann.id, zoe.id);
+  const answers = await refusedCalls();
+  expect(answers.filter(({ status }) => status < 400 || status >= 500)).toEqual([]);
+  expect(await traces(ann.id, zoe.id)).toEqual(before);
+});
+
+test('no error body tells of the inside', async () => {
+  const inside =
+    /neo4j|cypher|bolt|constraint|MATCH|node_modules|\.ts\b|at \w+ \(|zod|fastify|FST_|jose|ERR_/i;
+  for (const { text, what } of await refusedCalls())
+    expect([what, inside.exec(text)?.[0]]).toEqual([what, undefined]);
+});
+
+test('a token never reaches the log, whether it was good, refused or misplaced', async () => {
+  const expired = await running.issuer.token(`auth0|${newId()}`, {
+    claims: { email: 'late@example.org' },
+    expiresIn: -600,
+  });
+  const unregistered = await running.issuer.token(`${newId()}@clients`, {
+    claims: { gty: 'client-credentials' },
+  });
+  const tokens = [ann.token, zoe.token, expired, unregistered];
+  for (const token of tokens) {
+    await app.inject({ url: '/api/contexts', headers: bearer(token) });
+    await app.inject({ url: `/api/contexts?access_token=${token}`, headers: bearer(token) });
+    await app.inject({ url: `/api/nothing?access_token=${token}` });
+    await app.inject({
+      method: 'POST',
+      url: '/api/contexts',
+      headers: json(token),
+      payload: JSON.stringify({ name: token }).slice(0, -1),
+    });
+  }
+  await app.inject({ url: '/api/contexts', headers: { authorization: `Basic ${ann.token}` } });
+  const log = lines.join('');
+  expect(lines.length).toBeGreaterThan(16);
+  for (const token of tokens) {
+    const [, payload, signature] = token.split('.');
+    expect(log).not.toContain(signature);
+    expect(log).not.toContain(payload);
+  }
+});
+
+test('a request leaves one line that names route, status and its id', async () => {
+  const id = `trace-${newId()}`;
+  const from = lines.length;
+  await app.inject({ url: '/api/health', headers: { 'x-request-id': id } });
+  const own = lines
+    .slice(from)
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+    .filter((line) => line['reqId'] === id);
+  expect(own).toHaveLength(1);
+  expect(own[0]).toMatchObject({ method: 'GET', route: '/api/health', status: 200, msg: 'answered' });
+});
