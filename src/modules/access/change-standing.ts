@@ -94,11 +94,16 @@ const governanceEvent = (profileId: string, change: 'granted' | 'revoked', by: A
     withoutNulls({ change, actor: by.actor, reason: by.reason ?? null }),
   );
 
-/** Makes an approved profile an administrator; nothing happens when it already is one. */
+/**
+ * Makes an approved profile an administrator; nothing happens when it already is one.
+ * @throws Refusal NOT_FOUND (no such profile), BAD_REQUEST (not approved: an admin always is)
+ */
 export async function promote(tx: Runner, profileId: string, by: Attribution): Promise<void> {
   const facts = await tx.find(lockStanding, { profile_id: profileId });
   if (facts === undefined) throw notFound();
   if (facts.is_admin) return;
+  if (facts.standing !== 'approved')
+    throw badRequest('Only an approved profile can be made an administrator');
   await tx.list(grantGovernance, { profile_id: profileId, granted_by: by.actor, occurred_at: occurredNow() });
   await append(tx, by.emitter ?? SYSTEM_EMITTER, [governanceEvent(profileId, 'granted', by)]);
 }
