@@ -27,7 +27,7 @@ const count = async (...ids: string[]): Promise<number> =>
   (await database.reader().find(countProbes, { ids }))!.probes;
 
 beforeAll(async () => {
-  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 10 });
+  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20 });
   await applySchema(database);
 });
 
@@ -137,13 +137,13 @@ describe('writes', () => {
     expect(attempts).toBeGreaterThanOrEqual(3);
   });
 
-  test('fifty writers of one node all count: none is lost', async () => {
+  test('twenty writers of one node all count: none is lost', async () => {
     const id = probeId();
     await database.write('test', undefined, (tx) => tx.list(createProbe, { id }));
-    const writers = Array.from({ length: 50 }, () =>
+    const writers = Array.from({ length: 20 }, () =>
       database.write('test', undefined, (tx) => tx.find(lockProbe, { id })),
     );
     const touched = (await Promise.all(writers)).map((row) => row!.touched).sort((a, b) => a - b);
-    expect(touched).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
+    expect(touched).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
   });
 });
