@@ -1,14 +1,14 @@
-import { conflict, notFound } from '#base/refusal.ts';
+import { conflict } from '#base/refusal.ts';
 import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
 import { type BirthFacts, birthFacts } from './birth-facts.ts';
 import { type BirthDraft, type BirthRequest, draftBirth } from './birth-request.ts';
 import { sha256Hex } from './content/hashes.ts';
 import { goalAsserted, type Home, propertySet, resourceCreated, type Stamp } from './events.ts';
-import { claimKey, getResourceRows } from './queries.ts';
+import { claimKey } from './queries.ts';
 import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
-import { toView } from './view.ts';
+import { writtenView } from './written-view.ts';
 
 /**
  * All refusals of a birth, the first one first (spec 30 §5.2).
@@ -46,12 +46,6 @@ function birthEvents(draft: BirthDraft, home: Home, request: BirthRequest, owner
   ];
 }
 
-async function viewOf(tx: WriteTransaction, id: string, reach: Reach): Promise<ResourceView> {
-  const row = await tx.find(getResourceRows, { ids: [id], reach });
-  if (row === undefined) throw notFound(`No resource ${id}`);
-  return toView(row, { openMeta: false });
-}
-
 interface Claim {
   readonly key: string | undefined;
   readonly owner: string;
@@ -76,7 +70,7 @@ async function replayOf(
     digest,
   });
   if (!holder?.born) return undefined;
-  const view = await viewOf(tx, holder.id, reach);
+  const view = await writtenView(tx, holder.id, reach);
   if (holder.digest !== digest) throw conflict('The idempotency key was used for another payload');
   return view;
 }
@@ -99,7 +93,7 @@ export function bearResource(request: BirthRequest, { caller, write }: Context):
     const [, , view] = await Promise.all([
       storeContents(tx, events, [draft.body().contents]),
       tx.append(events),
-      viewOf(tx, draft.resource_id, reach),
+      writtenView(tx, draft.resource_id, reach),
     ]);
     return view;
   });

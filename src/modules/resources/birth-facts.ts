@@ -3,7 +3,8 @@ import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { resolveContextRef } from '../contexts/index.ts';
 import { checkInvocation } from '../invocations/index.ts';
-import { type BirthRequest, type Deferred, settled } from './birth-request.ts';
+import type { BirthRequest } from './birth-request.ts';
+import { type Deferred, settled } from './deferred.ts';
 import type { Home, Source } from './events.ts';
 import { findHomeMap, findReadable, findReadableEvents } from './queries.ts';
 
@@ -29,15 +30,22 @@ async function homeInContext(tx: Runner, ref: string, reach: Reach): Promise<Hom
   return { home: { table: 'kb_contexts', id }, refusal };
 }
 
-async function checkGoal(tx: Runner, goal: string | undefined, reach: Reach): Promise<void> {
+/**
+ * What is named as a goal must be one that the caller reads.
+ * @throws Refusal NOT_FOUND, BAD_REQUEST
+ */
+export async function checkGoal(tx: Runner, goal: string | undefined, reach: Reach): Promise<void> {
   if (goal === undefined) return;
   const [found] = await tx.list(findReadable, { ids: [goal], reach });
   if (found === undefined) throw notFound(`No goal ${goal}`);
   if (found.doc_type !== 'goal') throw badRequest(`goal: ${goal} is of type ${found.doc_type}, not a goal`);
 }
 
-/** Whoever cites must be able to read what is cited; a remote source is only an address. */
-async function checkSources(tx: Runner, sources: readonly Source[], reach: Reach): Promise<void> {
+/**
+ * Whoever cites must be able to read what is cited; a remote source is only an address.
+ * @throws Refusal NOT_FOUND
+ */
+export async function checkSources(tx: Runner, sources: readonly Source[], reach: Reach): Promise<void> {
   const idsOf = (kind: Source['kind']) => [
     ...new Set(sources.filter((source) => source.kind === kind).map(({ value }) => value)),
   ];

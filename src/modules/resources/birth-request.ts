@@ -5,6 +5,7 @@ import { type PreparedBody, prepareBody } from './body.ts';
 import { sha256Hex } from './content/hashes.ts';
 import { decodePackedChunks } from './content/packed-chunks.ts';
 import { byteLength } from './content/packing.ts';
+import { type Deferred, deferred } from './deferred.ts';
 import type { Incorporated, Source } from './events.ts';
 import { canonicalJson } from './metadata/canonical-json.ts';
 import { parseDocType } from './metadata/doc-types.ts';
@@ -29,33 +30,6 @@ export interface BirthRequest {
   readonly sources: readonly Source[];
   readonly idempotency_key?: string | undefined;
   readonly act: Act;
-}
-
-/** Refuses what it has to refuse only when it is asked. */
-export type Deferred<Value> = () => Value;
-
-/** Works now and reports later, so that checks without I/O keep their place among those that need the database. */
-export function deferred<Value>(work: () => Value): Deferred<Value> {
-  try {
-    const value = work();
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
-}
-
-/** The same for work that waits. */
-export async function settled<Value>(work: Promise<Value>): Promise<Deferred<Value>> {
-  try {
-    const value = await work;
-    return () => value;
-  } catch (error) {
-    return () => {
-      throw error;
-    };
-  }
 }
 
 export interface BirthFields {
