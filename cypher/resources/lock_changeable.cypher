@@ -1,8 +1,9 @@
-// Locks a resource that the caller may change, and tells where it lives. At most one row.
+// Locks a resource that the caller may change, and tells where it lives and what it is. At most one row.
 // `created` never changes, so writing it back locks the node without undoing what another writer did meanwhile.
-// $id uuid · $reach → home_id, home_kind
+// $id uuid · $reach → home_id, home_kind, title, doc_type?
 MATCH (resource:Resource {id: $id})
 SET resource.created = resource.created
 WITH resource
 WHERE may.change_resource(resource)
-RETURN resource.home_id AS home_id, resource.home_kind AS home_kind
+RETURN resource.home_id AS home_id, resource.home_kind AS home_kind, resource.title AS title,
+       resource.doc_type AS doc_type

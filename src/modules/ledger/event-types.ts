@@ -10,6 +10,7 @@ const admin: EventType = { category: 'admin', projected: false };
 /** Every event type that can be appended so far (spec 40 §1.7); appending any other is a fault. */
 export const EVENT_TYPES = {
   admin_ledger_opened: admin,
+  block_mutated: domain,
   block_provenance_annotated: domain,
   block_provenance_corrected: domain,
   cogmap_seeded: domain,
@@ -27,6 +28,7 @@ export const EVENT_TYPES = {
   resource_created: domain,
   resource_deleted: domain,
   resource_rehomed: domain,
+  resource_updated: domain,
 } as const satisfies Record<string, EventType>;
 
 export type EventTypeName = keyof typeof EVENT_TYPES;

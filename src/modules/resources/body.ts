@@ -2,7 +2,9 @@ import { newId } from '#base/ids.ts';
 import { CHUNKER_VERSION, type Chunk, chunkMarkdown } from './content/chunk.ts';
 import { blockMerkle, bodyHash, sha256Hex } from './content/hashes.ts';
 import { type PackedChunk, sameChunking } from './content/packed-chunks.ts';
-import type { BlockManifest, Incorporated } from './events.ts';
+import type { BlockManifest, BlockMutation, Incorporated } from './events.ts';
+import type { LiveBlock } from './queries.ts';
+import { sourceKey } from './sources.ts';
 
 /** One block of a body that is about to be written. */
 export interface BlockDraft {
@@ -29,6 +31,8 @@ export interface RevisionRow {
   readonly chunker_version: number;
   /** True when a client cut the text otherwise than the service does. */
   readonly client_chunked: boolean;
+  /** Of a block that exists already: what identifies each source of its event, in their order. */
+  readonly source_keys?: readonly string[];
 }
 
 export interface ChunkRow extends Omit<Chunk, 'heading_depth'> {
@@ -53,33 +57,52 @@ export interface PreparedBody {
   readonly body_hash: string;
 }
 
-interface CutBlock {
-  readonly draft: BlockDraft;
+/** A text cut into chunks, hashed, with the ids under which the chunks will be stored. */
+export interface CutText {
+  readonly content: string;
   readonly chunks: readonly ChunkRow[];
   readonly merkle: string;
-  readonly clientChunked: boolean;
+  readonly client_chunked: boolean;
 }
 
-function cut(draft: BlockDraft): CutBlock {
-  const own = chunkMarkdown(draft.content);
-  const packed = draft.content === '' ? undefined : draft.packed_chunks;
-  const clientChunked = packed !== undefined && !sameChunking(packed, own);
+/**
+ * Cuts one text; chunk ids are minted here, so call it before the transaction.
+ * @param packed_chunks what a client cut and embedded; without it the text is cut here and embedded later
+ */
+export function cutText(content: string, packed_chunks?: readonly PackedChunk[]): CutText {
+  const own = chunkMarkdown(content);
+  const packed = content === '' ? undefined : packed_chunks;
   const chunks = (packed ?? own).map((chunk) => ({
     embedding: null,
     embedded_with: null,
     ...chunk,
     id: newId(),
   }));
-  return { draft, chunks, merkle: blockMerkle(chunks.map((chunk) => chunk.content_hash)), clientChunked };
+  const client_chunked = packed !== undefined && !sameChunking(packed, own);
+  return { content, chunks, merkle: blockMerkle(chunks.map((chunk) => chunk.content_hash)), client_chunked };
 }
 
-const manifestOf = ({ draft, chunks }: CutBlock): BlockManifest => ({
+const chunkManifest = ({ chunks }: CutText): BlockManifest['chunks'] =>
+  chunks.map(({ id, chunk_index, content_hash }) => ({ chunk_id: id, chunk_index, content_hash }));
+
+const manifestOf = (draft: BlockDraft, text: CutText): BlockManifest => ({
   block_id: draft.block_id,
   seq: draft.seq,
   ...(draft.role !== undefined && { role: draft.role }),
-  chunks: chunks.map(({ id, chunk_index, content_hash }) => ({ chunk_id: id, chunk_index, content_hash })),
+  chunks: chunkManifest(text),
   ...(draft.incorporated !== undefined &&
     draft.incorporated.length > 0 && { incorporated: draft.incorporated }),
+});
+
+type RevisionPlace = Pick<RevisionRow, 'key' | 'body_hash' | 'version'>;
+
+const revisionOf = ({ content, merkle, client_chunked }: CutText, place: RevisionPlace): RevisionRow => ({
+  ...place,
+  text: content,
+  byte_hash: sha256Hex(content),
+  merkle,
+  chunker_version: CHUNKER_VERSION,
+  client_chunked,
 });
 
 /**
@@ -88,23 +111,57 @@ const manifestOf = ({ draft, chunks }: CutBlock): BlockManifest => ({
  * @param drafts in seq order
  */
 export function prepareBody(eventId: string, drafts: readonly BlockDraft[]): PreparedBody {
-  const blocks = drafts.map(cut);
-  const body_hash = bodyHash(blocks.filter((block) => block.chunks.length > 0).map((block) => block.merkle));
+  const blocks = drafts.map((draft) => ({ draft, text: cutText(draft.content, draft.packed_chunks) }));
+  const filled = blocks.filter(({ text }) => text.chunks.length > 0);
+  const body_hash = bodyHash(filled.map(({ text }) => text.merkle));
   const revisions = blocks
     .filter(({ draft }) => draft.content !== '')
-    .map(({ draft, merkle, clientChunked }) => ({
-      key: `${eventId}:${draft.block_id}`,
-      text: draft.content,
-      byte_hash: sha256Hex(draft.content),
-      merkle,
-      body_hash,
-      version: 1,
-      chunker_version: CHUNKER_VERSION,
-      client_chunked: clientChunked,
-    }));
+    .map(({ draft, text }) =>
+      revisionOf(text, { key: `${eventId}:${draft.block_id}`, body_hash, version: 1 }),
+    );
   return {
-    blocks: blocks.map(manifestOf),
-    contents: { revisions, chunks: blocks.flatMap((block) => block.chunks) },
+    blocks: blocks.map(({ draft, text }) => manifestOf(draft, text)),
+    contents: { revisions, chunks: blocks.flatMap(({ text }) => text.chunks) },
     body_hash,
+  };
+}
+
+/**
+ * Tells whether a text would change nothing: the bytes are the block's own, every chunk has its vector already, and no
+ * vector comes from another model (spec 30 §7.1).
+ */
+export function isCurrent(block: LiveBlock, text: CutText): boolean {
+  return (
+    text.merkle === block.merkle &&
+    sha256Hex(text.content) === block.byte_hash &&
+    block.chunks > 0 &&
+    block.embedded === block.chunks &&
+    text.chunks.every(({ embedded_with }) => embedded_with === null || block.models.includes(embedded_with))
+  );
+}
+
+export interface Revision {
+  /** Id of the event that will carry the block; the revision is stored under it. */
+  readonly event_id: string;
+  readonly block: LiveBlock;
+  /** All live blocks of the resource in seq order, the revised one as it is now. */
+  readonly blocks: readonly LiveBlock[];
+  readonly incorporated: readonly Incorporated[];
+}
+
+/** Gives one block its new text: what the payload says of it, and what is to be stored before. */
+export function reviseBlock(
+  text: CutText,
+  { event_id, block, blocks, incorporated }: Revision,
+): { mutation: BlockMutation; contents: BodyContents } {
+  const after = blocks.map((one) =>
+    one.id === block.id ? { merkle: text.merkle, chunks: text.chunks.length } : one,
+  );
+  const body_hash = bodyHash(after.filter(({ chunks }) => chunks > 0).map(({ merkle }) => merkle));
+  const place = { key: `${event_id}:${block.id}`, body_hash, version: block.version + 1 };
+  const source_keys = incorporated.map(({ source }) => sourceKey(source));
+  return {
+    mutation: { event_id, block_id: block.id, chunks: chunkManifest(text), incorporated },
+    contents: { revisions: [{ ...revisionOf(text, place), source_keys }], chunks: text.chunks },
   };
 }

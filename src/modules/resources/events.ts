@@ -135,6 +135,27 @@ export function resourceRehomed(subject: Subject, stamp: Stamp = {}): LedgerEven
   return about('resource_rehomed', subject, { resource_id: subject.resource_id, home: subject.home }, stamp);
 }
 
+/** Fields of a resource's own record change; without any, it only counts as changed. */
+export function resourceUpdated(
+  subject: Subject,
+  fact: { readonly title?: string; readonly origin_uri?: string },
+  stamp: Stamp = {},
+): LedgerEvent {
+  return about('resource_updated', subject, { resource_id: subject.resource_id, ...fact }, stamp);
+}
+
+export interface BlockMutation extends Pick<BlockManifest, 'block_id' | 'chunks'> {
+  /** Its texts were prepared under this id. */
+  readonly event_id: string;
+  readonly incorporated: readonly Incorporated[];
+}
+
+/** A block takes a new text; its sources accrete. */
+export function blockMutated(subject: Subject, mutation: BlockMutation, stamp: Stamp = {}): LedgerEvent {
+  const { event_id, ...payload } = mutation;
+  return about('block_mutated', subject, payload, stamp, event_id);
+}
+
 /** A block gains sources; at least one. */
 export function provenanceAnnotated(
   subject: Subject,
@@ -155,6 +176,12 @@ export function provenanceCorrected(
   return about('block_provenance_corrected', subject, { block_id: fact.block_id, source }, stamp);
 }
 
+const alsoAbout = (event: LedgerEvent, goalId: string, edge_id: string): LedgerEvent => ({
+  ...event,
+  about: [...event.about, { label: 'Resource', id: goalId }],
+  edge_id,
+});
+
 /** A resource serves a goal: a live `leads_to` edge labelled `advances`, homed where the resource is. */
 export function goalAsserted(subject: Subject, goalId: string, stamp: Stamp = {}): LedgerEvent {
   const edge_id = newId();
@@ -168,6 +195,19 @@ export function goalAsserted(subject: Subject, goalId: string, stamp: Stamp = {}
     weight: 1,
     home: subject.home,
   };
-  const event = about('relationship_asserted', subject, payload, stamp);
-  return { ...event, about: [...event.about, { label: 'Resource', id: goalId }], edge_id };
+  return alsoAbout(about('relationship_asserted', subject, payload, stamp), goalId, edge_id);
+}
+
+/**
+ * A resource no longer serves a goal by this edge; its record stays.
+ * @param subject its `home` is that of the edge, on which the event is anchored
+ */
+export function goalFolded(
+  subject: Subject,
+  edge: { readonly id: string; readonly goal_id: string },
+  reason: string,
+  stamp: Stamp = {},
+): LedgerEvent {
+  const event = about('relationship_folded', subject, { edge_id: edge.id, reason }, stamp);
+  return alsoAbout(event, edge.goal_id, edge.id);
 }

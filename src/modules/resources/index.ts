@@ -5,6 +5,8 @@ import { getContent } from './operations/get-content.ts';
 import { getResource } from './operations/get-resource.ts';
 import { listResourceEdges } from './operations/list-resource-edges.ts';
 import { listResources } from './operations/list-resources.ts';
+import { updateIngest } from './operations/update-ingest.ts';
+import { updateResource } from './operations/update-resource.ts';
 
 export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
 export { excerpt } from './content/excerpt.ts';
@@ -36,6 +38,8 @@ export const operations = [
   listResources,
   getResource,
   getContent,
+  updateResource,
+  updateIngest,
   deleteResource,
   listResourceEdges,
 ];

@@ -55,7 +55,56 @@ export const getContentRows = query('resources/get_content', {
 export const lockChangeable = query('resources/lock_changeable', {
   mode: 'write',
   params: byId,
-  row: z.object({ home_id: z.string(), home_kind: z.enum(['context', 'cogmap']) }),
+  row: z.object({
+    home_id: z.string(),
+    home_kind: z.enum(['context', 'cogmap']),
+    title: z.string(),
+    doc_type: z.string().nullable(),
+  }),
+});
+
+export const listValues = query('resources/list_values', {
+  mode: 'read',
+  params: byId,
+  row: z.object({ key: z.string(), value: CypherJson }),
+});
+
+const LiveBlock = z.object({
+  id: z.string(),
+  merkle: z.string(),
+  byte_hash: z.string().nullable(),
+  version: z.number(),
+  chunks: z.number(),
+  embedded: z.number(),
+  models: z.array(z.string()),
+});
+
+/** A block that readers see, with what its current generation is made of. */
+export type LiveBlock = z.output<typeof LiveBlock>;
+
+export const listLiveBlocks = query('resources/list_live_blocks', {
+  mode: 'read',
+  params: byId,
+  row: LiveBlock,
+});
+
+const GoalEdge = z.object({
+  id: z.string(),
+  goal_id: z.string(),
+  kind: z.string(),
+  polarity: z.string(),
+  weight: z.number(),
+  home_id: z.string(),
+  home_kind: z.enum(['context', 'cogmap']),
+});
+
+/** A live edge labelled `advances` to a goal. */
+export type GoalEdge = z.output<typeof GoalEdge>;
+
+export const listGoalEdges = query('resources/list_goal_edges', {
+  mode: 'read',
+  params: byId,
+  row: GoalEdge,
 });
 
 export const listEdgeRows = query('resources/list_edges', {
@@ -115,6 +164,7 @@ export const storeContentsRows = query('resources/store_contents', {
         version: CypherInt,
         chunker_version: CypherInt,
         client_chunked: z.boolean(),
+        source_keys: z.array(z.string()).readonly().optional(),
       }),
     ),
     chunks: z.array(

@@ -91,6 +91,53 @@ export const IngestPayload = ActInput.extend({
   idempotency_key: optional(UuidInput),
 });
 
+const textInput = z.string().nullish();
+
+/** Managed metadata where its decoder is closed: any other key is refused. Older clients say `temper-` for `service-`. */
+const ManagedMetaInput = z.strictObject({
+  'service-branch': textInput,
+  'service-effort': textInput,
+  'service-llm-model': textInput,
+  'service-llm-run': textInput,
+  'service-mode': textInput,
+  'service-pr': textInput,
+  'service-provenance': textInput,
+  'service-seq': Int64.nullish(),
+  'service-stage': textInput,
+  'service-status': textInput,
+  'temper-branch': textInput,
+  'temper-effort': textInput,
+  'temper-llm-model': textInput,
+  'temper-llm-run': textInput,
+  'temper-mode': textInput,
+  'temper-pr': textInput,
+  'temper-provenance': textInput,
+  'temper-seq': Int64.nullish(),
+  'temper-stage': textInput,
+  'temper-status': textInput,
+});
+
+/** Absent and null both leave what is stored; `content_hash` is ignored. */
+export const ResourceUpdateRequest = ActInput.extend({
+  title: optional(z.string()),
+  managed_meta: optional(ManagedMetaInput),
+  open_meta: z.unknown().optional(),
+  /** Lists by key: their elements are added to what the key holds. */
+  open_meta_add: z.unknown().optional(),
+  /** Metadata keys to clear, of either tier. */
+  unset: optional(z.array(z.string())),
+  content: optional(z.string()),
+  content_hash: optional(z.string()),
+  chunks_packed: optional(z.string()),
+  sources: optional(z.array(ProvenanceSource)),
+  /** Which block takes the content; needed when there are several. */
+  content_block: optional(UuidInput),
+  context_to: optional(z.string()),
+  type_to: optional(z.string()),
+  goal: optional(UuidInput),
+  clear_goal: optional(z.boolean()),
+});
+
 export const ContentResponse = z.object({ resource_id: Uuid, markdown: z.string() });
 
 export const GraphEdgeRow = z.object({

@@ -3,8 +3,8 @@ import { isWebAddress, remoteKey } from './content/provenance.ts';
 import { isBlank, trimWhite } from './content/whitespace.ts';
 import type { Incorporated, Source } from './events.ts';
 
-const identityOf = ({ kind, value }: Source): string =>
-  `${kind} ${kind === 'remote' ? remoteKey(value) : value}`;
+/** What identifies a source among those of its kind: the key of a remote one, else the id. */
+export const sourceKey = ({ kind, value }: Source): string => (kind === 'remote' ? remoteKey(value) : value);
 
 /**
  * Gives the sources of an act as its event carries them: each once, at the position of its first mention.
@@ -14,7 +14,7 @@ export function incorporatedOf(sources: readonly Source[]): Incorporated[] {
   const known = new Set<string>();
   return sources.flatMap((source, seq) => {
     if (isBlank(source.value)) throw badRequest(`sources.${seq}.value: must not be blank`);
-    const identity = identityOf(source);
+    const identity = `${source.kind} ${sourceKey(source)}`;
     if (known.has(identity)) return [];
     known.add(identity);
     return [{ source: { kind: source.kind, value: trimWhite(source.value) }, seq }];

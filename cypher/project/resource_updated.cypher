@@ -1,0 +1,11 @@
+// Projects new titles and origins; a territory that is named after the resource takes the new title too. No rows.
+// $events list of {id, occurred_at, payload {resource_id, title?, origin_uri?}}
+UNWIND $events AS event
+MATCH (resource:Resource {id: event.payload.resource_id})
+SET resource.title = coalesce(event.payload.title, resource.title),
+    resource.origin_uri = coalesce(event.payload.origin_uri, resource.origin_uri),
+    resource.updated = datetime(event.occurred_at)
+WITH event, resource
+WHERE event.payload.title IS NOT NULL
+MATCH (region:Region)-[:LABELLED_BY]->(resource)
+SET region.title = resource.title

@@ -1,0 +1,5 @@
+// The live property values of one resource that the caller may change, facets left out; no order.
+// $id uuid · $reach → key, value (JSON text)
+MATCH (resource:Resource {id: $id})-[:HAS]->(property:Property)
+WHERE may.change_resource(resource) AND property.key <> 'facet'
+RETURN property.key AS key, property.value AS value

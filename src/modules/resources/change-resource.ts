@@ -1,0 +1,85 @@
+import type { Context, LedgerEvent } from '#operation/context.ts';
+import { stampOf } from '../invocations/index.ts';
+import { type BodyContents, reviseBlock } from './body.ts';
+import { type ChangeFacts, changeFacts } from './change-facts.ts';
+import { type ChangeDraft, type ChangeRequest, draftChange } from './change-request.ts';
+import { type Change, decideChange } from './change-rules.ts';
+import {
+  blockMutated,
+  goalAsserted,
+  goalFolded,
+  homeOfKind,
+  propertySet,
+  resourceRehomed,
+  resourceUpdated,
+} from './events.ts';
+import type { ResourceView } from './shapes.ts';
+import { storeContents } from './store-contents.ts';
+import { writtenView } from './written-view.ts';
+
+const reasonFor = (goal: string | undefined): string =>
+  goal === undefined ? 'goal cleared' : 'goal reassigned';
+
+/** The events of one change, in order; each is anchored on the home that the resource has by then, edges on their own. */
+function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
+  const stamp = stampOf(draft.request.act);
+  const { home, revision, title, destination, foldedGoals, goal } = change;
+  const { resource_id } = draft.request;
+  const before = { resource_id, home };
+  const after = { resource_id, home: destination ?? home };
+  const { event_id } = draft;
+  const revised =
+    revision &&
+    reviseBlock(revision.text, {
+      event_id,
+      block: revision.block,
+      blocks: facts.blocks,
+      incorporated: draft.incorporated(),
+    });
+  // Edges are no fields, so a new goal would leave `updated` where it was.
+  const touched = title !== undefined || goal !== undefined || foldedGoals.length > 0;
+  const events: LedgerEvent[] = [
+    ...(revised === undefined ? [] : [blockMutated(before, revised.mutation, stamp)]),
+    ...change.values.map(([key, value]) => propertySet(before, { key, value }, stamp)),
+    ...(touched ? [resourceUpdated(before, title === undefined ? {} : { title }, stamp)] : []),
+    ...(destination === undefined ? [] : [resourceRehomed(after, stamp)]),
+    ...foldedGoals.map((edge) =>
+      goalFolded(
+        { resource_id, home: homeOfKind(edge.home_kind, edge.home_id) },
+        edge,
+        reasonFor(draft.request.goal),
+        stamp,
+      ),
+    ),
+    ...(goal === undefined ? [] : [goalAsserted(after, goal, stamp)]),
+  ];
+  const bodies: BodyContents[] = revised === undefined ? [] : [revised.contents];
+  return { events: correlated(events), bodies };
+}
+
+/** All events of a request share a correlation, rooted in the first when the caller names none. */
+function correlated(events: readonly LedgerEvent[]): LedgerEvent[] {
+  return events.map((event) => ({ ...event, correlation_id: event.correlation_id ?? events[0]!.id }));
+}
+
+/**
+ * Changes body, metadata, title, type, home and goal of a resource in one transaction; what stays equal appends nothing.
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT
+ */
+export function changeResource(request: ChangeRequest, { write }: Context): Promise<ResourceView> {
+  const draft = draftChange(request);
+  return write(async (tx) => {
+    const reach = await tx.reach();
+    const facts = await changeFacts(tx, request, reach);
+    const change = decideChange(draft, facts, reach.authorable_anchors);
+    const { events, bodies } = changeEvents(draft, facts, change);
+    if (events.length === 0) return writtenView(tx, request.resource_id, reach);
+    // Started together, so that they travel together; the database runs them in this order.
+    const [, , view] = await Promise.all([
+      storeContents(tx, events, bodies),
+      tx.append(events),
+      writtenView(tx, request.resource_id, reach),
+    ]);
+    return view;
+  });
+}
