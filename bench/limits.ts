@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import neo4j from 'neo4j-driver';
-import { type Figures, measureMany, measureOne, measureWork, type Target } from './measure.ts';
+import { type Figures, measureMany, measureOne, measureWork } from './measure.ts';
+import type { Pids } from './process-usage.ts';
 
 /** What a line costs at one connection and at many. */
 export interface Pair {
@@ -22,7 +23,7 @@ export interface Effort {
 }
 
 /** The least that any call to the database costs: `RETURN 1` in sessions that are kept, each on its own connection. */
-export async function boltLimit(bolt: Bolt, effort: Effort, pids: Target['pids']): Promise<Pair> {
+export async function boltLimit(bolt: Bolt, effort: Effort, pids: Pids): Promise<Pair> {
   const driver = neo4j.driver(bolt.uri, neo4j.auth.basic(bolt.user, bolt.password), {
     telemetryDisabled: true,
   });

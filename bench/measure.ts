@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import { type Call, HttpClient, type TokenSource } from './http-client.ts';
 import { type Latency, latencyOf } from './percentiles.ts';
-import { type Shares, watchShares } from './process-usage.ts';
+import { type Pids, type Shares, watchShares } from './process-usage.ts';
 
 /** What one kind of call did at one number of connections. */
 export interface Figures extends Latency {
@@ -17,7 +17,7 @@ export interface Figures extends Latency {
 export interface Target {
   readonly baseUrl: string;
   readonly token: TokenSource;
-  readonly pids: { readonly service?: number | undefined; readonly neo4j?: number | undefined };
+  readonly pids: Pids;
 }
 
 const WARM_UP_SHARE = 0.25;
@@ -28,7 +28,7 @@ const LONGEST_SECONDS = 120;
 type Work = () => Promise<{ ms: number; ok: boolean }>;
 
 /** Workers side by side, each one thing after the other: first without counting, then for `seconds` with. */
-async function repeat(workers: readonly Work[], seconds: number, pids: Target['pids']): Promise<Figures> {
+async function repeat(workers: readonly Work[], seconds: number, pids: Pids): Promise<Figures> {
   const warmUntil = performance.now() + seconds * WARM_UP_SHARE * 1000;
   const warmUp = async (work: Work) => {
     do await work();
@@ -63,7 +63,7 @@ async function repeat(workers: readonly Work[], seconds: number, pids: Target['p
 export function measureWork(
   workers: readonly (() => Promise<unknown>)[],
   seconds: number,
-  pids: Target['pids'],
+  pids: Pids,
 ): Promise<Figures> {
   const timed = (work: () => Promise<unknown>) => async () => {
     const began = performance.now();

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Linux counts processor time in hundredths of a second for every process (USER_HZ). */
 const MS_PER_TICK = 10;
@@ -35,6 +36,27 @@ function busyTime(): number {
   return cpus().reduce((sum, { times }) => sum + times.user + times.nice + times.sys + times.irq, 0);
 }
 
+const SETTLE_STEP_MS = 250;
+const LONGEST_SETTLE_MS = 60_000;
+/** Of all processors, by the service and its database together. */
+const IDLE_SHARE = 0.05;
+
+/**
+ * Waits until both processes have come to rest, for a minute at most: a service goes on with calls whose caller has
+ * hung up, and what is measured next must not pay for them.
+ * @returns whether they did
+ */
+export async function settle(pids: Pids): Promise<boolean> {
+  const deadline = performance.now() + LONGEST_SETTLE_MS;
+  do {
+    const stop = watchShares(pids);
+    await sleep(SETTLE_STEP_MS);
+    const { service = 0, neo4j = 0 } = stop();
+    if (service + neo4j < IDLE_SHARE) return true;
+  } while (performance.now() < deadline);
+  return false;
+}
+
 /** Who used the processors while something ran, as shares of all of them (1 = every core busy). */
 export interface Shares {
   readonly service: number | undefined;
@@ -45,11 +67,14 @@ export interface Shares {
   readonly others: number;
 }
 
+/** Processes on this machine; those elsewhere have none. */
+export interface Pids {
+  readonly service?: number | undefined;
+  readonly neo4j?: number | undefined;
+}
+
 /** Starts the clock; the function that comes back stops it. */
-export function watchShares(pids: {
-  service?: number | undefined;
-  neo4j?: number | undefined;
-}): () => Shares {
+export function watchShares(pids: Pids): () => Shares {
   const timeOf = (pid: number | undefined) => (pid === undefined ? undefined : processorTime(pid));
   const read = () => ({
     wall: performance.now(),

@@ -53,7 +53,7 @@ function usageCells({ shares, rate }: Figures): string[] {
 type Key = 'one' | 'many';
 
 function targetCells(line: Line, key: Key, figures: Figures): string[] {
-  const failed = figures.failed > 0 ? `${figures.failed} of ${figures.calls} failed` : undefined;
+  const failed = figures.failed > 0 ? `${figures.failed} failed` : undefined;
   const check =
     key === 'one'
       ? line.p50Ms && ({ bound: 'at most', measured: figures.p50, target: line.p50Ms } as const)

@@ -8,7 +8,7 @@ import { measureMany, measureOne } from './measure.ts';
 import { type MeasuredOperation, operationsOf } from './operations.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { form, type PreparedMap, prepareMaps } from './prepare-maps.ts';
-import { residentMemory } from './process-usage.ts';
+import { residentMemory, settle } from './process-usage.ts';
 import { type Line, type Report, toText } from './report.ts';
 import { type Atlas, runningAtlas, startAtlas } from './start-atlas.ts';
 import type { Check } from './verdict.ts';
@@ -21,6 +21,11 @@ const FLAT = 1.25;
 
 /** Progress goes to stderr, so that stdout holds the report alone. */
 const progress = (line: string): void => void process.stderr.write(`${line}\n`);
+
+async function rest(atlas: Atlas): Promise<void> {
+  if (!(await settle(atlas.pids)))
+    progress('  the service or its database did not come to rest: they take part in this figure');
+}
 
 /** Status of one call; a refusal is found before the call is repeated a thousand times. */
 async function statusOf(atlas: Atlas, { next }: MeasuredOperation): Promise<number> {
@@ -50,6 +55,7 @@ async function measure(atlas: Atlas, options: Options, operation: MeasuredOperat
   const status = await statusOf(atlas, operation);
   if (status >= 300) return { name, refused: status };
   progress(`measuring: ${name}`);
+  await rest(atlas);
   const one = await measureOne(atlas, options.seconds, next);
   const many = await measureMany(atlas, options, next);
   return { name, one, many, p50Ms, rate };
@@ -117,6 +123,7 @@ async function bench(atlas: Atlas, options: Options): Promise<Report> {
   const operations = operationsOf({ large, small }, seed);
   await warmUp(atlas, options, operations);
   progress('measuring: the limit lines');
+  await rest(atlas);
   const bolt =
     atlas.bolt === undefined ? undefined : await boltLimit(atlas.bolt, { seconds, connections }, atlas.pids);
   const route = await routeLimit({ seconds, connections });

@@ -8,6 +8,7 @@ import { readRecord } from '#neo4j/managed/database-record.ts';
 import { freePort } from '#neo4j/managed/launch.ts';
 import type { TokenSource } from './http-client.ts';
 import type { Bolt } from './limits.ts';
+import type { Pids } from './process-usage.ts';
 
 const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const ACCOUNT = 'ann';
@@ -23,8 +24,7 @@ const FOREIGN =
 export interface Atlas {
   readonly baseUrl: string;
   readonly token: TokenSource;
-  /** Processes on this machine; a service elsewhere has none. */
-  readonly pids: { readonly service?: number | undefined; readonly neo4j?: number | undefined };
+  readonly pids: Pids;
   /** Where its database answers, when that is known. */
   readonly bolt: Bolt | undefined;
   stop(): Promise<void>;
