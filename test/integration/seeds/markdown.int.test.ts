@@ -235,6 +235,50 @@ describe('a later import', () => {
     expect(await countEvents(running, ann, first.map_id)).toBe(before);
   });
 
+  test('writes what is new and changed, folds links that went, and leaves what is missing alone', async () => {
+    const folder = await folderOf(FILES);
+    const first = await importAs(ann, folder, 'Growing garden');
+    await write(folder, {
+      'README.md':
+        '---\ntype: note\n---\n# The big garden\n\nSee [the tools](tools/spade.md) and [the pond](pond/fish.md).\n',
+      'pond/fish.md': '# Fish\n\n[back](../)\n',
+      'beds/index.md': '---\ntitle: Beds\n---\nRoses [next door](./roses%20red.md).\n',
+    });
+    await rm(join(folder, 'tools/empty.md'));
+    const second = await importAs(ann, folder, 'Growing garden');
+    expect(second).toMatchObject({
+      map_id: first.map_id,
+      created: 2,
+      updated: 2,
+      unchanged: 4,
+      folded: 1,
+      asserted: 4,
+    });
+    expect(second).toMatchObject({ missing: ['tools/empty.md'], materialized: true });
+    expect(await linksOf(ann, first.map_id)).toEqual([
+      'README.md near/links_to/2/forward pond/fish.md',
+      'README.md near/links_to/2/forward tools/spade.md',
+      'beds/index.md near/links_to/2/forward beds/roses red.md',
+      'beds/roses red.md near/links_to/2/forward tools/spade.md',
+      'pond/fish.md near/links_to/2/forward README.md',
+    ]);
+    const rows = await rowsOf(ann, first.map_id);
+    const readme = rows.find((row: Row) => row.origin_uri === 'README.md');
+    expect(readme).toMatchObject({ title: 'The big garden', doc_type_name: 'note' });
+    expect((await ann.get(`/api/resources/${readme.id}/content`)).body.markdown).toMatch(/^# The big garden/);
+    const index = rows.find((row: Row) => row.origin_uri === 'beds/index.md');
+    expect(Object.keys(index.open_meta)).toEqual(['source_hash']);
+    expect(rows.some((row: Row) => row.origin_uri === 'tools/empty.md')).toBe(true);
+
+    const before = await countEvents(running, ann, first.map_id);
+    expect(await importAs(ann, folder, 'Growing garden')).toMatchObject({
+      updated: 0,
+      unchanged: 8,
+      asserted: 0,
+    });
+    expect(await countEvents(running, ann, first.map_id)).toBe(before);
+  });
+
   test('adds what is new, and leaves a changed file as it is where no operation updates it', async () => {
     const folder = await folderOf(FILES);
     const first = await importAs(ann, folder, 'Static garden');
