@@ -13,6 +13,7 @@ export default defineConfig({
             'src/**/*.prop.test.ts',
             'test/unit/**/*.unit.test.ts',
             'test/contract/**/*.unit.test.ts',
+            'bench/**/*.unit.test.ts',
           ],
         },
       },

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
-import type { Reach } from '#operation/context.ts';
-import { ReachParam } from '#operation/reach.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
+import type { Reach } from '#operation/context.ts';
+import { ReachParam } from '#operation/reach.ts';
 
 const MAX_TEXT = 8192;
 const text = z.string().max(MAX_TEXT);
