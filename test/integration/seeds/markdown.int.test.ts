@@ -279,23 +279,6 @@ describe('a later import', () => {
     expect(await countEvents(running, ann, first.map_id)).toBe(before);
   });
 
-  test('adds what is new, and leaves a changed file as it is where no operation updates it', async () => {
-    const folder = await folderOf(FILES);
-    const first = await importAs(ann, folder, 'Static garden');
-    await write(folder, { 'README.md': '# Other\n\n[pond](pond.md)\n', 'pond.md': '[beds](beds/)\n' });
-    const { update: _, amend: __, ...port } = portFor(running, ann);
-    const second = await importMarkdown(port, { folder, name: 'Static garden' });
-    expect(second).toMatchObject({ created: 1, updated: 0, unchanged: 6, not_updated: ['README.md'] });
-    expect(second).toMatchObject({ asserted: 2, folded: 0 });
-    expect(await linksOf(ann, first.map_id)).toEqual([
-      'README.md near/links_to/2/forward beds/index.md',
-      'README.md near/links_to/2/forward tools/spade.md',
-      'beds/index.md near/links_to/2/forward beds/roses red.md',
-      'beds/roses red.md near/links_to/2/forward tools/spade.md',
-      'pond.md near/links_to/2/forward beds/index.md',
-    ]);
-  });
-
   test('completes one that was interrupted', async () => {
     const folder = await folderOf(FILES);
     const port = portFor(running, ann);

@@ -11,12 +11,11 @@ const edgeKey = (source: string, target: string, kind: string, label: string | u
   [source, target, kind, label ?? ''].join(' ');
 
 /** Edges that are wanted and not there, with the ids of their ends. */
-function newEdges({ draft, map, ids, notUpdated }: RunningImport) {
+function newEdges({ draft, map, ids }: RunningImport) {
   const live = new Set(
     map.edges.map((edge) => edgeKey(edge.source, edge.target, edge.edge_kind, edge.label)),
   );
   return draft.edges
-    .filter((edge) => edge.kind === 'contains' || !notUpdated.has(edge.from))
     .map((edge) => ({ ...edge, source: ids.get(edge.from)!, target: ids.get(edge.to)! }))
     .filter(({ source, target, kind, label }) => !live.has(edgeKey(source, target, kind, label)));
 }

@@ -55,14 +55,10 @@ async function foldStaleLinks(
 
 /** The hash is written by the last call, so that an interrupted change is made again by the next run. */
 async function change(run: RunningImport, wanted: DraftResource, stored: StoredResource): Promise<void> {
-  const { port, map, done, warnings, notUpdated } = run;
+  const { port, map, done, warnings } = run;
   const amendment = amendmentOf(stored, wanted);
-  if (port.update === undefined || (amendment !== undefined && port.amend === undefined)) {
-    notUpdated.add(wanted.path);
-    return;
-  }
   await foldStaleLinks(run, wanted.path, stored.id);
-  if (amendment !== undefined) await port.amend?.(stored.id, amendment);
+  if (amendment !== undefined) await port.amend(stored.id, amendment);
   await port.update(stored.id, payloadOf(map.id, wanted));
   if (wanted.body === '')
     warnings.push(`${wanted.path}: has no body; the stored body, if there is one, stays`);

@@ -57,7 +57,6 @@ function importOf(port: MapPort, wanted: DraftResource, edges: DraftEdge[] = [])
     ids: new Map(),
     done: { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 },
     warnings: [],
-    notUpdated: new Set(),
   };
 }
 
@@ -99,13 +98,4 @@ test('an emptied file is updated with a warning, since no operation empties a bo
   const run = importOf(port, file({ body: '' }));
   await bringResources(run, () => {});
   expect(run.warnings).toEqual(['a.md: has no body; the stored body, if there is one, stays']);
-});
-
-test('a change that needs an operation which is not there is left whole', async () => {
-  const { asked, port } = listening();
-  const { amend: _, ...without } = port;
-  const run = importOf(without, file({ title: 'New A' }));
-  await bringResources(run, () => {});
-  expect(asked).toEqual([]);
-  expect([...run.notUpdated]).toEqual(['a.md']);
 });

@@ -26,8 +26,6 @@ export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
-  /** Paths of changed files that this service has no operation to update; a later run tries again. */
-  readonly not_updated: readonly string[];
   /** Paths whose file or directory is gone; their resources are left alone. */
   readonly missing: readonly string[];
   /** Relationships. */
@@ -58,7 +56,6 @@ export async function importMarkdown(port: MapPort, options: ImportOptions): Pro
     ids,
     done,
     warnings: [...draft.warnings],
-    notUpdated: new Set(),
   };
   const tell = (step: ImportProgress['step']) => (count: number, total: number) =>
     options.onProgress?.({ step, done: count, total });
@@ -70,7 +67,6 @@ export async function importMarkdown(port: MapPort, options: ImportOptions): Pro
   return {
     map_id: map.id,
     ...done,
-    not_updated: [...run.notUpdated].toSorted(),
     missing: missingFrom(map, present),
     links: draft.links,
     materialized,

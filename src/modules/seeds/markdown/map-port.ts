@@ -67,10 +67,10 @@ export interface MapPort {
   }>;
   /** `create_ingest` */
   ingest(body: IngestPayload): Promise<{ readonly id: string }>;
-  /** `update_ingest`: body and metadata; absent where the service does not have it. */
-  readonly update?: (id: string, body: IngestPayload) => Promise<unknown>;
-  /** `update_resource`: what `update_ingest` leaves as it was; absent where the service does not have it. */
-  readonly amend?: (id: string, body: Amendment) => Promise<unknown>;
+  /** `update_ingest`: body and metadata. */
+  update(id: string, body: IngestPayload): Promise<unknown>;
+  /** `update_resource`: what `update_ingest` leaves as it was. */
+  amend(id: string, body: Amendment): Promise<unknown>;
   /** `assert` */
   assert(body: Assertion): Promise<{ readonly edge_handle: string }>;
   /** `fold` */

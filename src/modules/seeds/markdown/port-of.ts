@@ -31,12 +31,8 @@ export function portOf(
     mayWrite: async (id) => (await contextFor('materialize')).caller.reach.authorable_anchors.includes(id),
     listResources: (query) => run('list_resources', { query }),
     ingest: (body) => run('create_ingest', { body }),
-    ...(byId.has('update_ingest') && {
-      update: (id, body) => run('update_ingest', { params: { id }, body }),
-    }),
-    ...(byId.has('update_resource') && {
-      amend: (id, body) => run('update_resource', { params: { id }, body }),
-    }),
+    update: (id, body) => run('update_ingest', { params: { id }, body }),
+    amend: (id, body) => run('update_resource', { params: { id }, body }),
     assert: (body) => run('assert', { body }),
     fold: (edge_handle, body) => run('fold', { params: { edge_handle }, body }),
     slice: (id, body) => run('cogmap_neighborhood_slice', { params: { id }, body }),

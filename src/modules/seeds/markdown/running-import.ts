@@ -14,8 +14,6 @@ export interface RunningImport {
   readonly ids: Map<string, string>;
   readonly done: { created: number; updated: number; unchanged: number; asserted: number; folded: number };
   readonly warnings: string[];
-  /** Changed files that the service could not bring up to date; they stay as they are, links included. */
-  readonly notUpdated: Set<string>;
 }
 
 /** Hears how many steps of how many are done. */
