@@ -18,6 +18,8 @@ export interface PreparedMap extends Generated {
 export interface PreparedMaps {
   readonly large: PreparedMap;
   readonly small: PreparedMap;
+  /** Made by an earlier run: what was measured while they were made belongs to that run. */
+  readonly reused: boolean;
 }
 
 /** Gives about 500 territories. */
@@ -36,7 +38,7 @@ async function remembered(file: string | undefined, key: string): Promise<Prepar
   const text = file === undefined ? '' : await readFile(file, 'utf8').catch(() => '');
   if (text === '') return undefined;
   const kept = JSON.parse(text) as { key: string; maps: PreparedMaps };
-  return kept.key === key ? kept.maps : undefined;
+  return kept.key === key ? { ...kept.maps, reused: true } : undefined;
 }
 
 /** The large map and the small one, formed; taken from the data folder when an earlier run has made the same. */
@@ -63,5 +65,5 @@ export async function prepareMaps(
   const small = await make('small map', SMALL, 0);
   const large = await make('large map', { resources, relationships }, options.windowCalls);
   if (file !== undefined) await writeFile(file, JSON.stringify({ key, maps: { large, small } }));
-  return { large, small };
+  return { large, small, reused: false };
 }
