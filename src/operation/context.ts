@@ -1,5 +1,5 @@
 import type { Log } from '#base/log.ts';
-import type { Reader, Runner } from '#neo4j/database.ts';
+import type { Reader, Runner, WriteOptions } from '#neo4j/database.ts';
 
 /** Where a call came in; it names the emitter of the events it writes and grants nothing. */
 export type Surface = 'web' | 'cli' | 'sdk' | 'mcp';
@@ -71,5 +71,5 @@ export interface PublicContext {
 export interface Context extends PublicContext {
   readonly caller: Caller;
   /** One transaction, retried as a whole on passing failures: mint ids before it. */
-  readonly write: <T>(work: (tx: WriteTransaction) => Promise<T>) => Promise<T>;
+  readonly write: <T>(work: (tx: WriteTransaction) => Promise<T>, options?: WriteOptions) => Promise<T>;
 }

@@ -35,7 +35,12 @@ export function callContext(
   const { caller, surface, log, setHeader } = call;
   const open = { read: database.reader(caller?.profile_id), surface, log, setHeader };
   if (caller === undefined) return { ...open, caller };
-  const write: Context['write'] = (work) =>
-    database.write(call.operation, caller.profile_id, (tx) => work(writeTransaction(tx, caller, surface)));
+  const write: Context['write'] = (work, options) =>
+    database.write(
+      call.operation,
+      caller.profile_id,
+      (tx) => work(writeTransaction(tx, caller, surface)),
+      options,
+    );
   return { ...open, caller, write } as Context;
 }

@@ -67,22 +67,16 @@ export function occurredNow(): string {
 
 /**
  * Appends events in order and projects each, inside the caller's transaction: all of it is kept or nothing.
- * The ledger's counter is locked from here to the commit, so `seq` is the order of commits; append last.
+ * The counter is locked by the last but one statement and held to the commit, so `seq` is the order of commits.
  */
 export async function append(tx: Runner, emitter: Emitter, events: readonly LedgerEvent[]): Promise<void> {
   if (events.length === 0) return;
   const occurredAt = occurredNow();
-  const runs = stretches(events);
   const key = `${emitter.profile_id} ${emitter.name}`;
-  // Started together, so that storing, projecting and linking travel in one round trip.
-  const steps: Promise<unknown>[] = [
-    tx.find(appendEvents, {
-      occurred_at: occurredAt,
-      emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
-      events: events.map(stored),
-    }),
-  ];
-  for (const { type, events: batch } of runs) {
+  const steps: Promise<unknown>[] = [];
+  // Started together, so that all statements travel in one round trip; those that lock what every writer needs
+  // (counter, emitter, anchor) come last, so that they are held for the shortest time.
+  for (const { type, events: batch } of stretches(events)) {
     const facts = batch.map((event) => ({
       id: event.id,
       occurred_at: occurredAt,
@@ -90,6 +84,13 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
     }));
     for (const [projector, params] of projectionsOf(type, facts)) steps.push(tx.list(projector, params));
   }
-  steps.push(tx.list(linkEvents, { links: events.map(linkOf) }));
+  steps.push(
+    tx.find(appendEvents, {
+      occurred_at: occurredAt,
+      emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
+      events: events.map(stored),
+    }),
+    tx.list(linkEvents, { links: events.map(linkOf) }),
+  );
   await Promise.all(steps);
 }

@@ -7,6 +7,7 @@ import { findPlace } from '../queries.ts';
 import { MapId, MaterializeAck } from '../shapes.ts';
 
 const DEFAULT_THRESHOLD = 5;
+const LONG = { long: true };
 
 export const materializeMap = (pool: FormationPool): Operation =>
   defineOperation({
@@ -32,6 +33,6 @@ export const materializeMap = (pool: FormationPool): Operation =>
         const anchor = { table: 'kb_cogmaps', id } as const;
         const outcome = await materialize(tx, pool, anchor, defaultLensFor('cogmap'), threshold);
         return { anchor_table: 'kb_cogmaps' as const, anchor_id: id, cogmap_id: id, threshold, ...outcome };
-      });
+      }, LONG);
     },
   });
