@@ -47,8 +47,8 @@ const UNAVAILABLE_CODES = new Set([
 ]);
 const RETRY_AFTER_SECONDS = 5;
 const FETCH_ALL = -1;
-/** One prepares its facts while the other appends and commits; more of them only wait for each other's locks. */
-const SHORT_WRITES_AT_ONCE = 2;
+/** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
+const SHORT_WRITES_AT_ONCE = 4;
 const RETRY_BUDGET_MS = 4000;
 const CONNECT_TIMEOUT_MS = 3000;
 const ACQUIRE_TIMEOUT_MS = 4000;
