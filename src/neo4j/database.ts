@@ -49,9 +49,11 @@ const RETRY_AFTER_SECONDS = 5;
 const FETCH_ALL = -1;
 /** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
 const SHORT_WRITES_AT_ONCE = 4;
-const RETRY_BUDGET_MS = 4000;
-const CONNECT_TIMEOUT_MS = 3000;
-const ACQUIRE_TIMEOUT_MS = 4000;
+/** How long work is repeated: a caller waits little for a database that is away, and longer for its turn in one that answers. */
+const AWAY_BUDGET_MS = 4000;
+const TRANSIENT_BUDGET_MS = 30_000;
+const CONNECT_TIMEOUT_MS = 5000;
+const ACQUIRE_TIMEOUT_MS = 8000;
 
 /** Driver failures become refusals here and nowhere else; they are told apart by code, never by text. */
 export function refusalOf(error: unknown): unknown {
@@ -65,15 +67,20 @@ export function refusalOf(error: unknown): unknown {
   return error;
 }
 
+const retryBudgetMs = (error: unknown): number =>
+  error instanceof Neo4jError && error.code.startsWith('Neo.TransientError.Transaction.')
+    ? TRANSIENT_BUDGET_MS
+    : AWAY_BUDGET_MS;
+
 /** Repeats work that failed for a passing reason (lost connection, deadlock, leader switch), within a time budget. */
 async function retrying<T>(work: () => Promise<T>): Promise<T> {
-  const deadline = Date.now() + RETRY_BUDGET_MS;
+  const start = Date.now();
   for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
     try {
       return await work();
     } catch (error) {
-      const again = neo4j.isRetryableError(error) && Date.now() + pauseMs < deadline;
-      if (!again) throw refusalOf(error);
+      const spentMs = Date.now() - start + pauseMs;
+      if (!neo4j.isRetryableError(error) || spentMs > retryBudgetMs(error)) throw refusalOf(error);
       // Jitter keeps two writers that deadlocked from meeting again.
       await sleep(pauseMs * (0.5 + Math.random()));
     }
