@@ -105,21 +105,31 @@ function firstCall({ config }: DemoParts, token: string): string {
   return `curl -s -H 'Authorization: Bearer ${token}' ${url}`;
 }
 
+/** Accounts and maps of a fresh instance; what is there already stays, so an interrupted load is completed. */
+async function fill(parts: DemoParts): Promise<void> {
+  const people = await admitPeople(parts);
+  parts.say('Loading the demo maps …');
+  const contextFor = contextsOf(parts, await tokenOf(parts, 'ann'));
+  await loadKitchen(parts, contextFor, people.ben);
+  await loadDocumentation(parts, contextFor);
+  await parts.database.write('demo', undefined, (tx) => tx.list(finishDemo, {}));
+}
+
+const hasAccounts = (dataDir: string): Promise<boolean> =>
+  readDemoAccounts(dataDir).then(
+    () => true,
+    () => false,
+  );
+
 /**
  * Makes a fresh instance worth a look: three accounts, a small map with known numbers and a real one, then a first
- * call to paste. What is there already stays; an interrupted load is completed at the next start.
+ * call to paste. A later start only prints; when the file of the passwords was lost, the accounts get new ones.
  */
 export async function loadDemo(parts: DemoParts): Promise<void> {
-  const people = await admitPeople(parts);
-  const token = await tokenOf(parts, 'ann');
   const demo = await parts.database.reader().find(findDemo, {});
-  if (demo?.loaded !== true) {
-    parts.say('Loading the demo maps …');
-    const contextFor = contextsOf(parts, token);
-    await loadKitchen(parts, contextFor, people.ben);
-    await loadDocumentation(parts, contextFor);
-    await parts.database.write('demo', undefined, (tx) => tx.list(finishDemo, {}));
-  }
+  if (demo?.loaded !== true) await fill(parts);
+  else if (!(await hasAccounts(parts.config.dataDir))) await admitPeople(parts);
+  const token = await tokenOf(parts, 'ann');
   parts.say('Accounts: ann (administrator), ben (approved), zoe (not admitted yet)');
   parts.say('A fresh token: npm run --silent token -- ann');
   parts.say(`\nRead a panorama:\n\n${firstCall(parts, token)}\n`);
