@@ -57,6 +57,10 @@ export const forbidden = (): Refusal => new Refusal('FORBIDDEN', '');
 /** A refused write whose subject the caller can read; the message names the missing capability. */
 export const forbiddenDetail = (message: string): Refusal => new Refusal('FORBIDDEN_DETAIL', message);
 
+/** Authorship of a map that the caller reads: only an explicit write grant gives it (spec 50 §2). */
+export const writeGrantNeeded = (mapId: string): Refusal =>
+  forbiddenDetail(`A write grant on the cognitive map ${mapId} is needed`);
+
 export const badRequest = (message: string): Refusal => new Refusal('BAD_REQUEST', message);
 
 export const conflict = (message: string): Refusal => new Refusal('CONFLICT', message);

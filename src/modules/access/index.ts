@@ -6,7 +6,7 @@ export { bootAccess } from './boot.ts';
 export { callContext } from './call-context.ts';
 export { changeStanding, promote, SYSTEM_EMITTER } from './change-standing.ts';
 export { linkKey, provisionHuman } from './provision.ts';
-export { countProfiles, getCaller } from './queries.ts';
+export { getCaller } from './queries.ts';
 export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, tokenVerifier } from './verify-token.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherInt, CypherJson, CypherTime, query } from '#neo4j/query.ts';
+import { CypherJson, CypherTime, query } from '#neo4j/query.ts';
 
 const ids = z.array(z.string());
 
@@ -134,10 +134,4 @@ export const bootInstance = query('access/boot_instance', {
     occurred_at: z.string(),
   }),
   row: z.object({ born: z.boolean() }),
-});
-
-export const countProfiles = query('access/count_profiles', {
-  mode: 'read',
-  params: z.object({ limit: CypherInt }),
-  row: z.object({ profiles: z.number() }),
 });

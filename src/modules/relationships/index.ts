@@ -2,7 +2,6 @@ import { assertRelationship } from './operations/assert-relationship.ts';
 import { foldRelationship } from './operations/fold-relationship.ts';
 
 export { type Assertion, relationshipAsserted, relationshipFolded } from './events.ts';
-export { type HomeFacts, homeRefusal } from './rules.ts';
 export { EDGE_KINDS, EdgeKind, Polarity } from './shapes.ts';
 
 export const operations = [assertRelationship, foldRelationship];

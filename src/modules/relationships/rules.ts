@@ -1,4 +1,4 @@
-import { forbidden, forbiddenDetail, notFound, type Refusal } from '#base/refusal.ts';
+import { forbidden, notFound, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
 import type { AnchorTable } from '#base/shapes.ts';
 
 /** A place that homes resources and edges, as one caller stands to it. */
@@ -13,7 +13,7 @@ export interface HomeFacts {
 export function homeRefusal(home: HomeFacts): Refusal | undefined {
   if (home.home_authorable) return undefined;
   if (home.home_table === 'kb_contexts' || !home.home_readable) return forbidden();
-  return forbiddenDetail(`A write grant on the cognitive map ${home.home_id} is needed`);
+  return writeGrantNeeded(home.home_id);
 }
 
 export interface AssertionFacts extends HomeFacts {

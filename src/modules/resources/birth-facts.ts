@@ -1,4 +1,4 @@
-import { badRequest, forbidden, forbiddenDetail, notFound, type Refusal } from '#base/refusal.ts';
+import { badRequest, forbidden, notFound, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { resolveContextRef } from '../contexts/index.ts';
@@ -18,9 +18,7 @@ async function homeInMap(tx: Runner, id: string, reach: Reach): Promise<HomeFact
   const home = { table: 'kb_cogmaps', id } as const;
   const map = await tx.find(findHomeMap, { id, reach });
   if (map?.authorable) return { home, refusal: undefined };
-  const named = map?.readable
-    ? forbiddenDetail(`A write grant on the cognitive map ${id} is needed`)
-    : forbidden();
+  const named = map?.readable ? writeGrantNeeded(id) : forbidden();
   return { home, refusal: named };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { forbiddenDetail, notFound } from '#base/refusal.ts';
+import { notFound, writeGrantNeeded } from '#base/refusal.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation, type Operation } from '#operation/define.ts';
 import { defaultLensFor, type FormationPool, materialize } from '../../formation/index.ts';
@@ -28,7 +28,7 @@ export const materializeMap = (pool: FormationPool): Operation =>
         const place = await tx.find(findPlace, { id, kind: 'cogmap', reach });
         if (place === undefined) throw notFound();
         if (!reach.authorable_anchors.includes(id)) {
-          throw forbiddenDetail(`A write grant on the cognitive map ${id} is needed`);
+          throw writeGrantNeeded(id);
         }
         const anchor = { table: 'kb_cogmaps', id } as const;
         const outcome = await materialize(tx, pool, anchor, defaultLensFor('cogmap'), threshold);
