@@ -9,6 +9,11 @@ const text = Text.optional();
 const port = text
   .transform((value) => (value === undefined ? Number.NaN : Number(value)))
   .pipe(z.number().int().min(0).max(65_535).catch(3000));
+/** A secret counts byte for byte, so nothing is trimmed; empty = absent. */
+const secret = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
 const flag = text.transform((value) => value === 'true' || value === '1');
 const seconds = (fallback: number, rule: z.ZodNumber) =>
   text.transform((value) => (value === undefined ? fallback : Number(value))).pipe(rule);
@@ -50,6 +55,12 @@ const Environment = z.object({
       .filter(Boolean),
   ),
   ENABLE_SWAGGER: flag,
+  INTERNAL_RECONCILE_SECRET: secret,
+  EMBED_DISPATCH_SECRET: secret,
+  SLACK_LINK_SECRET: secret,
+  SLACK_MINT_SECRET: secret,
+  SLACK_VAULT_ENC_KEY: secret,
+  CRON_SECRET: secret,
   LOG_LEVEL: text.pipe(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a pino log level')
@@ -72,6 +83,18 @@ export interface AuthConfig {
   readonly providerName: string;
 }
 
+/** Keys shared with the machines that call signed or scheduled routes; undefined = that route refuses everyone. */
+export interface SecretsConfig {
+  readonly internalReconcile: string | undefined;
+  readonly embedDispatch: string | undefined;
+  readonly slackLink: string | undefined;
+  readonly slackMint: string | undefined;
+  /** Encrypts stored chat credentials. */
+  readonly slackVaultKey: string | undefined;
+  /** Bearer of the scheduled routes. */
+  readonly cron: string | undefined;
+}
+
 /** The whole configuration of one process, parsed once from the environment and frozen. */
 export interface Config {
   /** Undefined: the service starts and owns a local Neo4j under `dataDir`. */
@@ -89,6 +112,7 @@ export interface Config {
   /** The origin under which clients reach the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly auth: AuthConfig;
+  readonly secrets: SecretsConfig;
   /** Seeded accounts and maps; the default where neither a database nor an issuer is named. */
   readonly demo: boolean;
   readonly accessRequestUrl: string | null;
@@ -148,6 +172,33 @@ function ownAuth(env: Parsed, baseUrl: string): AuthConfig {
   return { mode: 'own', issuer, jwksUrl, audience, providerName: env.AUTH_PROVIDER_NAME };
 }
 
+const DISTINCT_SECRETS = [
+  'INTERNAL_RECONCILE_SECRET',
+  'EMBED_DISPATCH_SECRET',
+  'SLACK_LINK_SECRET',
+  'SLACK_MINT_SECRET',
+  'SLACK_VAULT_ENC_KEY',
+] as const;
+
+function secretsOf(env: Parsed): SecretsConfig {
+  const holders = new Map<string, string>();
+  for (const name of DISTINCT_SECRETS) {
+    const value = env[name];
+    if (value === undefined) continue;
+    const holder = holders.get(value);
+    refuseUnless(holder === undefined, name, `must differ from ${holder}`);
+    holders.set(value, name);
+  }
+  return {
+    internalReconcile: env.INTERNAL_RECONCILE_SECRET,
+    embedDispatch: env.EMBED_DISPATCH_SECRET,
+    slackLink: env.SLACK_LINK_SECRET,
+    slackMint: env.SLACK_MINT_SECRET,
+    slackVaultKey: env.SLACK_VAULT_ENC_KEY,
+    cron: env.CRON_SECRET,
+  };
+}
+
 /**
  * Reads the environment into one frozen configuration.
  * @throws ConfigError naming the first variable that breaks a rule
@@ -189,6 +240,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     baseUrl,
     auth: Object.freeze(auth),
+    secrets: Object.freeze(secretsOf(env)),
     demo,
     accessRequestUrl: env.ACCESS_REQUEST_URL ?? null,
     corsOrigins: Object.freeze(env.CORS_ORIGINS),

@@ -109,6 +109,39 @@ describe('an authorization server of its own', () => {
   });
 });
 
+describe('shared secrets', () => {
+  const names = [
+    'INTERNAL_RECONCILE_SECRET',
+    'EMBED_DISPATCH_SECRET',
+    'SLACK_LINK_SECRET',
+    'SLACK_MINT_SECRET',
+    'SLACK_VAULT_ENC_KEY',
+  ];
+
+  test('are taken byte for byte; empty = absent', () => {
+    const { secrets } = readConfig({ SLACK_LINK_SECRET: ' a ', SLACK_MINT_SECRET: '', CRON_SECRET: 'c' });
+    expect(secrets).toEqual({
+      internalReconcile: undefined,
+      embedDispatch: undefined,
+      slackLink: ' a ',
+      slackMint: undefined,
+      slackVaultKey: undefined,
+      cron: 'c',
+    });
+  });
+
+  test('no two are equal: the refusal names both, never the value', () => {
+    for (const [index, second] of names.entries()) {
+      for (const first of names.slice(0, index)) {
+        expect(refusalOf({ [first]: 'hunter2', [second]: 'hunter2' })).toBe(
+          `${second} must differ from ${first}`,
+        );
+      }
+    }
+    expect(() => readConfig(Object.fromEntries(names.map((name) => [name, ''])))).not.toThrow();
+  });
+});
+
 describe('the provider name', () => {
   test('has at most 32 characters', () => {
     expect(readConfig({ ...external, AUTH_PROVIDER_NAME: 'x'.repeat(32) }).auth.providerName).toBe(
