@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config';
 
-/** One server per run (test/neo4j/global-setup.ts), one world per test; unit tests need neither. */
+/**
+ * Integration: one server per run (test/neo4j/global-setup.ts), one world per test. Instance: a server of its own for
+ * files that change what an instance has only one of; they run in turn. Unit tests need no server.
+ */
 export default defineConfig({
   test: {
     reporters: ['default', './test/totals-reporter.ts'],
@@ -21,10 +24,21 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.int.test.ts', 'test/**/*.prop.test.ts'],
+          exclude: ['test/instance/**'],
           globalSetup: ['./test/neo4j/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'instance',
+          include: ['test/instance/**/*.int.test.ts'],
+          globalSetup: ['./test/neo4j/global-setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          fileParallelism: false,
         },
       },
     ],

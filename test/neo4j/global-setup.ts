@@ -15,7 +15,15 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-function kindOf(env: NodeJS.ProcessEnv): Kind {
+/** The project whose tests empty the database; it never runs on a server that somebody named. */
+const EMPTYING_PROJECT = 'instance';
+
+function kindOf(env: NodeJS.ProcessEnv, project: string): Kind {
+  const kind = wantedKind(env);
+  return kind === 'uri' && project === EMPTYING_PROJECT ? 'automatic' : kind;
+}
+
+function wantedKind(env: NodeJS.ProcessEnv): Kind {
   const named = env['TEST_NEO4J'];
   if (named === undefined || named === '') return env['NEO4J_TEST_URI'] ? 'uri' : 'automatic';
   if (!KINDS.includes(named)) throw new Error(`TEST_NEO4J must be one of ${KINDS.join(', ')}, or unset`);
@@ -59,7 +67,7 @@ async function start(kind: Kind): Promise<{ server: StartedNeo4j; shown: string 
 /** Gives the whole run one empty Neo4j, and takes it away at the end. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const began = performance.now();
-  const { server, shown } = await start(kindOf(process.env));
+  const { server, shown } = await start(kindOf(process.env, project.name));
   say(`Test Neo4j: ${shown}, ready after ${((performance.now() - began) / 1000).toFixed(1)} s`);
   const { uri, user, password } = server;
   project.provide('neo4j', { uri, user, password });

@@ -1,0 +1,16 @@
+import { Database } from '#neo4j/database.ts';
+import { testNeo4j } from '../neo4j/provided.ts';
+import { type Service, startService } from './start.ts';
+
+/** Empties the database of the project `instance`, whose files run one after the other on a server of their own. */
+async function empty(): Promise<void> {
+  const database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 2 });
+  await database.execute('MATCH (n) CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS');
+  await database.close();
+}
+
+/** A service on an installation that nobody has used yet; for tests of what an instance has only one of. */
+export async function freshService(environment: Readonly<Record<string, string>> = {}): Promise<Service> {
+  await empty();
+  return startService(testNeo4j(), environment);
+}

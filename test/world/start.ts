@@ -1,0 +1,128 @@
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { remoteKeys } from '#modules/access/index.ts';
+import type { FormationPool } from '#modules/formation/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { compose, prepareDatabase } from '../../src/compose.ts';
+import { readConfig } from '../../src/config/config.ts';
+import { FakeIssuer } from '../fakes/issuer.ts';
+import type { TestNeo4j } from '../neo4j/provided.ts';
+import { approve } from './raw.ts';
+
+export interface Answer {
+  readonly status: number;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+}
+
+type Headers = Record<string, string>;
+
+/** A person or machine of a test's world, calling the service over HTTP with a token of its own. */
+export interface Caller {
+  readonly name: string;
+  readonly id: string;
+  readonly handle: string;
+  readonly email: string;
+  readonly token: string;
+  get(path: string, headers?: Headers): Promise<Answer>;
+  post(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  put(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  patch(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+  delete(path: string, body?: unknown, headers?: Headers): Promise<Answer>;
+}
+
+export type Standing = 'admin' | 'approved' | 'denied';
+
+/** One running service for a test file: real database, real HTTP surface, an issuer faked at its wire. */
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly pool: FormationPool;
+  readonly database: Database;
+  readonly issuer: FakeIssuer;
+  /** Any request, with any headers; `body` objects go as JSON, strings as they are. */
+  call(method: string, path: string, options?: { headers?: Headers; body?: unknown }): Promise<Answer>;
+  /** People with unique logins, by name: `const { ann, zoe } = await people({ ann: 'admin', zoe: 'denied' })`. */
+  people<Name extends string>(standings: Record<Name, Standing>): Promise<Record<Name, Caller>>;
+}
+
+/**
+ * Starts the service on a database, with an issuer of its own; everything stops after the last test of the file.
+ * @param environment further variables of the service, or others than the usual ones
+ */
+export async function startService(
+  neo4j: TestNeo4j,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Service> {
+  const issuer = await FakeIssuer.start();
+  const database = new Database({ ...neo4j, database: 'neo4j', poolSize: 20 });
+  await prepareDatabase(database);
+  const config = readConfig({
+    NEO4J_URI: neo4j.uri,
+    NEO4J_PASSWORD: neo4j.password,
+    AUTH_ISSUER: issuer.url,
+    JWKS_URL: issuer.jwksUrl,
+    AUTH_AUDIENCE: issuer.audience,
+    ENABLE_SWAGGER: 'true',
+    ...environment,
+  });
+  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
+  const { app, pool } = await compose({ config, database, log, keys: remoteKeys(config.auth.jwksUrl) });
+  await app.ready();
+
+  const call: Service['call'] = async (method, path, { headers = {}, body } = {}) => {
+    const options: InjectOptions = { method: method as 'GET', url: path, headers };
+    if (typeof body === 'string') options.payload = body;
+    else if (body !== undefined) {
+      options.payload = JSON.stringify(body);
+      options.headers = { 'content-type': 'application/json', ...headers };
+    }
+    const response = await app.inject(options);
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    return {
+      status: response.statusCode,
+      body: isJson ? response.json() : response.body,
+      headers: response.headers,
+    };
+  };
+
+  const person = async (name: string, standing: Standing): Promise<Caller> => {
+    const subject = `auth0|${newId()}`;
+    const email = `${name}-${newId().slice(-12)}@example.org`;
+    const token = await issuer.token(subject, { claims: { email, email_verified: true } });
+    const as =
+      (method: string) =>
+      (path: string, body?: unknown, headers: Headers = {}) =>
+        call(method, path, { headers: { authorization: `Bearer ${token}`, ...headers }, body });
+    const profile = await as('GET')('/api/profile');
+    if (profile.status !== 200) throw new Error(`${name} could not sign in: ${JSON.stringify(profile.body)}`);
+    if (standing !== 'denied') await approve(database, profile.body.id, standing);
+    return {
+      name,
+      id: profile.body.id,
+      handle: profile.body.slug,
+      email,
+      token,
+      get: (path, headers) => as('GET')(path, undefined, headers),
+      post: as('POST'),
+      put: as('PUT'),
+      patch: as('PATCH'),
+      delete: as('DELETE'),
+    };
+  };
+
+  const people = async (standings: Record<string, Standing>) => {
+    const entries = Object.entries(standings) as [string, Standing][];
+    const callers = await Promise.all(entries.map(([name, standing]) => person(name, standing)));
+    return Object.fromEntries(callers.map((caller) => [caller.name, caller])) as Record<string, Caller>;
+  };
+
+  afterAll(async () => {
+    await app.close();
+    await database.close();
+    await issuer.stop();
+  });
+  return { app, pool, database, issuer, call, people: people as Service['people'] };
+}
