@@ -17,6 +17,10 @@ export const EVENT_TYPES = {
   delegated_launch: domain,
   grant_created: { category: 'admin', projected: true },
   invocation_closed: domain,
+  invitation_accepted: admin,
+  invitation_created: admin,
+  invitation_declined: admin,
+  invitation_revoked: admin,
   lens_created: { category: 'system', projected: true },
   principal_governance_changed: admin,
   principal_standing_changed: admin,
@@ -27,8 +31,16 @@ export const EVENT_TYPES = {
   relationship_folded: domain,
   resource_created: domain,
   resource_deleted: domain,
+  resource_reassigned: domain,
   resource_rehomed: domain,
   resource_updated: domain,
+  team_created: admin,
+  team_deleted: admin,
+  team_member_added: admin,
+  team_member_removed: admin,
+  team_member_role_changed: admin,
+  team_restored: admin,
+  team_updated: admin,
 } as const satisfies Record<string, EventType>;
 
 export type EventTypeName = keyof typeof EVENT_TYPES;

@@ -1,0 +1,11 @@
+// Projects reassignments: the resource gets another owner, who from then on holds something in its home. No rows.
+// HOLDS of the former owner stays: it says where owned things may be, and a birth that happens now may rely on it.
+// $events list of {id, occurred_at, payload {resource_id, from_profile_id, to_profile_id}}
+UNWIND $events AS event
+MATCH (resource:Resource {id: event.payload.resource_id})
+MATCH (owner:Profile {id: event.payload.to_profile_id})
+WHERE resource.owner_id <> owner.id
+SET resource.owner_id = owner.id, resource.updated = datetime(event.occurred_at)
+WITH resource, owner
+MATCH (resource)-[:HOMED_IN]->(home:Anchor)
+MERGE (owner)-[:HOLDS]->(home)
