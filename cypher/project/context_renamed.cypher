@@ -1,0 +1,6 @@
+// Projects renames: the context has another name and perhaps another slug; references to the old one resolve no more. No rows.
+// $events list of {id, occurred_at, payload {context_id, from_name, from_slug, to_name, to_slug}}
+UNWIND $events AS event
+MATCH (context:Context {id: event.payload.context_id})
+SET context.name = event.payload.to_name, context.slug = event.payload.to_slug,
+    context.updated = datetime(event.occurred_at)
