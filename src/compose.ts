@@ -69,13 +69,14 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
   const operations = registry({ commit: config.commit }, { database: () => database.ping() }, pool);
   const gate: access.GateOne = {
     database,
+    callers: access.callersOf(database),
     verify: access.tokenVerifier({ issuer: config.auth.issuer, audience: config.auth.audience, keys }),
     providerName: config.auth.providerName,
     userinfo: access.userinfoOf(config.auth.issuer),
     log,
   };
   const boundary: Boundary = {
-    authenticate: (header) => access.authenticate(gate, header),
+    authenticate: (header, level) => access.authenticate(gate, header, level),
     admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
     contextOf: (call) => access.callContext(database, call),
   };

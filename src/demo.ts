@@ -33,9 +33,8 @@ async function admitPeople({ config, database }: DemoParts): Promise<Record<Demo
   const profiles = new Map<string, string>();
   for (const { username, subject, email } of await seedDemoAccounts(database, config.dataDir)) {
     await access.provisionHuman(database, { provider, subject, email, email_verified: true });
-    const row = await database
-      .reader()
-      .find(access.getCaller, { link_key: access.linkKey(provider, subject) });
+    const login = { link_key: access.linkKey(provider, subject), client_id: null };
+    const row = await access.callersOf(database).principal(login);
     if (row === undefined) throw new Error(`the demo account ${username} has no profile`);
     profiles.set(username, row.profile_id);
     const wanted = STANDING_OF[username as DemoName];
@@ -59,7 +58,7 @@ async function tokenOf({ config }: DemoParts, name: DemoName): Promise<string> {
 const contextsOf =
   ({ database, service, log }: DemoParts, token: string) =>
   async (operation: string) => {
-    const caller = await service.boundary.authenticate(`Bearer ${token}`);
+    const caller = await service.boundary.authenticate(`Bearer ${token}`, 'approved');
     service.boundary.admit('approved', caller);
     const call = { operation, caller, surface: 'cli', log, setHeader: () => undefined } as const;
     return access.callContext(database, call) as Context;

@@ -1,12 +1,12 @@
 // First sight of a principal: profile, login, personal team, emitters and default context at once. No rows.
-// $profile_id, $team_id, $root_team_id, $context_id uuid · $handle, $display_name text · $email text or null
+// $profile_id, $team_id, $root_team_id, $context_id uuid · $handle, $display_name text · $email, $email_key text or null
 // $email_verified bool · $link_key, $provider, $subject text · $emitters list of {id, key, name} · $occurred_at RFC 3339
 CREATE (profile:Profile {
   id: $profile_id, handle: $handle, display_name: $display_name, email: $email,
   preferences: '{}', created: datetime($occurred_at)
 })
 CREATE (:AuthLink {
-  key: $link_key, provider: $provider, subject: $subject, email: $email,
+  key: $link_key, provider: $provider, subject: $subject, email: $email, email_key: $email_key,
   email_verified: $email_verified, is_default: true, linked_at: datetime($occurred_at)
 })-[:LINKS]->(profile)
 CREATE (team:Team {

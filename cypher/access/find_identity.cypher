@@ -1,9 +1,9 @@
 // What is known of an identity before its token is believed: the stored address of its link, and the profile that
 // already holds the claimed address verified (the oldest, if several). One row.
-// $link_key text · $email text or null → stored_email?, stored_verified?, verified_owner_id?
+// $link_key text · $email_key text or null → stored_email?, stored_verified?, verified_owner_id?
 OPTIONAL MATCH (link:AuthLink {key: $link_key})
 CALL () {
-  OPTIONAL MATCH (other:AuthLink {email: $email})-[:LINKS]->(owner:Profile)
+  OPTIONAL MATCH (other:AuthLink {email_key: $email_key})-[:LINKS]->(owner:Profile)
   WHERE other.email_verified AND coalesce(owner.standing, '') <> 'deactivated'
   RETURN owner.id AS owner_id
   ORDER BY other.linked_at, other.key

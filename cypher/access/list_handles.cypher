@@ -1,6 +1,13 @@
-// The handles that a new profile of this name could collide with, in order.
+// The handles that a new profile of this name could collide with, by a profile or by a personal team, in order.
 // $handle text · $prefix the handle and a hyphen → handle
-MATCH (profile:Profile)
-WHERE profile.handle = $handle OR profile.handle STARTS WITH $prefix
-RETURN profile.handle AS handle
+CALL () {
+  MATCH (profile:Profile)
+  WHERE profile.handle = $handle OR profile.handle STARTS WITH $prefix
+  RETURN profile.handle AS handle
+  UNION
+  MATCH (team:Team)
+  WHERE team.slug = 'personal-' + $handle OR team.slug STARTS WITH 'personal-' + $prefix
+  RETURN substring(team.slug, size('personal-')) AS handle
+}
+RETURN handle
 ORDER BY handle

@@ -1,4 +1,7 @@
-// Marks a link's address as verified; never the other way. No rows.
-// $link_key text · $email text
+// Marks a link's address as verified, never the other way; the address of a profile follows its first link. No rows.
+// $link_key, $email, $email_key text
 MATCH (link:AuthLink {key: $link_key})
-SET link.email = $email, link.email_verified = true
+SET link.email = $email, link.email_key = $email_key, link.email_verified = true
+WITH link
+MATCH (link WHERE link.is_default)-[:LINKS]->(profile:Profile)
+SET profile.email = $email

@@ -18,17 +18,38 @@ export interface Reach {
   readonly writable_resources: readonly string[];
 }
 
-/** The principal behind a call, resolved by gate one in one round trip. */
-export interface Caller {
+/** Who is behind a call, resolved by gate one. */
+export interface Principal {
   readonly profile_id: string;
+  readonly kind: 'human' | 'machine';
   readonly handle: string;
   readonly display_name: string;
   readonly email: string | null;
   /** As stored; gate two admits `approved` only. */
   readonly standing: string | null;
   readonly is_admin: boolean;
-  /** The auth link by which the caller came in; reach is read again by it inside a write. */
+  /** The login by which the principal came in; reach is read again by it inside a write. */
+  readonly login: Login;
+}
+
+/** Names one login in the database: its auth link and, for a machine, its registration. */
+export interface Login {
+  /** Provider and subject, joined by a space. */
   readonly link_key: string;
+  readonly client_id: string | null;
+}
+
+/** The caller of an operation that is open before admission: it may do nothing but look after itself. */
+export interface Self extends Principal {
+  readonly preferences: unknown;
+  /** RFC 3339. */
+  readonly created: string;
+  /** Of the newest access request to the current gating team. */
+  readonly join_request_status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | null;
+}
+
+/** The caller of every other operation: whoever passed gate two, with what they reach. */
+export interface Caller extends Principal {
   readonly reach: Reach;
 }
 
@@ -68,8 +89,8 @@ export interface PublicContext {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-export interface Context extends PublicContext {
-  readonly caller: Caller;
+export interface Context<C extends Principal = Caller> extends PublicContext {
+  readonly caller: C;
   /** One transaction, retried as a whole on passing failures: mint ids before it. */
   readonly write: <T>(work: (tx: WriteTransaction) => Promise<T>, options?: WriteOptions) => Promise<T>;
 }

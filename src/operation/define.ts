@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '#base/refusal.ts';
-import type { Caller, Context, PublicContext } from './context.ts';
+import type { Context, Principal, PublicContext, Self } from './context.ts';
 
 /** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
@@ -33,7 +33,11 @@ type Shape = z.ZodType | undefined;
 type Parsed<S extends Shape> = S extends z.ZodType ? z.output<S> : undefined;
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may end without a return
 type Answer<S extends Shape> = S extends z.ZodType ? z.input<S> : void;
-type ContextOf<A extends Access> = A extends 'public' | 'internal' ? PublicContext : Context;
+type ContextOf<A extends Access> = A extends 'public' | 'internal'
+  ? PublicContext
+  : A extends 'authenticated'
+    ? Context<Self>
+    : Context;
 
 interface Definition<A extends Access, P extends Shape, Q extends Shape, B extends Shape, S extends Shape>
   extends Omit<OperationShape, 'access' | 'params' | 'query' | 'body' | 'success'> {
@@ -56,7 +60,7 @@ interface Definition<A extends Access, P extends Shape, Q extends Shape, B exten
 export interface Operation extends OperationShape {
   readonly handler: (
     input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
-    context: PublicContext & { readonly caller: Caller | undefined },
+    context: PublicContext & { readonly caller: Principal | undefined },
   ) => Promise<unknown>;
 }
 

@@ -33,7 +33,7 @@ const UNGUARDED_FOLDERS = ['project', 'schema', 'may'];
 /** Statements outside those folders that match guarded labels without a rule, each with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
   'access/create_profile': 'creates only',
-  'access/get_caller': 'computes the reach that the rules read',
+  'access/get_callers': 'computes the reach that the rules read',
   'contexts/create_context': 'creates only',
   'contexts/find_team_context': 'gives an id to direct members of the owning team, whose contexts they read',
   'contexts/lock_own_slugs': 'names only slugs of the owner who asks',

@@ -1,5 +1,5 @@
 import { forbidden, Refusal } from '#base/refusal.ts';
-import type { Caller } from '#operation/context.ts';
+import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { gateRefusal } from './standing.ts';
 
@@ -10,7 +10,7 @@ const REQUEST_COMMAND = 'atlas auth request-access --message "..."';
  * @param requestUrl page where access is asked for, or null when there is none
  * @throws Refusal SYSTEM_ACCESS_REQUIRED with why, FORBIDDEN for a non-admin
  */
-export function admit(access: Access, caller: Caller, requestUrl: string | null): void {
+export function admit(access: Access, caller: Principal, requestUrl: string | null): void {
   if (access === 'authenticated') return;
   const refusal = gateRefusal(caller.standing);
   if (refusal !== undefined) {

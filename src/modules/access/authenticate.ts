@@ -1,11 +1,13 @@
 import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
-import type { Caller } from '#operation/context.ts';
-import { classify, MACHINE_PROVIDER } from './classify.ts';
+import type { Login, Principal } from '#operation/context.ts';
+import type { Access } from '#operation/define.ts';
+import { type CallerRow, type Callers, callerOf, type PrincipalRow, selfOf } from './callers.ts';
+import { classify, machineLinkKey } from './classify.ts';
+import { emailKey, plausibleEmail } from './email.ts';
+import { touchMachine } from './machine-queries.ts';
 import { type Identity, linkKey, provisionHuman } from './provision.ts';
-import { findIdentity, getCaller } from './queries.ts';
-import { reachOf } from './reach.ts';
 import type { UserinfoLookup } from './userinfo.ts';
 import type { TokenClaims, VerifiedToken } from './verify-token.ts';
 
@@ -17,7 +19,8 @@ type Reason =
   | 'unavailable'
   | 'email_unknown'
   | 'deactivated'
-  | 'machine_not_registered';
+  | 'machine_not_registered'
+  | 'machine_revoked';
 
 const KEYS_RETRY_AFTER_SECONDS = 30;
 
@@ -40,6 +43,7 @@ function bearerOf(header: string | undefined): string {
 
 export interface GateOne {
   readonly database: Database;
+  readonly callers: Callers;
   readonly verify: (token: string) => Promise<VerifiedToken>;
   readonly providerName: string;
   readonly userinfo: UserinfoLookup;
@@ -58,64 +62,96 @@ async function claimsOf(gate: GateOne, token: string): Promise<TokenClaims> {
     : invalid(answer.cause);
 }
 
-/** The address of a human: claimed, else stored with its stored flag, else asked of the issuer (spec 10 §2.5). */
+/** The address of a human: claimed, else asked of the issuer; a stored one needs no asking (spec 10 §2.5). */
 async function identityOf(gate: GateOne, claims: TokenClaims, token: string): Promise<Identity> {
   const who = { provider: gate.providerName, subject: claims.sub };
-  if (claims.email) return { ...who, email: claims.email, email_verified: claims.email_verified === true };
+  const claimed = plausibleEmail(claims.email);
+  if (claimed !== undefined)
+    return { ...who, email: claimed, email_verified: claims.email_verified === true };
   const asked = await gate.userinfo(token);
-  if (asked === undefined) throw unauthorized('email_unknown', 'The email address could not be determined');
-  return { ...who, ...asked };
+  const email = plausibleEmail(asked?.email);
+  if (asked === undefined || email === undefined)
+    throw unauthorized('email_unknown', 'The email address could not be determined');
+  return { ...who, email, email_verified: asked.email_verified };
 }
 
-async function callerOf(gate: GateOne, link_key: string): Promise<Caller | undefined> {
-  const row = await gate.database.reader().find(getCaller, { link_key });
-  if (row === undefined) return undefined;
-  const { profile_id, handle, display_name, email, standing, is_admin } = row;
-  return { profile_id, handle, display_name, email, standing, is_admin, link_key, reach: reachOf(row) };
+/** Whether a token says more about the address of a link than the link knows: verified, or verified anew. */
+function saysMore(claims: TokenClaims, link: PrincipalRow | CallerRow): boolean {
+  const claimed = plausibleEmail(claims.email);
+  if (claimed === undefined || claims.email_verified !== true) return false;
+  return !link.link_verified || emailKey(link.link_email ?? '') !== emailKey(claimed);
 }
 
-async function humanOf(gate: GateOne, claims: TokenClaims, token: string): Promise<Caller> {
-  const link_key = linkKey(gate.providerName, claims.sub);
-  const known = await callerOf(gate, link_key);
-  if (known !== undefined && !(await needsVerification(gate, link_key, claims))) return known;
+/** One look at a login; whoever may be let in only to look after itself is looked up without its reach. */
+async function lookUp(gate: GateOne, login: Login, access: Access) {
+  if (access === 'authenticated') {
+    const row = await gate.callers.principal(login);
+    return row && { row, principal: selfOf(row, login) };
+  }
+  const row = await gate.callers.caller(login);
+  return row && { row, principal: callerOf(row, login) };
+}
+
+async function humanOf(
+  gate: GateOne,
+  claims: TokenClaims,
+  token: string,
+  access: Access,
+): Promise<Principal> {
+  const login = { link_key: linkKey(gate.providerName, claims.sub), client_id: null };
+  const known = await lookUp(gate, login, access);
+  if (known !== undefined && !saysMore(claims, known.row)) return known.principal;
   await provisionHuman(gate.database, await identityOf(gate, claims, token));
-  const caller = await callerOf(gate, link_key);
-  if (caller === undefined) throw new Error('a provisioned login has no profile');
-  return caller;
+  const made = await lookUp(gate, login, access);
+  if (made === undefined) throw new Error('a provisioned login has no profile');
+  return made.principal;
 }
 
-const verifiedLogins = new WeakSet<TokenClaims>();
+const SEEN_AGAIN_AFTER_MS = 5 * 60_000;
 
-/** A verified address in the token may complete a link that is not verified yet; asked once per token. */
-async function needsVerification(gate: GateOne, link_key: string, claims: TokenClaims): Promise<boolean> {
-  if (claims.email_verified !== true || !claims.email || verifiedLogins.has(claims)) return false;
-  const stored = await gate.database.reader().find(findIdentity, { link_key, email: null });
-  verifiedLogins.add(claims);
-  return stored?.stored_verified !== true || stored.stored_email !== claims.email;
-}
-
-async function machineOf(gate: GateOne, clientId: string): Promise<Caller> {
-  const caller = await callerOf(gate, linkKey(MACHINE_PROVIDER, `${clientId}@clients`));
-  if (caller !== undefined) return caller;
-  throw unauthorized(
-    'machine_not_registered',
-    `Machine client ${clientId} is not registered; an operator can run: atlas admin machine register ${clientId}`,
+/** When a machine was last seen is kept to about five minutes; nobody waits for it, and a failure is not theirs. */
+function noteSeen(gate: GateOne, clientId: string, lastSeenAt: string | null): void {
+  if (lastSeenAt !== null && Date.now() - Date.parse(lastSeenAt) < SEEN_AGAIN_AFTER_MS) return;
+  touchMachine(gate.database, clientId).catch((err: unknown) =>
+    gate.log.debug({ err }, 'last seen not kept'),
   );
 }
 
+async function machineOf(gate: GateOne, clientId: string, access: Access): Promise<Principal> {
+  const found = await lookUp(gate, { link_key: machineLinkKey(clientId), client_id: clientId }, access);
+  const machine = found?.row.machine;
+  if (found === undefined || !machine) {
+    throw unauthorized(
+      'machine_not_registered',
+      `Machine client ${clientId} is not registered; an operator can run: atlas admin machine provision ${clientId}`,
+    );
+  }
+  if (machine.revoked_at !== null)
+    throw unauthorized('machine_revoked', `Machine client ${clientId} was revoked at ${machine.revoked_at}`);
+  if (machine.expires_at !== null && Date.parse(machine.expires_at) <= Date.now())
+    throw unauthorized('machine_revoked', `Machine client ${clientId} expired at ${machine.expires_at}`);
+  noteSeen(gate, clientId, machine.last_seen_at);
+  return found.principal;
+}
+
 /**
- * Gate one: from an `Authorization` header to the principal behind it.
+ * Gate one: from an `Authorization` header to the principal behind it, read anew for every request. The principal of
+ * an operation of access `authenticated` comes with what its own profile says, every other with its reach.
  * @throws Refusal UNAUTHORIZED with a reason in `WWW-Authenticate`; UNAVAILABLE when the database is away
  */
-export async function authenticate(gate: GateOne, header: string | undefined): Promise<Caller> {
+export async function authenticate(
+  gate: GateOne,
+  header: string | undefined,
+  access: Access,
+): Promise<Principal> {
   const token = bearerOf(header);
   const claims = await claimsOf(gate, token);
-  const principal = classify(claims);
-  if (principal.kind === 'refused') throw invalid('classification');
-  const caller =
-    principal.kind === 'machine'
-      ? await machineOf(gate, principal.client_id)
-      : await humanOf(gate, claims, token);
-  if (caller.standing === 'deactivated') throw unauthorized('deactivated', 'The account is deactivated');
-  return caller;
+  const kind = classify(claims);
+  if (kind.kind === 'refused') throw invalid('classification');
+  const principal =
+    kind.kind === 'machine'
+      ? await machineOf(gate, kind.client_id, access)
+      : await humanOf(gate, claims, token, access);
+  if (principal.standing === 'deactivated') throw unauthorized('deactivated', 'The account is deactivated');
+  return principal;
 }

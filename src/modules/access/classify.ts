@@ -20,3 +20,8 @@ export function classify(claims: Pick<TokenClaims, 'sub' | 'azp' | 'gty'>): Prin
 
 /** The namespace of machine logins; it never mixes with that of humans. */
 export const MACHINE_PROVIDER = 'auth0-m2m';
+
+export const machineSubject = (clientId: string): string => `${clientId}${MACHINE_SUFFIX}`;
+
+/** The key of the auth link by which a machine client comes in. */
+export const machineLinkKey = (clientId: string): string => `${MACHINE_PROVIDER} ${machineSubject(clientId)}`;

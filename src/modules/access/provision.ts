@@ -3,6 +3,8 @@ import { Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import { occurredNow } from '../ledger/index.ts';
 import { changeStanding } from './change-standing.ts';
+import { MACHINE_PROVIDER, machineSubject } from './classify.ts';
+import { emailKey } from './email.ts';
 import {
   addAuthLink,
   createProfile,
@@ -43,31 +45,55 @@ export function freeHandle(displayName: string, taken: ReadonlySet<string>): str
   }
 }
 
-async function createHuman(tx: Runner, identity: Identity): Promise<void> {
-  const displayName = identity.email.split('@')[0]!;
-  const base = plainHandle(displayName);
+interface Newcomer {
+  readonly display_name: string;
+  readonly email: string | null;
+  readonly email_verified: boolean;
+  readonly provider: string;
+  readonly subject: string;
+}
+
+/** A profile with its login, personal team, emitters and default context; every door gives standing `denied`. */
+async function createPrincipal(tx: Runner, newcomer: Newcomer): Promise<{ id: string; handle: string }> {
+  const base = plainHandle(newcomer.display_name);
   const taken = await tx.list(listHandles, { handle: base, prefix: `${base}-` });
-  const handle = freeHandle(displayName, new Set(taken.map((row) => row.handle)));
-  const profileId = newId();
+  const handle = freeHandle(newcomer.display_name, new Set(taken.map((row) => row.handle)));
+  const id = newId();
   await tx.list(createProfile, {
-    profile_id: profileId,
+    ...newcomer,
+    profile_id: id,
     handle,
-    display_name: displayName,
-    email: identity.email,
-    email_verified: identity.email_verified,
-    link_key: linkKey(identity.provider, identity.subject),
-    provider: identity.provider,
-    subject: identity.subject,
+    email_key: newcomer.email && emailKey(newcomer.email),
+    link_key: linkKey(newcomer.provider, newcomer.subject),
     team_id: newId(),
     root_team_id: ROOT_TEAM_ID,
     context_id: newId(),
     emitters: SURFACES.map((surface) => {
       const name = `${handle}@${surface}`;
-      return { id: newId(), key: `${profileId} ${name}`, name };
+      return { id: newId(), key: `${id} ${name}`, name };
     }),
     occurred_at: occurredNow(),
   });
-  await changeStanding(tx, profileId, 'provision', { authority: 'credential', actor: null });
+  await changeStanding(tx, id, 'provision', { authority: 'credential', actor: null });
+  return { id, handle };
+}
+
+/**
+ * The agent profile of a machine client, named `agent-<client id>`, inside the transaction that registers it.
+ * @throws Refusal CONFLICT when the client id has a login already
+ */
+export async function provisionMachine(
+  tx: Runner,
+  machine: { readonly clientId: string },
+): Promise<{ id: string; handle: string }> {
+  await tx.list(lockInstance, {});
+  return createPrincipal(tx, {
+    display_name: `agent-${machine.clientId}`,
+    email: null,
+    email_verified: false,
+    provider: MACHINE_PROVIDER,
+    subject: machineSubject(machine.clientId),
+  });
 }
 
 /** Links, verifies or creates, in one transaction; the email ladder has already been climbed. */
@@ -77,16 +103,18 @@ function recognise(
   known: { linked: boolean; ownerId: string | null },
 ): Promise<unknown> {
   const link_key = linkKey(identity.provider, identity.subject);
-  if (known.linked) return tx.list(verifyLinkEmail, { link_key, email: identity.email });
+  const email_key = emailKey(identity.email);
+  if (known.linked) return tx.list(verifyLinkEmail, { link_key, email: identity.email, email_key });
   if (identity.email_verified && known.ownerId !== null) {
     return tx.list(addAuthLink, {
       ...identity,
+      email_key,
       link_key,
       profile_id: known.ownerId,
       occurred_at: occurredNow(),
     });
   }
-  return createHuman(tx, identity);
+  return createPrincipal(tx, { ...identity, display_name: identity.email.split('@')[0]! });
 }
 
 /**
@@ -99,7 +127,7 @@ export async function provisionHuman(database: Database, identity: Identity): Pr
     try {
       return await database.write('provision_human', link_key, async (tx) => {
         if (attempt > 1) await tx.list(lockInstance, {});
-        const known = await tx.find(findIdentity, { link_key, email: identity.email });
+        const known = await tx.find(findIdentity, { link_key, email_key: emailKey(identity.email) });
         const linked = known?.stored_email !== null && known?.stored_email !== undefined;
         if (linked && (!identity.email_verified || isUpToDate(known, identity))) return;
         await recognise(tx, identity, { linked, ownerId: known?.verified_owner_id ?? null });
@@ -115,4 +143,5 @@ export async function provisionHuman(database: Database, identity: Identity): Pr
 const isUpToDate = (
   known: { stored_email: string | null; stored_verified: boolean | null } | undefined,
   identity: Identity,
-): boolean => known?.stored_verified === true && known.stored_email === identity.email;
+): boolean =>
+  known?.stored_verified === true && emailKey(known.stored_email ?? '') === emailKey(identity.email);

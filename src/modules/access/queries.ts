@@ -3,16 +3,46 @@ import { CypherJson, CypherTime, query } from '#neo4j/query.ts';
 
 const ids = z.array(z.string());
 
-export const getCaller = query('access/get_caller', {
+const logins = z.object({
+  logins: z.array(z.object({ link_key: z.string(), client_id: z.string().nullable() })),
+});
+
+const principal = {
+  link_key: z.string(),
+  client_id: z.string().nullable(),
+  profile_id: z.string(),
+  handle: z.string(),
+  display_name: z.string(),
+  email: z.string().nullable(),
+  standing: z.string().nullable(),
+  is_admin: z.boolean(),
+  link_email: z.string().nullable(),
+  link_verified: z.boolean(),
+  machine: z
+    .object({
+      revoked_at: CypherTime.nullable(),
+      expires_at: CypherTime.nullable(),
+      last_seen_at: CypherTime.nullable(),
+    })
+    .nullable(),
+};
+
+export const getPrincipals = query('access/get_principals', {
   mode: 'read',
-  params: z.object({ link_key: z.string() }),
+  params: logins,
   row: z.object({
-    profile_id: z.string(),
-    handle: z.string(),
-    display_name: z.string(),
-    email: z.string().nullable(),
-    standing: z.string().nullable(),
-    is_admin: z.boolean(),
+    ...principal,
+    preferences: CypherJson,
+    created: CypherTime,
+    join_request_status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']).nullable(),
+  }),
+});
+
+export const getCallers = query('access/get_callers', {
+  mode: 'read',
+  params: logins,
+  row: z.object({
+    ...principal,
     teams: ids,
     readable_anchors: ids,
     authorable_anchors: ids,
@@ -23,7 +53,7 @@ export const getCaller = query('access/get_caller', {
 
 export const findIdentity = query('access/find_identity', {
   mode: 'read',
-  params: z.object({ link_key: z.string(), email: z.string().nullable() }),
+  params: z.object({ link_key: z.string(), email_key: z.string().nullable() }),
   row: z.object({
     stored_email: z.string().nullable(),
     stored_verified: z.boolean().nullable(),
@@ -33,7 +63,7 @@ export const findIdentity = query('access/find_identity', {
 
 export const verifyLinkEmail = query('access/verify_link_email', {
   mode: 'write',
-  params: z.object({ link_key: z.string(), email: z.string() }),
+  params: z.object({ link_key: z.string(), email: z.string(), email_key: z.string() }),
 });
 
 export const addAuthLink = query('access/add_auth_link', {
@@ -43,6 +73,7 @@ export const addAuthLink = query('access/add_auth_link', {
     provider: z.string(),
     subject: z.string(),
     email: z.string(),
+    email_key: z.string(),
     profile_id: z.string(),
     occurred_at: z.string(),
   }),
@@ -63,6 +94,7 @@ export const createProfile = query('access/create_profile', {
     handle: z.string(),
     display_name: z.string(),
     email: z.string().nullable(),
+    email_key: z.string().nullable(),
     email_verified: z.boolean(),
     link_key: z.string(),
     provider: z.string(),
@@ -108,20 +140,6 @@ export const grantGovernance = query('access/grant_governance', {
 export const removeGovernance = query('access/remove_governance', {
   mode: 'write',
   params: z.object({ profile_id: z.string() }),
-});
-
-export const getProfileRow = query('access/get_profile', {
-  mode: 'read',
-  params: z.object({ profile_id: z.string() }),
-  row: z.object({
-    id: z.string(),
-    display_name: z.string(),
-    slug: z.string(),
-    email: z.string().nullable(),
-    preferences: CypherJson,
-    created: CypherTime,
-    join_request_status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']).nullable(),
-  }),
 });
 
 export const bootInstance = query('access/boot_instance', {

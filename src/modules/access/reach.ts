@@ -1,11 +1,10 @@
-import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
-import type { getCaller } from './queries.ts';
+import type { CallerRow } from './callers.ts';
 
 const distinct = (ids: readonly string[]): string[] => [...new Set(ids)];
 
 /** The id sets of a principal, each id once: two paths may lead to the same thing. */
-export const reachOf = (row: RowOf<typeof getCaller>): Reach => ({
+export const reachOf = (row: CallerRow): Reach => ({
   profile_id: row.profile_id,
   teams: row.teams,
   readable_anchors: distinct(row.readable_anchors),

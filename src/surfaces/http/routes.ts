@@ -1,23 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#base/refusal.ts';
-import type { Caller, PublicContext, Surface } from '#operation/context.ts';
+import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access, Method, Operation } from '#operation/define.ts';
 import { invoke } from '#operation/invoke.ts';
 import { serialiserSchema } from './json-schema.ts';
 
 /** The two gates and what lies behind them, as main hands them over. */
 export interface Boundary {
-  /** Gate one: from the `Authorization` header to the caller. */
-  readonly authenticate: (header: string | undefined) => Promise<Caller>;
+  /** Gate one: from the `Authorization` header to the caller, as far as operations of this access need to know it. */
+  readonly authenticate: (header: string | undefined, access: Access) => Promise<Principal>;
   /** Gate two; throws when the caller does not pass. */
-  readonly admit: (access: Access, caller: Caller) => void;
+  readonly admit: (access: Access, caller: Principal) => void;
   readonly contextOf: (call: {
     operation: string;
-    caller: Caller | undefined;
+    caller: Principal | undefined;
     surface: Surface;
     log: FastifyRequest['log'];
     setHeader: (name: string, value: string) => void;
-  }) => PublicContext & { readonly caller: Caller | undefined };
+  }) => PublicContext & { readonly caller: Principal | undefined };
 }
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
@@ -25,12 +25,12 @@ const OPENNESS: readonly Access[] = ['public', 'internal', 'authenticated', 'app
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
 
-const callers = new WeakMap<FastifyRequest, Caller>();
+const callers = new WeakMap<FastifyRequest, Principal>();
 
 function gateOf(boundary: Boundary, access: Access) {
   return async (request: FastifyRequest): Promise<void> => {
     if (access === 'public') return;
-    const caller = await boundary.authenticate(request.headers.authorization);
+    const caller = await boundary.authenticate(request.headers.authorization, access);
     boundary.admit(access, caller);
     callers.set(request, caller);
   };

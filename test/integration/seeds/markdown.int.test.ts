@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callContext, getCaller, linkKey } from '#modules/access/index.ts';
+import { callContext, callersOf, linkKey } from '#modules/access/index.ts';
 import { type ImportReport, importMarkdown } from '#modules/seeds/markdown/import-markdown.ts';
 import type { MapPort } from '#modules/seeds/markdown/map-port.ts';
 import { portOf } from '#modules/seeds/markdown/port-of.ts';
@@ -40,10 +40,10 @@ const PROVIDER = 'auth0';
 /** The service of this process on behalf of one person, as each call finds them. */
 function portFor({ database, pool }: Service, { token }: Caller): MapPort {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
-  const link_key = linkKey(PROVIDER, sub);
+  const login = { link_key: linkKey(PROVIDER, sub), client_id: null };
   return portOf(registry({ commit: null }, {}, pool), async (operation) => {
-    const row = await database.reader().find(getCaller, { link_key });
-    const caller = { ...row!, link_key, reach: row! };
+    const row = await callersOf(database).caller(login);
+    const caller = { ...row!, kind: 'human', login, reach: row! } as const;
     return callContext(database, {
       operation,
       caller,

@@ -1,6 +1,4 @@
-import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { getProfileRow } from '../queries.ts';
 import { ProfileWithEntitlements } from '../shapes.ts';
 
 export const getProfile = defineOperation({
@@ -11,20 +9,20 @@ export const getProfile = defineOperation({
   path: '/api/profile',
   access: 'authenticated',
   success: { status: 200, body: ProfileWithEntitlements },
-  handler: async (_, { caller, read }) => {
-    const row = await read.find(getProfileRow, { profile_id: caller.profile_id });
-    if (row === undefined) throw notFound();
-    const { join_request_status, ...profile } = row;
-    return {
-      ...profile,
-      avatar_url: null,
-      vault_config: {},
-      updated: profile.created,
-      entitlements: {
-        system_access: caller.standing === 'approved',
-        is_admin: caller.is_admin,
-        join_request_status,
-      },
-    };
-  },
+  handler: async (_, { caller }) => ({
+    id: caller.profile_id,
+    display_name: caller.display_name,
+    slug: caller.handle,
+    email: caller.email,
+    avatar_url: null,
+    preferences: caller.preferences,
+    vault_config: {},
+    created: caller.created,
+    updated: caller.created,
+    entitlements: {
+      system_access: caller.standing === 'approved',
+      is_admin: caller.is_admin,
+      join_request_status: caller.join_request_status,
+    },
+  }),
 });

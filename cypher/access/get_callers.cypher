@@ -1,8 +1,11 @@
-// The principal behind one identity, with the id sets that decide what it sees and changes. At most one row.
-// $link_key text, provider and subject joined by a space
-// → profile_id, handle, display_name, email?, standing?, is_admin (bool), teams, readable_anchors, authorable_anchors,
-//   readable_resources, writable_resources (lists of uuid, spec 20 §3.1-3.4; an id may stand in a list twice)
-MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
+// The principals behind some logins, with the id sets that decide what each sees and changes. A row for each known login.
+// $logins list of {link_key (provider and subject joined by a space), client_id or null}
+// → link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
+//   machine? {revoked_at?, expires_at?, last_seen_at?}, teams, readable_anchors, authorable_anchors, readable_resources,
+//   writable_resources (lists of uuid, spec 20 §3.1-3.4; an id may stand in a list twice)
+UNWIND $logins AS login
+MATCH (link:AuthLink {key: login.link_key})-[:LINKS]->(profile:Profile)
+OPTIONAL MATCH (machine:MachineClient {client_id: login.client_id})-[:ACTS_AS]->(profile)
 CALL (profile) {
   OPTIONAL MATCH (profile)-[:MEMBER_OF]->(own:Team WHERE own.active)
   OPTIONAL MATCH (own) (()-[:CHILD_OF]->(parent:Team WHERE parent.active)){0,} (team:Team)
@@ -29,12 +32,12 @@ CALL (profile, teams) {
          collect(CASE WHEN granted.can_read AND subject:Resource THEN subject.id END) AS readable_resources,
          collect(CASE WHEN granted.can_write AND subject:Resource THEN subject.id END) AS writable_resources
 }
-RETURN profile.id AS profile_id,
-       profile.handle AS handle,
-       profile.display_name AS display_name,
-       profile.email AS email,
-       profile.standing AS standing,
+RETURN login.link_key AS link_key, login.client_id AS client_id,
+       profile.id AS profile_id, profile.handle AS handle, profile.display_name AS display_name,
+       profile.email AS email, profile.standing AS standing,
        EXISTS { (profile)-[:GOVERNS]->(:Instance) } AS is_admin,
+       link.email AS link_email, coalesce(link.email_verified, false) AS link_verified,
+       machine {.revoked_at, .expires_at, .last_seen_at} AS machine,
        [team IN teams | team.id] AS teams,
        attached + granted_anchors AS readable_anchors,
        authored + written_anchors AS authorable_anchors,

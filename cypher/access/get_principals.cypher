@@ -1,0 +1,23 @@
+// The principals behind some logins, each with what its owner may read of its own profile. A row for each known login.
+// $logins list of {link_key (provider and subject joined by a space), client_id or null}
+// → link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
+//   machine? {revoked_at?, expires_at?, last_seen_at?}, preferences (JSON text), created, join_request_status?
+UNWIND $logins AS login
+MATCH (link:AuthLink {key: login.link_key})-[:LINKS]->(profile:Profile)
+OPTIONAL MATCH (machine:MachineClient {client_id: login.client_id})-[:ACTS_AS]->(profile)
+CALL (profile) {
+  OPTIONAL MATCH (request:AccessRequest)-[:OF]->(profile)
+  WHERE EXISTS { (request)-[:FOR]->(:Team)<-[:GATED_BY]-(:Instance) }
+  RETURN request.status AS join_request_status
+  ORDER BY request.created DESC, request.id DESC
+  LIMIT 1
+}
+RETURN login.link_key AS link_key, login.client_id AS client_id,
+       profile.id AS profile_id, profile.handle AS handle, profile.display_name AS display_name,
+       profile.email AS email, profile.standing AS standing,
+       EXISTS { (profile)-[:GOVERNS]->(:Instance) } AS is_admin,
+       link.email AS link_email, coalesce(link.email_verified, false) AS link_verified,
+       machine {.revoked_at, .expires_at, .last_seen_at} AS machine,
+       profile.preferences AS preferences,
+       profile.created AS created,
+       join_request_status

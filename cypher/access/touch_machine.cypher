@@ -1,0 +1,5 @@
+// Keeps when a machine was last seen, unless that was less than five minutes ago. No rows.
+// $client_id text · $seen_at RFC 3339
+MATCH (machine:MachineClient {client_id: $client_id})
+WHERE machine.last_seen_at IS NULL OR machine.last_seen_at < datetime($seen_at) - duration({minutes: 5})
+SET machine.last_seen_at = datetime($seen_at)

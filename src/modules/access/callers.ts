@@ -1,0 +1,56 @@
+import type { Database } from '#neo4j/database.ts';
+import { joinedRead } from '#neo4j/joined-read.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Login, Principal } from '#operation/context.ts';
+import { getCallers, getPrincipals } from './queries.ts';
+import { reachOf } from './reach.ts';
+
+export type PrincipalRow = RowOf<typeof getPrincipals>;
+export type CallerRow = RowOf<typeof getCallers>;
+
+/** How gate one looks up who is behind a login: without reach for operations that are open before admission. */
+export interface Callers {
+  readonly principal: (login: Login) => Promise<PrincipalRow | undefined>;
+  readonly caller: (login: Login) => Promise<CallerRow | undefined>;
+}
+
+const names = {
+  ofKey: (login: Login) => `${login.link_key}\n${login.client_id ?? ''}`,
+  ofRow: (row: { link_key: string; client_id: string | null }) => `${row.link_key}\n${row.client_id ?? ''}`,
+};
+
+/** Statements at once: one is read while the next collects, and a slow one does not hold up the rest. */
+const IN_FLIGHT = 2;
+
+/** Lookups of gate one, read anew for every request; those of one moment share a round trip. */
+export function callersOf(database: Database): Callers {
+  const reader = database.reader();
+  return {
+    principal: joinedRead((logins) => reader.list(getPrincipals, { logins: [...logins] }), names, IN_FLIGHT),
+    caller: joinedRead((logins) => reader.list(getCallers, { logins: [...logins] }), names, IN_FLIGHT),
+  };
+}
+
+/** What operations learn of who is calling. */
+const principalOf = (row: PrincipalRow | CallerRow, login: Login): Principal => ({
+  profile_id: row.profile_id,
+  kind: login.client_id === null ? 'human' : 'machine',
+  handle: row.handle,
+  display_name: row.display_name,
+  email: row.email,
+  standing: row.standing,
+  is_admin: row.is_admin,
+  login,
+});
+
+export const selfOf = (row: PrincipalRow, login: Login) => ({
+  ...principalOf(row, login),
+  preferences: row.preferences,
+  created: row.created,
+  join_request_status: row.join_request_status,
+});
+
+export const callerOf = (row: CallerRow, login: Login) => ({
+  ...principalOf(row, login),
+  reach: reachOf(row),
+});

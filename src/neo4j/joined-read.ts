@@ -1,0 +1,57 @@
+const LARGEST_BATCH = 100;
+
+interface Waiting<Row> {
+  readonly answer: Promise<Row | undefined>;
+  readonly settle: (row: Row | undefined) => void;
+  readonly fail: (error: unknown) => void;
+}
+
+/**
+ * Joins lookups that are wanted at the same moment into one statement. Every lookup is sent after it was asked for, so
+ * each answer is as fresh as that of a statement of its own; only the number of round trips falls.
+ * @param inFlight how many statements may run at once; lookups that come meanwhile wait and travel together
+ */
+export function joinedRead<Key, Row>(
+  read: (keys: readonly Key[]) => Promise<readonly Row[]>,
+  names: { readonly ofKey: (key: Key) => string; readonly ofRow: (row: Row) => string },
+  inFlight: number,
+): (key: Key) => Promise<Row | undefined> {
+  let waiting = new Map<string, Waiting<Row> & { readonly key: Key }>();
+  let running = 0;
+  let scheduled = false;
+
+  async function send(): Promise<void> {
+    scheduled = false;
+    if (waiting.size === 0 || running >= inFlight) return;
+    const taken = [...waiting.entries()].slice(0, LARGEST_BATCH);
+    waiting = new Map([...waiting.entries()].slice(LARGEST_BATCH));
+    running += 1;
+    try {
+      const rows = await read(taken.map(([, { key }]) => key));
+      const byName = new Map(rows.map((row) => [names.ofRow(row), row]));
+      for (const [name, { settle }] of taken) settle(byName.get(name));
+    } catch (error) {
+      for (const [, { fail }] of taken) fail(error);
+    } finally {
+      running -= 1;
+      schedule();
+    }
+  }
+
+  function schedule(): void {
+    if (scheduled || waiting.size === 0 || running >= inFlight) return;
+    scheduled = true;
+    // After the requests that have arrived in this turn of the event loop have been read.
+    setImmediate(() => void send());
+  }
+
+  return (key) => {
+    const name = names.ofKey(key);
+    const known = waiting.get(name);
+    if (known !== undefined) return known.answer;
+    const { promise, resolve, reject } = Promise.withResolvers<Row | undefined>();
+    waiting.set(name, { key, answer: promise, settle: resolve, fail: reject });
+    schedule();
+    return promise;
+  };
+}
