@@ -1,0 +1,11 @@
+// Sets those properties of a profile that are given. At most one row.
+// $profile_id uuid · $changes {display_name?, preferences? (JSON text)}
+// → id, display_name, slug, email?, preferences (JSON text), created
+MATCH (profile:Profile {id: $profile_id})
+SET profile += $changes
+RETURN profile.id AS id,
+       profile.display_name AS display_name,
+       profile.handle AS slug,
+       profile.email AS email,
+       profile.preferences AS preferences,
+       profile.created AS created

@@ -1,0 +1,16 @@
+// Locks a profile and opens a review of its revocation, unless one is open already. At most one row.
+// $id, $profile_id uuid · $message text or null · $occurred_at RFC 3339 → duplicate (bool): nothing was written
+MATCH (profile:Profile {id: $profile_id})
+SET profile.handle = profile.handle
+WITH profile
+WITH profile,
+     coalesce(profile.standing, '') = 'revoked'
+     AND EXISTS { (profile)<-[:OF]-(:ReviewRequest {status: 'open'}) } AS duplicate
+CALL (profile, duplicate) {
+  WITH profile
+  WHERE NOT duplicate
+  CREATE (:ReviewRequest {
+    id: $id, status: 'open', message: $message, created: datetime($occurred_at)
+  })-[:OF]->(profile)
+}
+RETURN duplicate

@@ -1,0 +1,27 @@
+// Locks the profile of a pending request and writes the decision on it. No row when there is no such pending request.
+// $id, $reviewed_by_profile_id uuid · $status approved or rejected · $decision_note text or null · $occurred_at RFC 3339
+// → id, team_id, requesting_profile_id, status, source, message?, accepted_terms_version?, accepted_terms_at?,
+//   decision_note?, reviewed_by_profile_id?, reviewed_at?, created, updated
+MATCH (request:AccessRequest {id: $id})-[:OF]->(profile:Profile)
+SET profile.handle = profile.handle
+WITH request, profile
+WHERE request.status = 'pending'
+MATCH (request)-[:FOR]->(team:Team)
+SET request.status = $status,
+    request.decision_note = $decision_note,
+    request.reviewed_by_profile_id = $reviewed_by_profile_id,
+    request.reviewed_at = datetime($occurred_at),
+    request.updated = datetime($occurred_at)
+RETURN request.id AS id,
+       team.id AS team_id,
+       profile.id AS requesting_profile_id,
+       request.status AS status,
+       request.source AS source,
+       request.message AS message,
+       request.accepted_terms_version AS accepted_terms_version,
+       request.accepted_terms_at AS accepted_terms_at,
+       request.decision_note AS decision_note,
+       request.reviewed_by_profile_id AS reviewed_by_profile_id,
+       request.reviewed_at AS reviewed_at,
+       request.created AS created,
+       request.updated AS updated

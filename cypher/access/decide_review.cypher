@@ -1,0 +1,24 @@
+// Locks the profile of an open review and writes the decision on it. No row when there is no such open review.
+// $id, $decided_by_profile_id uuid · $status reinstated or upheld · $decision_note text or null · $occurred_at RFC 3339
+// → id, profile_id, slug, display_name, email?, standing?, status, message?, decision_note?, decided_by_profile_id?,
+//   decided_at?, created
+MATCH (review:ReviewRequest {id: $id})-[:OF]->(profile:Profile)
+SET profile.handle = profile.handle
+WITH review, profile
+WHERE review.status = 'open'
+SET review.status = $status,
+    review.decision_note = $decision_note,
+    review.decided_by_profile_id = $decided_by_profile_id,
+    review.decided_at = datetime($occurred_at)
+RETURN review.id AS id,
+       profile.id AS profile_id,
+       profile.handle AS slug,
+       profile.display_name AS display_name,
+       profile.email AS email,
+       profile.standing AS standing,
+       review.status AS status,
+       review.message AS message,
+       review.decision_note AS decision_note,
+       review.decided_by_profile_id AS decided_by_profile_id,
+       review.decided_at AS decided_at,
+       review.created AS created

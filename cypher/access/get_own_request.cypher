@@ -1,0 +1,23 @@
+// The newest request of a profile to the team that requests go to now: the gating team, or the root team while none is set or it is inactive. At most one row.
+// $profile_id, $root_team_id uuid → id, team_id, requesting_profile_id, status, source, message?, accepted_terms_version?,
+//   accepted_terms_at?, decision_note?, reviewed_by_profile_id?, reviewed_at?, created, updated
+MATCH (profile:Profile {id: $profile_id}), (root:Team {id: $root_team_id})
+OPTIONAL MATCH (:Instance {id: 1})-[:GATED_BY]->(gating:Team WHERE gating.active)
+WITH profile, coalesce(gating, root) AS team
+LIMIT 1
+MATCH (profile)<-[:OF]-(request:AccessRequest)-[:FOR]->(team)
+RETURN request.id AS id,
+       team.id AS team_id,
+       profile.id AS requesting_profile_id,
+       request.status AS status,
+       request.source AS source,
+       request.message AS message,
+       request.accepted_terms_version AS accepted_terms_version,
+       request.accepted_terms_at AS accepted_terms_at,
+       request.decision_note AS decision_note,
+       request.reviewed_by_profile_id AS reviewed_by_profile_id,
+       request.reviewed_at AS reviewed_at,
+       request.created AS created,
+       request.updated AS updated
+ORDER BY created DESC, id DESC
+LIMIT 1

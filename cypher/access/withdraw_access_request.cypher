@@ -1,0 +1,8 @@
+// Locks a profile and withdraws its pending request, whatever team it went to. At most one row.
+// $profile_id uuid · $occurred_at RFC 3339 → id
+MATCH (profile:Profile {id: $profile_id})
+SET profile.handle = profile.handle
+WITH profile
+MATCH (profile)<-[:OF]-(request:AccessRequest {status: 'pending'})
+SET request.status = 'withdrawn', request.updated = datetime($occurred_at)
+RETURN request.id AS id

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { newId } from '#base/ids.ts';
+import { Instant, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { LONGEST_MESSAGE, limited } from './text-limits.ts';
+
+const Decision = z.enum(['reinstated', 'upheld']);
+
+/** A revoked principal's request to look again, with who asks and how they stand now. */
+export const Review = z.object({
+  id: Uuid,
+  profile_id: Uuid,
+  slug: z.string(),
+  display_name: z.string(),
+  email: z.string().nullable(),
+  standing: z.string().nullable(),
+  status: z.enum(['open', ...Decision.options]),
+  message: z.string().nullable(),
+  decision_note: z.string().nullable(),
+  decided_by_profile_id: Uuid.nullable(),
+  decided_at: Instant.nullable(),
+  created: Instant,
+});
+
+export const ReviewId = z.object({ id: UuidInput });
+
+/** Which reviews a list shows; the open ones unless told otherwise. */
+export const ReviewQuery = z.object({ status: optional(Review.shape.status) });
+
+export const CreateReviewBody = z.object({ message: optional(z.string()) });
+
+export const DecideReviewBody = z.object({ decision: Decision, decision_note: optional(z.string()) });
+
+/** @throws Refusal BAD_REQUEST when the message is too long */
+export const reviewMessage = (body: z.output<typeof CreateReviewBody>): string | null =>
+  limited('message', body.message, { least: 0, most: LONGEST_MESSAGE });
+
+/** @throws Refusal BAD_REQUEST when the note is too long */
+export const reviewNote = (body: z.output<typeof DecideReviewBody>): string | null =>
+  limited('decision_note', body.decision_note, { least: 0, most: LONGEST_MESSAGE });
+
+/** `review_decided`: an administrator has closed a review; reinstating also appends the change of standing. */
+export const reviewDecided = (
+  review: Pick<z.infer<typeof Review>, 'id' | 'profile_id' | 'status' | 'decision_note'>,
+  actor: string,
+): LedgerEvent => ({
+  id: newId(),
+  type: 'review_decided',
+  category: 'admin',
+  anchor: null,
+  about: [{ label: 'Profile', id: review.profile_id }],
+  references: [{ rel: 'subject', target: { kind: 'kb_profiles', id: review.profile_id } }],
+  payload: {
+    subject_table: 'kb_profiles',
+    subject_id: review.profile_id,
+    review_id: review.id,
+    decision: review.status,
+    actor,
+    ...(review.decision_note !== null && { reason: review.decision_note }),
+  },
+});

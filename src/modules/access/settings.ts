@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { newId } from '#base/ids.ts';
+import { Instant } from '#base/shapes.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { LONGEST_TERMS_VERSION, limited } from './text-limits.ts';
+
+/** The settings that anyone who is authenticated may read; never the gating team. */
+export const PublicSettings = z.object({
+  terms_version: z.string().nullable(),
+  terms_resource_uri: z.string().nullable(),
+  instance_name: z.string().nullable(),
+});
+
+export const Settings = PublicSettings.extend({
+  id: z.literal(1),
+  gating_team_slug: z.string().nullable(),
+  updated: Instant,
+});
+
+/**
+ * Absent means unchanged and null clears. It is a departure from the reference, and from the rule that absent and null
+ * are the same: there, a value once set can never be taken back (spec 10 §20, W-14).
+ */
+export const ChangeSettingsBody = z.object({
+  gating_team_slug: z.string().nullable().optional(),
+  terms_version: z.string().nullable().optional(),
+  terms_resource_uri: z.string().nullable().optional(),
+  instance_name: z.string().nullable().optional(),
+});
+
+const FIELDS = ['gating_team_slug', 'terms_version', 'terms_resource_uri', 'instance_name'] as const;
+const MOST_CHARACTERS: Readonly<Record<(typeof FIELDS)[number], number>> = {
+  gating_team_slug: 200,
+  terms_version: LONGEST_TERMS_VERSION,
+  terms_resource_uri: 2048,
+  instance_name: 128,
+};
+
+export type SettingValues = Readonly<Record<(typeof FIELDS)[number], string | null>>;
+
+/**
+ * The fields that a body gives, checked.
+ * @throws Refusal BAD_REQUEST for a text that is blank or too long
+ */
+export function givenSettings(body: z.output<typeof ChangeSettingsBody>): Partial<SettingValues> {
+  const given = FIELDS.filter((field) => body[field] !== undefined);
+  return Object.fromEntries(
+    given.map((field) => [field, limited(field, body[field], { most: MOST_CHARACTERS[field] })]),
+  );
+}
+
+const pick = (values: SettingValues, fields: readonly (keyof SettingValues)[]) =>
+  Object.fromEntries(fields.map((field) => [field, values[field]]));
+
+/**
+ * The record of a change of settings: the fields that differ, as they were and as they are.
+ * @param teams ids of the teams that requests went to and go to from now on; empty when that did not change
+ */
+export function settingsChanged(
+  before: SettingValues,
+  after: SettingValues,
+  teams: readonly string[],
+): LedgerEvent {
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  return {
+    id: newId(),
+    type: 'instance_settings_changed',
+    category: 'admin',
+    anchor: null,
+    about: [],
+    references: teams.map((id) => ({ rel: 'subject', target: { kind: 'kb_teams', id } })),
+    payload: { before: pick(before, changed), after: pick(after, changed) },
+  };
+}
