@@ -9,6 +9,7 @@ import * as contexts from '#modules/contexts/index.ts';
 import { createFormationPool, type FormationPool } from '#modules/formation/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { healthOperations } from '#modules/health/index.ts';
+import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
 import * as resources from '#modules/resources/index.ts';
@@ -30,6 +31,7 @@ export function registry(
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...access.operations,
+    ...machines.operations,
     ...contexts.operations,
     ...resources.operations,
     ...relationships.operations,

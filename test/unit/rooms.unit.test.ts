@@ -19,6 +19,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const MODULE_ORDER = [
   'ledger',
   'access',
+  'machines',
   'invocations',
   'authorization-server',
   'contexts',

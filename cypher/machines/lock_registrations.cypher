@@ -1,0 +1,8 @@
+// Locks the instance, so that registrations take turns, and the teams that one of them is judged by. No rows.
+// $team_ids list of uuid, ascending
+MATCH (instance:Instance {id: 1})
+SET instance.id = 1
+WITH instance
+UNWIND $team_ids AS id
+MATCH (team:Team {id: id})
+SET team.slug = team.slug

@@ -1,0 +1,5 @@
+// Revokes a registration; the first revoker and time stay. No rows.
+// $id, $revoked_by_profile_id uuid · $now RFC 3339
+MATCH (machine:MachineClient {id: $id})
+WHERE machine.revoked_at IS NULL
+SET machine.revoked_at = datetime($now), machine.revoked_by_profile_id = $revoked_by_profile_id

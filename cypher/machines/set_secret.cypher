@@ -1,0 +1,6 @@
+// Gives a client a new secret; the one until now works for a while longer, the one before that no more. No rows.
+// $id uuid · $secret_hash lower-case SHA-256 hex · $grace_seconds int · $now RFC 3339
+MATCH (machine:MachineClient {id: $id})
+SET machine.previous_secret_hash = machine.secret_hash,
+    machine.previous_expires_at = datetime($now) + duration({seconds: $grace_seconds}),
+    machine.secret_hash = $secret_hash

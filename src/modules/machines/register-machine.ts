@@ -1,0 +1,110 @@
+import type { z } from 'zod';
+import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
+import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import { moveStanding, provisionMachine, setMemberships, teamMemberAdded } from '../access/index.ts';
+import { occurredNow } from '../ledger/index.ts';
+import { machineIssued, machineRegistered, mapGranted, type Registered } from './events.ts';
+import { createMachine, getMachineRow, getRegistrationFacts, lockRegistrations } from './queries.ts';
+import { decideRegistration, type Membership, type RegistrationAsk } from './rules.ts';
+import { EXTERNAL_ISSUER, type IssueRequest, type MachineClient, OWN_ISSUER } from './shapes.ts';
+
+interface Credential {
+  readonly client_id: string;
+  /** Lower-case SHA-256 hex for a client of our own, null for an external one. */
+  readonly secret_hash: string | null;
+}
+
+/** The last of several grants on one map, or roles in one team, is what counts. */
+const lastById = <T>(things: readonly T[], idOf: (thing: T) => string): T[] => [
+  ...new Map(things.map((thing) => [idOf(thing), thing])).values(),
+];
+
+const askOf = (body: IssueRequest, client_id: string): RegistrationAsk => ({
+  client_id,
+  owner_team_id: body.owner_team_id ?? null,
+  teams: body.teams,
+  grants: lastById(body.grants, (grant) => grant.cogmap_id).map(({ cogmap_id, can_write }) => ({
+    cogmap_id,
+    can_write: can_write ?? false,
+  })),
+  approve: body.approve ?? false,
+  expires_at: body.expires_at ?? null,
+});
+
+/** Locks what the registration is judged by and decides it; gives the memberships that it confers. */
+async function judge(tx: WriteTransaction, ask: RegistrationAsk): Promise<Membership[]> {
+  const named = [...ask.teams.map(({ team_id }) => team_id), ask.owner_team_id];
+  const team_ids = [...new Set(named.filter((id) => id !== null))].sort();
+  await tx.list(lockRegistrations, { team_ids });
+  const facts = await tx.find(getRegistrationFacts, {
+    client_id: ask.client_id,
+    team_ids,
+    cogmap_ids: ask.grants.map(({ cogmap_id }) => cogmap_id),
+    kernel_map_id: KERNEL_MAP_ID,
+    reach: await tx.reach(),
+  });
+  if (facts === undefined) throw new Error('the caller of a registration has no profile any more');
+  return decideRegistration(ask, facts, new Date());
+}
+
+/** Writes the registration and its memberships; gives the events that tell of them and of the grants. */
+async function storeMachine(
+  tx: WriteTransaction,
+  machine: Registered,
+  confers: { readonly memberships: readonly Membership[]; readonly grants: RegistrationAsk['grants'] },
+  by: { readonly actor: string; readonly secret_hash: string | null },
+): Promise<LedgerEvent[]> {
+  const occurred_at = occurredNow();
+  const { profile_id } = machine;
+  const { actor, secret_hash } = by;
+  const memberships = [...confers.memberships];
+  await Promise.all([
+    tx.list(createMachine, { ...machine, secret_hash, registered_by_profile_id: actor, occurred_at }),
+    tx.list(setMemberships, { profile_id, memberships, occurred_at }),
+  ]);
+  return [
+    secret_hash === null ? machineRegistered(machine) : machineIssued(machine),
+    ...memberships.map(({ team_id, role }) =>
+      teamMemberAdded({ team_id, profile_id }, { role, source: 'native' }, { actor }),
+    ),
+    ...confers.grants.map((grant) => mapGranted(profile_id, grant, actor)),
+  ];
+}
+
+/**
+ * Registers a client with an agent profile of its own, all at once or not at all (spec 10 §9).
+ * @returns the registration; the standing is denied unless an administrator asked for approval in the same step
+ * @throws Refusal FORBIDDEN, NOT_FOUND, BAD_REQUEST, CONFLICT, in the order of `decideRegistration`
+ */
+export function registerMachine(
+  { caller, write }: Context,
+  body: IssueRequest,
+  { client_id, secret_hash }: Credential,
+): Promise<z.input<typeof MachineClient>> {
+  const id = newId();
+  const ask = askOf(body, client_id);
+  const { owner_team_id, expires_at, grants } = ask;
+  const issuer = secret_hash === null ? EXTERNAL_ISSUER : OWN_ISSUER;
+  const actor = caller.profile_id;
+  return write(async (tx) => {
+    const memberships = await judge(tx, ask);
+    const { id: profile_id } = await provisionMachine(tx, { clientId: client_id });
+    const machine = {
+      id,
+      client_id,
+      profile_id,
+      issuer,
+      label: body.label,
+      owner_team_id,
+      expires_at,
+    } as const;
+    const registered = await storeMachine(tx, machine, { memberships, grants }, { actor, secret_hash });
+    const reason = `approved with the registration of machine client ${client_id}`;
+    const approved = ask.approve
+      ? (await moveStanding(tx, profile_id, 'approve', { authority: 'admin', actor, reason })).events
+      : [];
+    const stored = await tx.find(getMachineRow, { id, caller_id: actor, sees_all: true });
+    await tx.append([...registered, ...approved]);
+    return stored!;
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { Instant, optional, Uuid, UuidInput } from '#base/shapes.ts';
+
+const LONGEST_LABEL = 200;
+/** With `@clients` it must fit into the subject of a login, which has at most 128 characters. */
+const LONGEST_CLIENT_ID = 120;
+
+/** Our own clients have a secret here; external ones are known to the issuer that is configured. */
+export const OWN_ISSUER = 'atlas';
+export const EXTERNAL_ISSUER = 'auth0-m2m';
+
+export const MachineClient = z.object({
+  id: Uuid,
+  client_id: z.string(),
+  issuer: z.enum([OWN_ISSUER, EXTERNAL_ISSUER]),
+  label: z.string(),
+  profile_id: Uuid,
+  team_id: Uuid.nullable(),
+  registered_by_profile_id: Uuid,
+  created: Instant,
+  last_seen_at: Instant.nullable(),
+  expires_at: Instant.nullable(),
+  revoked_at: Instant.nullable(),
+  revoked_by_profile_id: Uuid.nullable(),
+});
+
+/** The only answer that ever holds a secret. */
+export const MachineClientWithSecret = z.object({ client: MachineClient, client_secret: z.string() });
+
+export const MachineClientId = z.object({ id: UuidInput });
+
+/** An instant in a request; comes out in UTC with milliseconds. */
+const InstantInput = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text).toISOString())
+  .meta({ format: 'date-time' });
+
+const ClientId = z
+  .string()
+  .min(1)
+  .max(LONGEST_CLIENT_ID)
+  .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
+  .refine((text) => !text.endsWith('@clients'), 'must be the client id, without @clients');
+
+const Label = z.string().trim().min(1).max(LONGEST_LABEL);
+
+/** Roles are judged after authority, so any text passes here. */
+const Conferral = z.object({
+  label: Label,
+  owner_team_id: optional(UuidInput),
+  teams: z.array(z.object({ team_id: UuidInput, role: z.string() })),
+  grants: z.array(z.object({ cogmap_id: UuidInput, can_write: optional(z.boolean()) })),
+  approve: optional(z.boolean()),
+  expires_at: optional(InstantInput),
+});
+
+export const IssueRequest = Conferral;
+export const RegisterRequest = Conferral.extend({ client_id: ClientId });
+
+export type IssueRequest = z.output<typeof IssueRequest>;
+export type RegisterRequest = z.output<typeof RegisterRequest>;
+
+export const RotateRequest = z.object({ grace_seconds: z.int() });
+
+export const RebindRequest = z.object({
+  client_id: ClientId,
+  /** Asked for so that a request says what it means; the path is what counts. */
+  from_machine_client_id: UuidInput,
+  label: Label,
+  keep_old_active: optional(z.boolean()),
+  /** Absent: the end of the registration that it follows. */
+  expires_at: optional(InstantInput),
+});
+
+export const ListQuery = z.object({ include_revoked: optional(z.enum(['true', 'false'])) });
