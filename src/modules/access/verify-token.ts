@@ -1,25 +1,23 @@
-import { createHash } from 'node:crypto';
-import {
-  type CompactVerifyGetKey,
-  compactVerify,
-  createLocalJWKSet,
-  createRemoteJWKSet,
-  errors,
-  type JSONWebKeySet,
-} from 'jose';
+import { type CompactVerifyGetKey, compactVerify, errors } from 'jose';
 import { z } from 'zod';
+import { optional } from '#base/shapes.ts';
+import { RememberedTokens } from './remembered-tokens.ts';
+import { KeysUnavailable } from './verification-keys.ts';
+
+/** A claim that may be absent; null counts as absent. */
+const maybe = <Shape extends z.ZodType>(shape: Shape) => optional(shape).optional();
 
 /** The claims that are read; a wrong type in one of them makes the token invalid (spec 10 §2.3). */
 const Claims = z.object({
   iss: z.union([z.string(), z.array(z.string())]),
   aud: z.union([z.string(), z.array(z.string())]),
-  sub: z.string().max(128),
+  sub: z.string().min(1).max(128),
   exp: z.int(),
-  iat: z.int().optional(),
-  email: z.string().max(256).optional(),
-  email_verified: z.boolean().optional(),
-  azp: z.string().optional(),
-  gty: z.string().optional(),
+  iat: maybe(z.int()),
+  email: maybe(z.string().max(256)),
+  email_verified: maybe(z.boolean()),
+  azp: maybe(z.string()),
+  gty: maybe(z.string()),
 });
 
 export type TokenClaims = z.infer<typeof Claims>;
@@ -29,107 +27,86 @@ export type VerifiedToken =
   | { readonly failed: 'invalid' | 'unavailable'; readonly cause: unknown };
 
 const LEEWAY_SECONDS = 60;
+/** Of RSA and of Ed25519 keys; whether one fits the key that it names is checked with the key. */
 const ALGORITHMS = ['RS256', 'EdDSA'];
-const KEY_FETCH_TIMEOUT_MS = 5000;
-const REFETCH_COOLDOWN_MS = 30_000;
-const REFRESH_AFTER_MS = 600_000;
-const STALE_KEYS_SERVED_MS = 24 * 3_600_000;
-const KEPT_TOKENS = 10_000;
+const LONGEST_TOKEN = 16_384;
+const REMEMBERED_TOKENS = 10_000;
+/** A key that its issuer has withdrawn stops working after this, however long its tokens would last. */
+const REMEMBERED_MS = 3_600_000;
 
 const includes = (claim: string | string[], value: string): boolean =>
   typeof claim === 'string' ? claim === value : claim.includes(value);
-
-/** Keys of a remote issuer: found by `kid`, refetched on a miss, refreshed in the background, stale ones served in an outage. */
-export function remoteKeys(jwksUrl: string): CompactVerifyGetKey {
-  const keys = createRemoteJWKSet(new URL(jwksUrl), {
-    timeoutDuration: KEY_FETCH_TIMEOUT_MS,
-    cooldownDuration: REFETCH_COOLDOWN_MS,
-    cacheMaxAge: STALE_KEYS_SERVED_MS,
-  });
-  let refreshed = Date.now();
-  return async (header, token) => {
-    const key = await keys(header, token);
-    if (Date.now() - refreshed > REFRESH_AFTER_MS) {
-      refreshed = Date.now();
-      // Nobody waits for it: when the issuer is away, the keys at hand go on serving.
-      keys.reload().catch(() => undefined);
-    }
-    return key;
-  };
-}
-
-/** Keys of the authorization server inside this service, read again when a `kid` is not among those at hand. */
-export function ownKeys(readKeys: () => Promise<JSONWebKeySet>): CompactVerifyGetKey {
-  let keys: ReturnType<typeof createLocalJWKSet> | undefined;
-  let readAt = 0;
-  return async (header, token) => {
-    try {
-      if (keys !== undefined) return await keys(header, token);
-    } catch (error) {
-      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - readAt < REFETCH_COOLDOWN_MS)
-        throw error;
-    }
-    readAt = Date.now();
-    keys = createLocalJWKSet(await readKeys());
-    return keys(header, token);
-  };
-}
-
-const UNAVAILABLE = [errors.JWKSTimeout, errors.JWKSInvalid];
-
-function failureOf(error: unknown): VerifiedToken {
-  const ofToken = error instanceof errors.JOSEError && !UNAVAILABLE.some((type) => error instanceof type);
-  const plain = error instanceof errors.JOSEError && error.code === 'ERR_JOSE_GENERIC';
-  return { failed: ofToken && !plain ? 'invalid' : 'unavailable', cause: error };
-}
 
 export interface TokenRules {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: CompactVerifyGetKey;
+  /** Clients whose people may come in, by `azp`; empty = all. Machines are let in by their registration. */
+  readonly allowedClients?: readonly string[];
+  readonly remembered?: RememberedTokens;
   /** Now, in milliseconds. */
   readonly now?: () => number;
 }
 
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+/** The payload of a token whose signature is good, by any of the keys that its header can mean. */
+async function signedPayload(token: string, keys: CompactVerifyGetKey): Promise<unknown> {
+  const parse = (payload: Uint8Array): unknown => JSON.parse(utf8.decode(payload));
+  const options = { algorithms: ALGORITHMS };
+  try {
+    return parse((await compactVerify(token, keys, options)).payload);
+  } catch (error) {
+    if (!(error instanceof errors.JWKSMultipleMatchingKeys)) throw error;
+    for await (const key of error) {
+      const verified = await compactVerify(token, key, options).catch(() => undefined);
+      if (verified !== undefined) return parse(verified.payload);
+    }
+    throw error;
+  }
+}
+
+/** The last millisecond at which a token is good, plus one. */
+const endOf = (claims: TokenClaims): number => (claims.exp + LEEWAY_SECONDS + 1) * 1000;
+
+function isAllowedClient(claims: TokenClaims, allowed: readonly string[]): boolean {
+  if (allowed.length === 0 || claims.gty === 'client-credentials') return true;
+  return claims.azp !== undefined && allowed.includes(claims.azp);
+}
+
+/** The rule that claims break, or undefined when they are good. */
+function brokenRule(claims: TokenClaims, rules: TokenRules, nowMs: number): string | undefined {
+  if (nowMs >= endOf(claims)) return 'expired';
+  if (!includes(claims.iss, rules.issuer)) return 'issuer';
+  if (!includes(claims.aud, rules.audience)) return 'audience';
+  return isAllowedClient(claims, rules.allowedClients ?? []) ? undefined : 'client';
+}
+
+const invalid = (cause: unknown): VerifiedToken => ({ failed: 'invalid', cause });
+
 /**
  * Verifies access tokens of exactly one issuer for exactly one audience; `exp` has 60 s of leeway, `nbf` is not read.
- * Verified tokens are remembered by hash until they expire; refused ones never are, so they cost no memory.
+ * Verified tokens are remembered by hash for an hour at most; refused ones never are, so they cost no memory.
  */
 export function tokenVerifier(rules: TokenRules): (token: string) => Promise<VerifiedToken> {
   const now = rules.now ?? Date.now;
-  const verified = new Map<string, TokenClaims>();
-  const isExpired = (claims: TokenClaims): boolean => claims.exp < Math.floor(now() / 1000) - LEEWAY_SECONDS;
-
-  const judge = (payload: Uint8Array): VerifiedToken => {
-    const parsed = Claims.safeParse(JSON.parse(new TextDecoder().decode(payload)));
-    if (!parsed.success) return { failed: 'invalid', cause: parsed.error };
-    const claims = parsed.data;
-    if (isExpired(claims)) return { failed: 'invalid', cause: 'expired' };
-    if (!includes(claims.iss, rules.issuer)) return { failed: 'invalid', cause: 'issuer' };
-    if (!includes(claims.aud, rules.audience)) return { failed: 'invalid', cause: 'audience' };
-    return { claims };
-  };
+  const remembered = rules.remembered ?? new RememberedTokens(REMEMBERED_TOKENS);
 
   return async (token) => {
-    const hash = createHash('sha256').update(token).digest('base64');
-    const known = verified.get(hash);
-    if (known !== undefined && !isExpired(known)) return { claims: known };
-    verified.delete(hash);
-    let payload: Uint8Array;
+    if (token.length > LONGEST_TOKEN) return invalid('length');
+    const key = RememberedTokens.keyOf(token);
+    const known = remembered.find(key, now());
+    if (known !== undefined) return { claims: known };
     try {
-      ({ payload } = await compactVerify(token, rules.keys, { algorithms: ALGORITHMS }));
+      const parsed = Claims.safeParse(await signedPayload(token, rules.keys));
+      if (!parsed.success) return invalid(parsed.error);
+      const claims = parsed.data;
+      const broken = brokenRule(claims, rules, now());
+      if (broken !== undefined) return invalid(broken);
+      remembered.remember(key, claims, Math.min(endOf(claims), now() + REMEMBERED_MS));
+      return { claims };
     } catch (error) {
-      return failureOf(error);
-    }
-    try {
-      const answer = judge(payload);
-      if ('claims' in answer) {
-        verified.set(hash, answer.claims);
-        if (verified.size > KEPT_TOKENS) verified.delete(verified.keys().next().value!);
-      }
-      return answer;
-    } catch (error) {
-      return { failed: 'invalid', cause: error };
+      return error instanceof KeysUnavailable ? { failed: 'unavailable', cause: error } : invalid(error);
     }
   };
 }
