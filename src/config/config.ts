@@ -1,78 +1,4 @@
-import { z } from 'zod';
-
-const Text = z
-  .string()
-  .transform((value) => value.trim())
-  .transform((value) => (value === '' ? undefined : value));
-
-const text = Text.optional();
-const port = text
-  .transform((value) => (value === undefined ? Number.NaN : Number(value)))
-  .pipe(z.number().int().min(0).max(65_535).catch(3000));
-/** A secret counts byte for byte, so nothing is trimmed; empty = absent. */
-const secret = z
-  .string()
-  .optional()
-  .transform((value) => (value === '' ? undefined : value));
-const flag = text.transform((value) => value === 'true' || value === '1');
-const seconds = (fallback: number, rule: z.ZodNumber) =>
-  text.transform((value) => (value === undefined ? fallback : Number(value))).pipe(rule);
-
-const Environment = z.object({
-  NEO4J_URI: text.pipe(
-    z
-      .string()
-      .regex(
-        /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/]+/,
-        'must be a bolt:// or neo4j:// address (+s and +ssc allowed)',
-      )
-      .optional(),
-  ),
-  NEO4J_USER: text.transform((value) => value ?? 'neo4j'),
-  NEO4J_PASSWORD: text,
-  NEO4J_DATABASE: text.transform((value) => value ?? 'neo4j'),
-  NEO4J_POOL_SIZE: seconds(50, z.number().int().min(1).max(1000)),
-  NEO4J_START_TIMEOUT_SECONDS: seconds(120, z.number().int().min(1).max(3600)),
-  DATA_DIR: text.transform((value) => value ?? '.atlas'),
-  DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
-  HOST: text.transform((value) => value ?? '127.0.0.1'),
-  PORT: port,
-  BASE_URL: text.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional()),
-  AUTH_ISSUER: text.pipe(z.url({ error: 'must be a URL' }).optional()),
-  JWKS_URL: text.pipe(z.url({ error: 'must be a URL' }).optional()),
-  AUTH_AUDIENCE: text,
-  MCP_AUDIENCE: text,
-  AS_ISSUER: text.pipe(z.url({ error: 'must be a URL' }).optional()),
-  AS_AUDIENCE: text,
-  AUTH_PROVIDER_NAME: text
-    .transform((value) => value ?? 'auth0')
-    .pipe(z.string().max(32, 'must have at most 32 characters')),
-  ACCESS_REQUEST_URL: text.pipe(z.url({ error: 'must be a URL' }).optional()),
-  CORS_ORIGINS: text.transform((value) =>
-    (value ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
-  ),
-  ENABLE_SWAGGER: flag,
-  INTERNAL_RECONCILE_SECRET: secret,
-  EMBED_DISPATCH_SECRET: secret,
-  SLACK_LINK_SECRET: secret,
-  SLACK_MINT_SECRET: secret,
-  SLACK_VAULT_ENC_KEY: secret,
-  CRON_SECRET: secret,
-  LOG_LEVEL: text.pipe(
-    z
-      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a pino log level')
-      .optional(),
-  ),
-  GIT_COMMIT: text.pipe(
-    z
-      .string()
-      .regex(/^[0-9a-f]{7,40}$/, 'must be a hexadecimal commit id')
-      .optional(),
-  ),
-});
+import { Environment, type Parsed, type TrustProxy } from './environment.ts';
 
 /** How gate one verifies: against someone else's issuer, or against the authorization server inside the service. */
 export interface AuthConfig {
@@ -81,6 +7,8 @@ export interface AuthConfig {
   readonly jwksUrl: string;
   readonly audience: string;
   readonly providerName: string;
+  /** Clients whose people may come in, by the `azp` of their tokens; empty = all. */
+  readonly allowedClients: readonly string[];
 }
 
 /** Keys shared with the machines that call signed or scheduled routes; undefined = that route refuses everyone. */
@@ -89,7 +17,7 @@ export interface SecretsConfig {
   readonly embedDispatch: string | undefined;
   readonly slackLink: string | undefined;
   readonly slackMint: string | undefined;
-  /** Encrypts stored chat credentials. */
+  /** Encrypts stored chat credentials: base64 of 32 bytes; several, the newest first, while they are rotated. */
   readonly slackVaultKey: string | undefined;
   /** Bearer of the scheduled routes. */
   readonly cron: string | undefined;
@@ -113,10 +41,20 @@ export interface Config {
   readonly baseUrl: string;
   readonly auth: AuthConfig;
   readonly secrets: SecretsConfig;
+  /** The chat link: its client at the issuer, and the address that browsers come back to; without either it is off. */
+  readonly chat: { readonly clientId: string | undefined; readonly publicUrl: string | undefined };
   /** Seeded accounts and maps; the default where neither a database nor an issuer is named. */
   readonly demo: boolean;
   readonly accessRequestUrl: string | null;
+  /** Origins that browsers may call from; `*` alone = every one. */
   readonly corsOrigins: readonly string[];
+  readonly trustProxy: TrustProxy;
+  /** Requests per minute; 0 = no limit. */
+  readonly rateLimits: {
+    readonly perPrincipal: number;
+    /** Of requests without a caller: refused by gate one, or open to everyone. */
+    readonly perAddress: number;
+  };
   readonly apiReference: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   readonly commit: string | null;
@@ -127,8 +65,6 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-type Parsed = z.infer<typeof Environment>;
-
 const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
 
 function refuseUnless(condition: boolean, variable: string, rule: string): void {
@@ -138,12 +74,14 @@ function refuseUnless(condition: boolean, variable: string, rule: string): void 
 function externalAuth(env: Parsed): AuthConfig {
   refuseUnless(env.JWKS_URL !== undefined, 'JWKS_URL', 'is required when AUTH_ISSUER is set');
   refuseUnless(env.AUTH_AUDIENCE !== undefined, 'AUTH_AUDIENCE', 'is required when AUTH_ISSUER is set');
+  refuseUnless(env.AS_AUDIENCE === undefined, 'AS_AUDIENCE', 'needs AS_ISSUER when AUTH_ISSUER is set');
   return {
     mode: 'external',
     issuer: env.AUTH_ISSUER!,
     jwksUrl: env.JWKS_URL!,
     audience: env.AUTH_AUDIENCE!,
     providerName: env.AUTH_PROVIDER_NAME,
+    allowedClients: Object.freeze(env.AUTH_ALLOWED_CLIENTS),
   };
 }
 
@@ -151,7 +89,15 @@ function ownAuth(env: Parsed, baseUrl: string): AuthConfig {
   const issuer = env.AS_ISSUER ?? baseUrl;
   const audience = env.AS_AUDIENCE ?? env.AUTH_AUDIENCE ?? `${withoutSlash(issuer)}/api`;
   const jwksUrl = `${withoutSlash(issuer)}/oauth/jwks`;
-  if (env.AS_ISSUER !== undefined) {
+  refuseUnless(
+    env.AUTH_AUDIENCE === undefined || env.AUTH_AUDIENCE === audience,
+    'AUTH_AUDIENCE',
+    'must equal AS_AUDIENCE',
+  );
+  if (env.AS_ISSUER === undefined) {
+    // A key set without its issuer is a mistake, never a wish for the service's own server.
+    refuseUnless(env.JWKS_URL === undefined, 'JWKS_URL', 'needs AUTH_ISSUER or AS_ISSUER');
+  } else {
     refuseUnless(env.AS_AUDIENCE !== undefined, 'AS_AUDIENCE', 'is required when AS_ISSUER is set');
     refuseUnless(
       env.AUTH_ISSUER === undefined || env.AUTH_ISSUER === env.AS_ISSUER,
@@ -159,17 +105,19 @@ function ownAuth(env: Parsed, baseUrl: string): AuthConfig {
       'must equal AS_ISSUER byte for byte',
     );
     refuseUnless(
-      env.AUTH_AUDIENCE === undefined || env.AUTH_AUDIENCE === env.AS_AUDIENCE,
-      'AUTH_AUDIENCE',
-      'must equal AS_AUDIENCE',
-    );
-    refuseUnless(
       env.JWKS_URL === undefined || env.JWKS_URL === jwksUrl,
       'JWKS_URL',
       'must be AS_ISSUER without trailing slashes, followed by /oauth/jwks',
     );
   }
-  return { mode: 'own', issuer, jwksUrl, audience, providerName: env.AUTH_PROVIDER_NAME };
+  return {
+    mode: 'own',
+    issuer,
+    jwksUrl,
+    audience,
+    providerName: env.AUTH_PROVIDER_NAME,
+    allowedClients: Object.freeze(env.AUTH_ALLOWED_CLIENTS),
+  };
 }
 
 const DISTINCT_SECRETS = [
@@ -241,9 +189,18 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     baseUrl,
     auth: Object.freeze(auth),
     secrets: Object.freeze(secretsOf(env)),
+    chat: Object.freeze({
+      clientId: env.SLACK_OAUTH_CLIENT_ID,
+      publicUrl: env.BASE_URL === undefined ? undefined : baseUrl,
+    }),
     demo,
     accessRequestUrl: env.ACCESS_REQUEST_URL ?? null,
     corsOrigins: Object.freeze(env.CORS_ORIGINS),
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: Object.freeze({
+      perPrincipal: env.RATE_LIMIT_PER_MINUTE,
+      perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,
+    }),
     apiReference: env.ENABLE_SWAGGER || demo,
     // A demo shares its terminal with a person, who wants to read the banner.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

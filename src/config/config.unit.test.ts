@@ -29,6 +29,7 @@ describe('an external issuer', () => {
       jwksUrl: 'https://idp.example/jwks.json',
       audience: 'urn:atlas',
       providerName: 'auth0',
+      allowedClients: [],
     });
   });
 
@@ -56,6 +57,65 @@ describe('an external issuer', () => {
   });
 });
 
+test('AUTH_ALLOWED_CLIENTS is a comma list, and empty by default', () => {
+  expect(readConfig({ ...own, AUTH_ALLOWED_CLIENTS: ' cli, ,web ' }).auth.allowedClients).toEqual([
+    'cli',
+    'web',
+  ]);
+});
+
+describe('variables that do not fit together', () => {
+  test.each<[string, Environment, string]>([
+    [
+      'a key set without an issuer',
+      { JWKS_URL: external.JWKS_URL },
+      'JWKS_URL needs AUTH_ISSUER or AS_ISSUER',
+    ],
+    ['two audiences', { AS_AUDIENCE: 'a', AUTH_AUDIENCE: 'b' }, 'AUTH_AUDIENCE must equal AS_AUDIENCE'],
+    [
+      'an audience of the own server with an outside issuer',
+      { ...external, AS_AUDIENCE: external.AUTH_AUDIENCE },
+      'AS_AUDIENCE needs AS_ISSUER when AUTH_ISSUER is set',
+    ],
+    [
+      'an issuer that is no web address',
+      { ...external, AUTH_ISSUER: 'file:///etc/passwd' },
+      'AUTH_ISSUER must be an http or https URL',
+    ],
+    [
+      'the demo with an outside issuer',
+      { ...external, DEMO: 'true' },
+      'DEMO cannot be true with an external AUTH_ISSUER',
+    ],
+  ])('%s is refused', (_, environment, message) => {
+    expect(refusalOf(environment)).toBe(message);
+  });
+});
+
+describe('rate limits and proxies', () => {
+  test('have generous defaults, and 0 turns them off', () => {
+    expect(readConfig({}).rateLimits).toEqual({ perPrincipal: 6000, perAddress: 600 });
+    const off = { RATE_LIMIT_PER_MINUTE: '0', RATE_LIMIT_ADDRESS_PER_MINUTE: '0' };
+    expect(readConfig(off).rateLimits).toEqual({ perPrincipal: 0, perAddress: 0 });
+    expect(refusalOf({ RATE_LIMIT_PER_MINUTE: '-1' })).toMatch(/^RATE_LIMIT_PER_MINUTE /);
+  });
+
+  test.each<[string | undefined, unknown]>([
+    [undefined, false],
+    ['0', false],
+    ['1', 1],
+    ['10.0.0.1', ['10.0.0.1']],
+    ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
+  ])('TRUST_PROXY=%j gives %j', (written, trusted) => {
+    expect(readConfig({ TRUST_PROXY: written }).trustProxy).toEqual(trusted);
+  });
+
+  test.each(['true', '10', '10.0.0.0/33', 'proxy.example', '1,2', '::1/a', '10.0.0.1/8/8'])(
+    'TRUST_PROXY=%j is refused',
+    (written) => expect(refusalOf({ TRUST_PROXY: written })).toMatch(/^TRUST_PROXY must be how many/),
+  );
+});
+
 describe('MCP_AUDIENCE', () => {
   test('may be absent, blank or equal', () => {
     for (const value of [undefined, ' ', 'urn:atlas']) {
@@ -78,6 +138,7 @@ describe('an authorization server of its own', () => {
       jwksUrl: 'https://atlas.example/oauth/jwks',
       audience: 'urn:atlas',
       providerName: 'auth0',
+      allowedClients: [],
     });
   });
 
@@ -208,6 +269,15 @@ test('CORS_ORIGINS is a comma list without blanks', () => {
 });
 
 test.each([
+  ['*', ['*']],
+  ['https://a.example/, HTTPS://B.example:8443', ['https://a.example', 'https://b.example:8443']],
+  ['*, https://a.example', ['https://a.example']],
+  ['a.example, null, https://a.example/path, https://u@a.example, https://', []],
+])('CORS_ORIGINS=%j gives %j: what is no origin is left out', (written, origins) => {
+  expect(readConfig({ CORS_ORIGINS: written }).corsOrigins).toEqual(origins);
+});
+
+test.each([
   ['true', true],
   ['1', true],
   [' true ', true],
@@ -254,6 +324,8 @@ test('a refusal names the variable and the rule, never the value', () => {
     'ACCESS_REQUEST_URL',
     'LOG_LEVEL',
     'GIT_COMMIT',
+    'TRUST_PROXY',
+    'RATE_LIMIT_PER_MINUTE',
   ];
   for (const variable of everywhere) {
     const message = refusalOf({ ...external, [variable]: secret });

@@ -1,0 +1,118 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+const Text = z
+  .string()
+  .transform((value) => value.trim())
+  .transform((value) => (value === '' ? undefined : value));
+
+const text = Text.optional();
+const port = text
+  .transform((value) => (value === undefined ? Number.NaN : Number(value)))
+  .pipe(z.number().int().min(0).max(65_535).catch(3000));
+/** A secret counts byte for byte, so nothing is trimmed; empty = absent. */
+const secret = z
+  .string()
+  .optional()
+  .transform((value) => (value === '' ? undefined : value));
+const flag = text.transform((value) => value === 'true' || value === '1');
+const number = (fallback: number, rule: z.ZodNumber) =>
+  text.transform((value) => (value === undefined ? fallback : Number(value))).pipe(rule);
+
+const webUrl = text.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional());
+
+const list = text.transform((value) =>
+  (value ?? '')
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean),
+);
+
+const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\s?#@]+$/;
+/** As browsers send it: lower-case, without a slash at its end. */
+const asOrigin = (entry: string): string => entry.toLowerCase().replace(/\/$/, '');
+/** `*` alone means every origin; in a list it is no origin, and what is none is left out (spec 10 §12.2). */
+const originsOf = (entries: readonly string[]): string[] =>
+  entries.length === 1 && entries[0] === '*'
+    ? ['*']
+    : entries.map(asOrigin).filter((origin) => ORIGIN.test(origin));
+
+function isNetwork(entry: string): boolean {
+  const [address, prefix, ...rest] = entry.split('/');
+  const bits = isIP(address!) === 4 ? 32 : 128;
+  if (isIP(address!) === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
+}
+
+/** Whose word about a client's address is taken: that many proxies in front, or those at these addresses. */
+export type TrustProxy = false | number | readonly string[];
+
+const HOPS = /^[1-9]$/;
+const proxies = list
+  .refine(
+    (entries) => entries.every(isNetwork) || (entries.length === 1 && /^[0-9]$/.test(entries[0]!)),
+    'must be how many proxies there are (0 to 9), or their addresses and networks, separated by commas',
+  )
+  .transform((entries): TrustProxy => {
+    if (entries.length === 0 || entries[0] === '0') return false;
+    return HOPS.test(entries[0]!) ? Number(entries[0]) : Object.freeze(entries);
+  });
+
+/** Every variable that the service reads, with its rule; what no rule holds for is a text or absent. */
+export const Environment = z.object({
+  NEO4J_URI: text.pipe(
+    z
+      .string()
+      .regex(
+        /^(bolt|neo4j)(\+s|\+ssc)?:\/\/[^/]+/,
+        'must be a bolt:// or neo4j:// address (+s and +ssc allowed)',
+      )
+      .optional(),
+  ),
+  NEO4J_USER: text.transform((value) => value ?? 'neo4j'),
+  NEO4J_PASSWORD: text,
+  NEO4J_DATABASE: text.transform((value) => value ?? 'neo4j'),
+  NEO4J_POOL_SIZE: number(50, z.number().int().min(1).max(1000)),
+  NEO4J_START_TIMEOUT_SECONDS: number(120, z.number().int().min(1).max(3600)),
+  DATA_DIR: text.transform((value) => value ?? '.atlas'),
+  DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
+  HOST: text.transform((value) => value ?? '127.0.0.1'),
+  PORT: port,
+  BASE_URL: webUrl,
+  AUTH_ISSUER: webUrl,
+  JWKS_URL: webUrl,
+  AUTH_AUDIENCE: text,
+  MCP_AUDIENCE: text,
+  AS_ISSUER: webUrl,
+  AS_AUDIENCE: text,
+  AUTH_PROVIDER_NAME: text
+    .transform((value) => value ?? 'auth0')
+    .pipe(z.string().max(32, 'must have at most 32 characters')),
+  ACCESS_REQUEST_URL: webUrl,
+  AUTH_ALLOWED_CLIENTS: list,
+  CORS_ORIGINS: list.transform(originsOf),
+  TRUST_PROXY: proxies,
+  RATE_LIMIT_PER_MINUTE: number(6000, z.number().int().min(0).max(1_000_000_000)),
+  RATE_LIMIT_ADDRESS_PER_MINUTE: number(600, z.number().int().min(0).max(1_000_000_000)),
+  ENABLE_SWAGGER: flag,
+  INTERNAL_RECONCILE_SECRET: secret,
+  EMBED_DISPATCH_SECRET: secret,
+  SLACK_LINK_SECRET: secret,
+  SLACK_MINT_SECRET: secret,
+  SLACK_VAULT_ENC_KEY: secret,
+  SLACK_OAUTH_CLIENT_ID: text,
+  CRON_SECRET: secret,
+  LOG_LEVEL: text.pipe(
+    z
+      .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a pino log level')
+      .optional(),
+  ),
+  GIT_COMMIT: text.pipe(
+    z
+      .string()
+      .regex(/^[0-9a-f]{7,40}$/, 'must be a hexadecimal commit id')
+      .optional(),
+  ),
+});
+
+export type Parsed = z.output<typeof Environment>;
