@@ -1,0 +1,10 @@
+// Creates an invitation to a team that is good for seven days. One row.
+// $id, $team_id, $invited_by_profile_id uuid · $token, $invited_email, $email_key, $role text · $occurred_at RFC 3339
+// → expires_at
+MATCH (team:Team {id: $team_id})
+CREATE (invitation:Invitation {
+  id: $id, token: $token, invited_email: $invited_email, email_key: $email_key,
+  invited_by_profile_id: $invited_by_profile_id, role: $role, status: 'pending',
+  expires_at: datetime($occurred_at) + duration({days: 7}), created: datetime($occurred_at)
+})-[:TO]->(team)
+RETURN invitation.expires_at AS expires_at

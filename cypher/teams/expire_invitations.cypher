@@ -1,0 +1,8 @@
+// Marks the pending invitations of one address to one team that have lapsed, and counts those that have not. One row.
+// $team_id uuid · $email_key text, trimmed and lower-case · $now RFC 3339 → live (int)
+OPTIONAL MATCH (invitation:Invitation {email_key: $email_key})-[:TO]->(:Team {id: $team_id})
+WHERE invitation.status = 'pending' AND invitation.revoked_at IS NULL
+FOREACH (lapsed IN CASE WHEN invitation.expires_at <= datetime($now) THEN [invitation] ELSE [] END |
+  SET lapsed.status = 'expired'
+)
+RETURN count(CASE WHEN invitation.expires_at > datetime($now) THEN 1 END) AS live

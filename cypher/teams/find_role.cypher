@@ -1,0 +1,5 @@
+// The role that a profile has in an active team, directly. At most one row.
+// $team_id, $profile_id uuid → role
+MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(team:Team {id: $team_id})
+WHERE team.active
+RETURN member.role AS role

@@ -1,0 +1,6 @@
+// Locks an invitation of a team; the team was locked before. At most one row.
+// $team_id, $invitation_id uuid → status, revoked (bool)
+MATCH (invitation:Invitation {id: $invitation_id})-[:TO]->(:Team {id: $team_id})
+SET invitation.id = invitation.id
+WITH invitation
+RETURN invitation.status AS status, invitation.revoked_at IS NOT NULL AS revoked

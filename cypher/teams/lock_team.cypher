@@ -1,0 +1,16 @@
+// Locks a team, so that all who change it or its members take turns, and tells how a profile stands to it.
+// At most one row; none for an unknown team.
+// $team_id, $profile_id uuid
+// → id, slug, name, description?, auto_join_role?, created, active (bool), role? (direct, of the profile)
+MATCH (team:Team {id: $team_id})
+SET team.slug = team.slug
+WITH team
+OPTIONAL MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(team)
+RETURN team.id AS id,
+       team.slug AS slug,
+       team.name AS name,
+       team.description AS description,
+       team.auto_join_role AS auto_join_role,
+       team.created AS created,
+       team.active AS active,
+       member.role AS role

@@ -1,0 +1,126 @@
+import { newId } from '#base/ids.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import type { TeamRole } from './shapes.ts';
+
+/**
+ * Admin-category events of one team: each says what changed and, where it concerns one, for whom. They are records of
+ * what the operation has written. Tokens of invitations never enter a payload.
+ */
+function teamEvent(
+  type: string,
+  teamId: string,
+  payload: Readonly<Record<string, unknown>>,
+  profileId?: string,
+): LedgerEvent {
+  const principal =
+    profileId === undefined ? [] : [{ rel: 'principal', target: { kind: 'kb_profiles', id: profileId } }];
+  return {
+    id: newId(),
+    type,
+    category: 'admin',
+    anchor: null,
+    about: profileId === undefined ? [] : [{ label: 'Profile', id: profileId }],
+    references: [{ rel: 'subject', target: { kind: 'kb_teams', id: teamId } }, ...principal],
+    payload: { team_id: teamId, ...payload },
+  };
+}
+
+interface TeamBirth {
+  readonly id: string;
+  readonly slug: string;
+  readonly name: string;
+  readonly parent_id: string | null;
+  readonly auto_join_role: TeamRole | null;
+}
+
+/** A payload names only what there is. */
+const given = (payload: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== undefined));
+
+export const teamCreated = ({ id, slug, name, parent_id, auto_join_role }: TeamBirth): LedgerEvent =>
+  teamEvent('team_created', id, given({ slug, name, parent_id, auto_join_role }));
+
+interface TeamChange {
+  readonly from_name?: string;
+  readonly to_name?: string;
+  /** The text itself stays out of the ledger. */
+  readonly description_changed?: true;
+}
+
+export const teamUpdated = (teamId: string, change: TeamChange): LedgerEvent =>
+  teamEvent('team_updated', teamId, given({ ...change }));
+
+export const teamDeleted = (teamId: string): LedgerEvent => teamEvent('team_deleted', teamId, {});
+export const teamRestored = (teamId: string): LedgerEvent => teamEvent('team_restored', teamId, {});
+
+/** Someone has become a member; by an invitation when its id is given. */
+export const memberAdded = (
+  teamId: string,
+  profileId: string,
+  role: TeamRole,
+  invitationId?: string,
+): LedgerEvent =>
+  teamEvent(
+    'team_member_added',
+    teamId,
+    given({ profile_id: profileId, role, source: 'native', invitation_id: invitationId }),
+    profileId,
+  );
+
+export const memberRoleChanged = (
+  teamId: string,
+  profileId: string,
+  from: TeamRole,
+  to: TeamRole,
+): LedgerEvent =>
+  teamEvent('team_member_role_changed', teamId, { profile_id: profileId, from, to }, profileId);
+
+export const memberRemoved = (teamId: string, profileId: string, role: TeamRole): LedgerEvent =>
+  teamEvent('team_member_removed', teamId, { profile_id: profileId, role, source: 'native' }, profileId);
+
+interface InvitationBirth {
+  readonly id: string;
+  readonly team_id: string;
+  readonly invited_email: string;
+  readonly role: TeamRole;
+}
+
+export const invitationCreated = ({ id, team_id, invited_email, role }: InvitationBirth): LedgerEvent =>
+  teamEvent('invitation_created', team_id, { invitation_id: id, invited_email, role });
+
+export const invitationAccepted = (
+  teamId: string,
+  invitationId: string,
+  profileId: string,
+  role: TeamRole,
+): LedgerEvent =>
+  teamEvent(
+    'invitation_accepted',
+    teamId,
+    { invitation_id: invitationId, profile_id: profileId, role },
+    profileId,
+  );
+
+export const invitationDeclined = (teamId: string, invitationId: string, profileId: string): LedgerEvent =>
+  teamEvent('invitation_declined', teamId, { invitation_id: invitationId, profile_id: profileId }, profileId);
+
+export const invitationRevoked = (teamId: string, invitationId: string): LedgerEvent =>
+  teamEvent('invitation_revoked', teamId, { invitation_id: invitationId });
+
+interface Reassignment {
+  readonly resource_id: string;
+  /** The context that the resource is homed in. */
+  readonly context_id: string;
+  readonly from_profile_id: string;
+  readonly to_profile_id: string;
+}
+
+/** A resource has got another owner; home, originator and grants stay. */
+export const resourceReassigned = ({ context_id, ...payload }: Reassignment): LedgerEvent => ({
+  id: newId(),
+  type: 'resource_reassigned',
+  category: 'domain',
+  anchor: { table: 'kb_contexts', id: context_id },
+  about: [{ label: 'Resource', id: payload.resource_id }],
+  payload: { ...payload },
+});

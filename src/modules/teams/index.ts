@@ -1,0 +1,37 @@
+import { acceptInvitation } from './operations/accept-invitation.ts';
+import { addMember } from './operations/add-member.ts';
+import { changeRole } from './operations/change-role.ts';
+import { createInvitation } from './operations/create-invitation.ts';
+import { createTeam } from './operations/create-team.ts';
+import { declineInvitation } from './operations/decline-invitation.ts';
+import { deleteTeam } from './operations/delete-team.ts';
+import { getTeam } from './operations/get-team.ts';
+import { listTeamInvitations } from './operations/list-invitations.ts';
+import { listOwnInvitations } from './operations/list-own-invitations.ts';
+import { listTeams } from './operations/list-teams.ts';
+import { reassignTeam } from './operations/reassign-team.ts';
+import { removeMember } from './operations/remove-member.ts';
+import { restoreTeam } from './operations/restore-team.ts';
+import { revokeInvitation } from './operations/revoke-invitation.ts';
+import { updateTeam } from './operations/update-team.ts';
+
+export { resourceReassigned } from './events.ts';
+
+export const operations = [
+  listTeams,
+  createTeam,
+  getTeam,
+  updateTeam,
+  deleteTeam,
+  restoreTeam,
+  addMember,
+  changeRole,
+  removeMember,
+  reassignTeam,
+  createInvitation,
+  listTeamInvitations,
+  revokeInvitation,
+  listOwnInvitations,
+  acceptInvitation,
+  declineInvitation,
+];

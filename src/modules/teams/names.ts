@@ -1,0 +1,72 @@
+import { badRequest } from '#base/refusal.ts';
+import { normaliseName } from '#base/slug.ts';
+
+const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const RESERVED_SLUGS = new Set(['me', 'atlas-system']);
+/** Teams of this kind are made with their profile; a stranger's would be taken for the newcomer's own. */
+const PERSONAL_PREFIX = 'personal-';
+
+const LONGEST_NAME_CHARACTERS = 128;
+const LONGEST_DESCRIPTION_CHARACTERS = 2000;
+const LONGEST_EMAIL_CHARACTERS = 256;
+const EMAIL = /^[^\s@]+@[^\s@]+$/;
+
+const lengthOf = (text: string): number => Array.from(text).length;
+
+/**
+ * Gives the slug of a new team back.
+ * @throws Refusal BAD_REQUEST when refs could not express it, or when it is reserved
+ */
+export function newTeamSlug(given: string): string {
+  if (!SLUG.test(given)) {
+    throw badRequest('slug: must be 1 to 63 of a-z, 0-9 and hyphen, and begin with a letter or digit');
+  }
+  if (RESERVED_SLUGS.has(given) || given.startsWith(PERSONAL_PREFIX)) throw badRequest('slug: is reserved');
+  return given;
+}
+
+/**
+ * Gives the stored form of a team's name.
+ * @throws Refusal BAD_REQUEST when it is blank or longer than 128 characters
+ */
+export function teamName(given: string): string {
+  const name = normaliseName(given);
+  if (name === '') throw badRequest('name: must not be blank');
+  if (lengthOf(name) > LONGEST_NAME_CHARACTERS) {
+    throw badRequest(`name: must have at most ${LONGEST_NAME_CHARACTERS} characters`);
+  }
+  return name;
+}
+
+/**
+ * Gives a team's description back.
+ * @throws Refusal BAD_REQUEST when it is longer than 2,000 characters
+ */
+export function teamDescription(given: string): string {
+  if (lengthOf(given) > LONGEST_DESCRIPTION_CHARACTERS) {
+    throw badRequest(`description: must have at most ${LONGEST_DESCRIPTION_CHARACTERS} characters`);
+  }
+  return given;
+}
+
+/** An address as it is shown, and as it is compared. */
+export interface InvitedEmail {
+  readonly invited_email: string;
+  readonly email_key: string;
+}
+
+/**
+ * Gives an address without white space around it, with its key: two spellings of one address have one key.
+ * @throws Refusal BAD_REQUEST when it is no plausible address or longer than 256 characters
+ */
+export function invitedEmail(given: string): InvitedEmail {
+  const invited_email = given.trim();
+  if (!EMAIL.test(invited_email)) throw badRequest('invited_email: must be an email address');
+  if (lengthOf(invited_email) > LONGEST_EMAIL_CHARACTERS) {
+    throw badRequest(`invited_email: must have at most ${LONGEST_EMAIL_CHARACTERS} characters`);
+  }
+  return { invited_email, email_key: invited_email.toLowerCase() };
+}
+
+/** The slug that `+slug` or `slug` names. */
+export const slugOfTeamRef = (ref: string): string => (ref.startsWith('+') ? ref.slice(1) : ref);

@@ -1,0 +1,39 @@
+import { defineOperation } from '#operation/define.ts';
+import { occurredNow } from '../../ledger/index.ts';
+import { memberAdded, memberRoleChanged } from '../events.ts';
+import { addMemberLink, findMember, lockTeam, setRole } from '../queries.ts';
+import { decideAddition, decideManagement } from '../rules.ts';
+import { AddMemberRequest, TeamMemberRow, TeamPath } from '../shapes.ts';
+
+export const addMember = defineOperation({
+  id: 'add_member',
+  group: 'Teams',
+  summary: 'Add a profile to a team that you manage, or give a member another role',
+  method: 'POST',
+  path: '/api/teams/{id}/members',
+  access: 'approved',
+  params: TeamPath,
+  body: AddMemberRequest,
+  success: { status: 201, body: TeamMemberRow },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT'],
+  handler: async ({ params, body: { profile_id, role } }, { caller, write }) => {
+    const link = { team_id: params.id, profile_id };
+    const occurred_at = occurredNow();
+    return write(async (tx) => {
+      const [team, member] = await Promise.all([
+        tx.find(lockTeam, { team_id: params.id, profile_id: caller.profile_id }),
+        tx.find(findMember, link),
+      ]);
+      decideManagement(team);
+      const decision = decideAddition(member, role);
+      if (decision === 'added') {
+        await tx.list(addMemberLink, { ...link, role, occurred_at });
+        await tx.append([memberAdded(params.id, profile_id, role)]);
+      } else if (decision !== 'unchanged') {
+        await tx.list(setRole, { ...link, role });
+        await tx.append([memberRoleChanged(params.id, profile_id, decision.from, role)]);
+      }
+      return { ...link, role, created: member?.created ?? occurred_at };
+    });
+  },
+});

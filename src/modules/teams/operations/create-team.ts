@@ -1,0 +1,61 @@
+import { newId } from '#base/ids.ts';
+import { badRequest, forbidden, notFound } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
+import { defineOperation } from '#operation/define.ts';
+import { occurredNow } from '../../ledger/index.ts';
+import { memberAdded, teamCreated } from '../events.ts';
+import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
+import { createTeamNode, enrolApproved, lockParent } from '../queries.ts';
+import { manages } from '../rules.ts';
+import { TeamCreateRequest, type TeamRole, TeamRow } from '../shapes.ts';
+
+async function parentId(tx: Runner, parent: string | undefined, profile_id: string): Promise<string | null> {
+  if (parent === undefined) return null;
+  const team = await tx.find(lockParent, { slug: slugOfTeamRef(parent), profile_id });
+  if (team === undefined) throw notFound();
+  if (!manages(team.role)) throw forbidden();
+  return team.id;
+}
+
+/** Everybody owning a team would leave nobody in charge of it. */
+function refuseAutoJoin(role: TeamRole | undefined, isAdmin: boolean): void {
+  if (role === undefined) return;
+  if (!isAdmin) throw forbidden();
+  if (role === 'owner') throw badRequest('auto_join_role: nobody joins a team as its owner');
+}
+
+export const createTeam = defineOperation({
+  id: 'create_team',
+  group: 'Teams',
+  summary: 'Create a team that you own, below one that you manage if you like',
+  method: 'POST',
+  path: '/api/teams',
+  access: 'approved',
+  body: TeamCreateRequest,
+  success: { status: 201, body: TeamRow },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ body }, { caller, write }) => {
+    const slug = newTeamSlug(body.slug);
+    const name = teamName(body.name ?? slug);
+    const { profile_id } = caller;
+    const auto_join_role = body.auto_join_role ?? null;
+    const id = newId();
+    const occurred_at = occurredNow();
+    return write(async (tx) => {
+      const parent_id = await parentId(tx, body.parent, profile_id);
+      refuseAutoJoin(body.auto_join_role, caller.is_admin);
+      const team = { id, slug, name, parent_id, auto_join_role };
+      await tx.list(createTeamNode, { ...team, owner_id: profile_id, occurred_at });
+      const enrolled =
+        auto_join_role === null
+          ? []
+          : await tx.list(enrolApproved, { team_id: id, role: auto_join_role, occurred_at });
+      await tx.append([
+        teamCreated(team),
+        memberAdded(id, profile_id, 'owner'),
+        ...enrolled.map((member) => memberAdded(id, member.profile_id, member.role)),
+      ]);
+      return { id, slug, name, description: null, auto_join_role, created: occurred_at };
+    });
+  },
+});

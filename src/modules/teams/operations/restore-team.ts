@@ -1,0 +1,26 @@
+import { defineOperation } from '#operation/define.ts';
+import { teamRestored } from '../events.ts';
+import { lockTeam, setTeamActive } from '../queries.ts';
+import { decideRestore } from '../rules.ts';
+import { TeamPath, TeamRow } from '../shapes.ts';
+
+export const restoreTeam = defineOperation({
+  id: 'restore_team',
+  group: 'Teams',
+  summary: 'Bring back a team that you own, with all that was attached to it',
+  method: 'POST',
+  path: '/api/teams/{id}/restore',
+  access: 'approved',
+  params: TeamPath,
+  success: { status: 200, body: TeamRow },
+  refusals: ['FORBIDDEN'],
+  handler: async ({ params }, { caller, write }) =>
+    write(async (tx) => {
+      const team = await tx.find(lockTeam, { team_id: params.id, profile_id: caller.profile_id });
+      const { active, role: _, ...row } = decideRestore(team);
+      if (active) return row;
+      await tx.list(setTeamActive, { team_id: row.id, active: true });
+      await tx.append([teamRestored(row.id)]);
+      return row;
+    }),
+});

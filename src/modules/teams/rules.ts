@@ -1,0 +1,146 @@
+import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
+import type { TeamRole } from './shapes.ts';
+
+/** A team as one caller stands to it; undefined where there is no such team. */
+export interface TeamStanding {
+  readonly id: string;
+  readonly active: boolean;
+  /** The caller's own, direct role. */
+  readonly role: TeamRole | null;
+}
+
+/** A profile as it stands to a team; undefined where there is no such profile. */
+export interface MemberFacts {
+  /** Null when the profile is no member. */
+  readonly role: TeamRole | null;
+  readonly source: string | null;
+  readonly is_machine: boolean;
+  /** Whether someone else owns the team, too. */
+  readonly other_owner: boolean;
+}
+
+const ABOVE_MEMBER: readonly TeamRole[] = ['owner', 'maintainer'];
+
+/** Whether a direct role gives the right to manage a team. */
+export const manages = (role: string | null): boolean => role === 'owner' || role === 'maintainer';
+
+/**
+ * The team, if the caller manages it; an unknown and a deleted team refuse alike.
+ * @throws Refusal FORBIDDEN
+ */
+export function decideManagement<Team extends TeamStanding>(team: Team | undefined): Team {
+  if (team === undefined || !team.active || !manages(team.role)) throw forbidden();
+  return team;
+}
+
+/**
+ * The team, if the caller may change what it is called.
+ * @throws Refusal FORBIDDEN, NOT_FOUND (a deleted team, to those who managed it)
+ */
+export function decideUpdate<Team extends TeamStanding>(team: Team | undefined): Team {
+  if (team === undefined || !manages(team.role)) throw forbidden();
+  if (!team.active) throw notFound();
+  return team;
+}
+
+/**
+ * The team, if the caller may bring it back; being active already is no hindrance.
+ * @throws Refusal FORBIDDEN
+ */
+export function decideRestore<Team extends TeamStanding>(team: Team | undefined): Team {
+  if (team?.role !== 'owner') throw forbidden();
+  return team;
+}
+
+/**
+ * The team, if the caller may delete it.
+ * @throws Refusal FORBIDDEN, CONFLICT (the root team), NOT_FOUND (deleted already)
+ */
+export function decideDeletion<Team extends TeamStanding>(team: Team | undefined): Team {
+  const owned = decideRestore(team);
+  if (owned.id === ROOT_TEAM_ID) throw conflict('The root team cannot be deleted');
+  if (!owned.active) throw notFound();
+  return owned;
+}
+
+/**
+ * Refuses to hand out ownership: owners come from elsewhere.
+ * @throws Refusal BAD_REQUEST
+ */
+export function refuseOwnership(role: TeamRole): void {
+  if (role === 'owner') throw badRequest('role: ownership of a team cannot be given in this way');
+}
+
+function refuseAboveMachineCeiling(isMachine: boolean, role: TeamRole): void {
+  if (isMachine && ABOVE_MEMBER.includes(role)) {
+    throw badRequest('role: a machine is never more than a member of a team that is not its own');
+  }
+}
+
+/** What makes an existing membership untouchable, whether its role changes or it ends (spec 20 §4.2). */
+function refuseUntouchable(member: MemberFacts): void {
+  if (member.source === 'idp') throw conflict('This membership is kept by the identity provider');
+  if (member.role === 'owner' && !member.other_owner) throw conflict('A team keeps at least one owner');
+}
+
+/**
+ * What a new role means for a member: `unchanged` when it is the old one.
+ * @throws Refusal BAD_REQUEST (ownership, machine ceiling), NOT_FOUND (no member), CONFLICT (idp row, last owner)
+ */
+export function decideRoleChange(
+  member: MemberFacts | undefined,
+  role: TeamRole,
+): { readonly from: TeamRole } | 'unchanged' {
+  refuseOwnership(role);
+  if (member === undefined || member.role === null) throw notFound();
+  refuseUntouchable(member);
+  if (member.role === role) return 'unchanged';
+  refuseAboveMachineCeiling(member.is_machine, role);
+  return { from: member.role };
+}
+
+/**
+ * What adding a profile means: for one that is a member already, a change of role under the same rules.
+ * @throws Refusal BAD_REQUEST (ownership, unknown profile, machine ceiling), CONFLICT (idp row, last owner)
+ */
+export function decideAddition(
+  member: MemberFacts | undefined,
+  role: TeamRole,
+): { readonly from: TeamRole } | 'unchanged' | 'added' {
+  refuseOwnership(role);
+  if (member === undefined) throw badRequest('profile_id: there is no such profile');
+  if (member.role !== null) return decideRoleChange(member, role);
+  refuseAboveMachineCeiling(member.is_machine, role);
+  return 'added';
+}
+
+/**
+ * The membership that ends: leaving needs no role, and a team that is unknown or deleted has no members.
+ * @throws Refusal FORBIDDEN, NOT_FOUND (no member), CONFLICT (idp row, last owner)
+ */
+export function decideRemoval(
+  team: TeamStanding | undefined,
+  member: MemberFacts | undefined,
+  isSelf: boolean,
+): { readonly role: TeamRole } {
+  if (!isSelf) decideManagement(team);
+  if (team?.active !== true || member === undefined || member.role === null) throw notFound();
+  refuseUntouchable(member);
+  return { role: member.role };
+}
+
+/**
+ * Refuses a bulk reassignment unless the caller manages the team and the receiver is a direct member.
+ * @throws Refusal FORBIDDEN
+ */
+export function decideReassignment(team: TeamStanding | undefined, receiver: MemberFacts | undefined): void {
+  decideManagement(team);
+  if (receiver === undefined || receiver.role === null) throw forbidden();
+}
+
+/**
+ * Refuses a role that a newcomer may not have on a team.
+ * @throws Refusal BAD_REQUEST
+ */
+export const decideJoining = refuseAboveMachineCeiling;

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { Instant, Int32, optional, Uuid, UuidInput } from '#base/shapes.ts';
+
+export const TeamRole = z.enum(['owner', 'maintainer', 'member', 'watcher']);
+export type TeamRole = z.infer<typeof TeamRole>;
+
+/** Where a membership comes from: made here, or by the groups of an identity provider. */
+export const TeamMemberSource = z.enum(['native', 'idp']);
+
+export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired']);
+export type InvitationStatus = z.infer<typeof InvitationStatus>;
+
+export const TeamRow = z.object({
+  id: Uuid,
+  slug: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  /** The role at which everybody who is approved joins. */
+  auto_join_role: TeamRole.nullable(),
+  created: Instant,
+});
+
+export const TeamMemberDetail = z.object({
+  profile_id: Uuid,
+  handle: z.string(),
+  role: TeamRole,
+  source: TeamMemberSource,
+});
+
+export const TeamDetail = TeamRow.extend({ members: z.array(TeamMemberDetail) });
+
+export const TeamMemberRow = z.object({
+  team_id: Uuid,
+  profile_id: Uuid,
+  role: TeamRole,
+  created: Instant,
+});
+
+export const TeamCreateRequest = z.object({
+  slug: z.string(),
+  name: optional(z.string()),
+  /** Slug of the team above, with or without a leading `+`. */
+  parent: optional(z.string()),
+  auto_join_role: optional(TeamRole),
+});
+
+export const TeamUpdateRequest = z.object({
+  name: optional(z.string()),
+  description: optional(z.string()),
+});
+
+export const AddMemberRequest = z.object({ profile_id: UuidInput, role: TeamRole });
+export const ChangeRoleRequest = z.object({ role: TeamRole });
+
+export const TeamPath = z.object({ id: UuidInput });
+export const MemberPath = z.object({ id: UuidInput, profile_id: UuidInput });
+
+const OwnedReach = z.object({
+  count: Int32.min(0),
+  contexts: z.array(z.object({ context_ref: z.string(), count: Int32.min(0) })),
+});
+
+export const RemoveMemberOutcome = z.object({
+  /** Resources that the former member owns in contexts shared with the team; reassign_team moves exactly these. */
+  residual_owned: OwnedReach,
+  /** What else the former member keeps on things that the team has; nothing of it is taken away. */
+  residual_other: z.object({
+    /** Resources owned in contexts that the team owns. */
+    team_contexts: OwnedReach,
+    /** Refs of the former member's own contexts that stay shared with the team. */
+    own_contexts: z.array(z.string()),
+    /** Grants to the former member on contexts and maps attached to the team, and on resources in them. */
+    direct_grants: Int32.min(0),
+  }),
+});
+
+export const BulkReassignRequest = z.object({
+  from_profile_id: UuidInput,
+  to_profile_id: UuidInput,
+  /** Also what is homed in contexts that the team owns; by default only in contexts shared with it. */
+  include_team_contexts: optional(z.boolean()),
+});
+
+export const BulkReassignAck = z.object({ resource_ids: z.array(Uuid) });
+
+export const CreateInvitationRequest = z.object({ invited_email: z.string(), role: TeamRole });
+
+export const InvitationPath = z.object({ id: UuidInput, invitation_id: UuidInput });
+
+const invitationFields = {
+  id: Uuid,
+  team_id: Uuid,
+  invited_email: z.string(),
+  invited_by_profile_id: Uuid,
+  role: TeamRole,
+  token: z.string(),
+  status: InvitationStatus,
+  expires_at: Instant,
+  created: Instant,
+};
+
+export const TeamInvitation = z.object({ ...invitationFields, revoked_at: Instant.nullable() });
+
+export const InviteeInvitation = z.object({
+  ...invitationFields,
+  team_slug: z.string(),
+  team_name: z.string(),
+});
+
+export const InvitationTokenRequest = z.object({ token: z.string() });
+
+export const AcceptInvitationResponse = z.object({
+  team_id: Uuid,
+  team_slug: z.string(),
+  /** The role that the caller has from now on, which is not the invitation's when they were a member before. */
+  role: TeamRole,
+});
