@@ -3,7 +3,10 @@ import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { append, type Emitter, occurredNow } from '../ledger/index.ts';
-import { grantGovernance, lockStanding, recordStanding, removeGovernance } from './queries.ts';
+import { governanceChanged, standingChanged } from './admin-events.ts';
+import { enrol } from './enrolment.ts';
+import { keepLastAdmin } from './governance.ts';
+import { lockStanding, recordStanding, removeGovernance } from './queries.ts';
 import {
   type Authority,
   decideStanding,
@@ -11,6 +14,7 @@ import {
   type StandingAct,
   type StandingRefusal,
 } from './standing.ts';
+import { closeRequest, closeReview, reopenRequest } from './standing-queries.ts';
 
 export const SYSTEM_EMITTER: Emitter = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 
@@ -20,20 +24,21 @@ export interface Attribution {
   readonly actor: string | null;
   readonly reason?: string | null;
   readonly emitter?: Emitter;
+  /** The team of an access request that the caller of the act has decided itself; a pending one is closed anyway. */
+  readonly requestTeamId?: string;
 }
 
-const adminEvent = (type: string, subject: string, payload: Record<string, unknown>): LedgerEvent => ({
-  id: newId(),
-  type,
-  category: 'admin',
-  anchor: null,
-  about: [{ label: 'Profile', id: subject }],
-  references: [{ rel: 'subject', target: { kind: 'kb_profiles', id: subject } }],
-  payload: { subject_table: 'kb_profiles', subject_id: subject, ...payload },
-});
+/** What an act has done, and the events that tell it and are not appended yet. */
+export interface StandingMove {
+  readonly resulting: Standing;
+  readonly events: readonly LedgerEvent[];
+}
 
-const withoutNulls = (payload: Record<string, unknown>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(payload).filter(([, value]) => value !== null && value !== undefined));
+interface Move {
+  readonly act: StandingAct;
+  readonly prior: Standing | null;
+  readonly resulting: Standing;
+}
 
 function refuse(act: StandingAct, current: string | null, refusal: StandingRefusal): never {
   const message = `${act} is not possible while the standing is ${current ?? 'absent'}`;
@@ -41,17 +46,63 @@ function refuse(act: StandingAct, current: string | null, refusal: StandingRefus
   throw taken ? conflict(message) : badRequest(message);
 }
 
+/** The status that a decision gives to a pending access request; other acts leave requests to whoever performs them. */
+const REQUEST_STATUS: Readonly<Partial<Record<StandingAct, 'approved' | 'rejected'>>> = {
+  approve: 'approved',
+  reject: 'rejected',
+  revoke: 'rejected',
+  deactivate: 'rejected',
+};
+
+/** Whoever is decided upon has nothing pending afterwards; whoever comes back to waiting, waits with a request again. */
+async function settleRequests(
+  tx: Runner,
+  profileId: string,
+  { act, prior, resulting }: Move,
+  by: Attribution,
+): Promise<string | null> {
+  const occurred_at = occurredNow();
+  const decision = { profile_id: profileId, actor: by.actor, note: by.reason ?? null, occurred_at };
+  if (act === 'reactivate' && resulting === 'requested')
+    await tx.list(reopenRequest, { profile_id: profileId, occurred_at });
+  if (act === 'approve' && prior === 'revoked') await tx.list(closeReview, decision);
+  const status = REQUEST_STATUS[act];
+  if (status === undefined) return null;
+  const closed = await tx.find(closeRequest, { ...decision, status });
+  return by.requestTeamId ?? closed?.team_id ?? null;
+}
+
+async function endGovernance(tx: Runner, profileId: string, by: Attribution): Promise<LedgerEvent[]> {
+  await keepLastAdmin(tx, profileId);
+  await tx.list(removeGovernance, { profile_id: profileId });
+  return [governanceChanged(profileId, 'revoked', by)];
+}
+
+async function consequences(
+  tx: Runner,
+  profileId: string,
+  move: Move,
+  by: Attribution,
+): Promise<LedgerEvent[]> {
+  const requestTeamId = await settleRequests(tx, profileId, move, by);
+  if (move.act !== 'approve') return [];
+  return enrol(tx, profileId, { requestTeamId, actor: by.actor });
+}
+
 /**
- * Performs one act on one profile: lock, decide, write the state, its log entry and its event, all in `tx`.
- * A result of revoked or deactivated also ends governance, so that an admin is always approved.
- * @throws Refusal NOT_FOUND (no such profile), CONFLICT or BAD_REQUEST (the act is not legal now)
+ * Performs one act on one profile: lock, decide, write the state, its log entry and what follows from it, all in `tx`.
+ * A result of revoked or deactivated ends governance; a decision closes the pending request; an approval enrols.
+ * @returns the events, which the caller appends last, together with its own
+ * @throws Refusal NOT_FOUND (no such profile), CONFLICT or BAD_REQUEST (the act is not legal now), CONFLICT (the last
+ *   administrator)
  */
-export async function changeStanding(
+export async function moveStanding(
   tx: Runner,
   profileId: string,
   act: StandingAct,
   by: Attribution,
-): Promise<Standing> {
+): Promise<StandingMove> {
+  if (profileId === SYSTEM_PROFILE_ID) throw badRequest('The standing of the built-in profile never changes');
   const facts = await tx.find(lockStanding, { profile_id: profileId });
   if (facts === undefined) throw notFound();
   const current = facts.standing as Standing | null;
@@ -60,60 +111,33 @@ export async function changeStanding(
     beforeDeactivation: facts.before_deactivation as Standing | null,
   });
   if ('refused' in decision) refuse(act, current, decision.refused);
-  const { resulting } = decision;
-  const reason = by.reason ?? null;
+  const move = { act, prior: current, resulting: decision.resulting };
+  const ended = decision.removesGovernance && facts.is_admin ? await endGovernance(tx, profileId, by) : [];
   await tx.list(recordStanding, {
     id: newId(),
     profile_id: profileId,
     act,
     prior_state: current,
-    resulting_state: resulting,
+    resulting_state: move.resulting,
     actor: by.actor,
-    reason,
+    reason: by.reason ?? null,
     occurred_at: occurredNow(),
   });
-  const events = [
-    adminEvent(
-      'principal_standing_changed',
-      profileId,
-      withoutNulls({ act, prior: current, resulting, actor: by.actor, reason }),
-    ),
-  ];
-  if (decision.removesGovernance && facts.is_admin) {
-    await tx.list(removeGovernance, { profile_id: profileId });
-    events.push(governanceEvent(profileId, 'revoked', by));
-  }
+  const followed = await consequences(tx, profileId, move, by);
+  return { resulting: move.resulting, events: [standingChanged(profileId, move, by), ...ended, ...followed] };
+}
+
+/**
+ * One act whose events are appended at once: for transactions that have nothing else to tell.
+ * @throws Refusal as {@link moveStanding}
+ */
+export async function changeStanding(
+  tx: Runner,
+  profileId: string,
+  act: StandingAct,
+  by: Attribution,
+): Promise<Standing> {
+  const { resulting, events } = await moveStanding(tx, profileId, act, by);
   await append(tx, by.emitter ?? SYSTEM_EMITTER, events);
   return resulting;
 }
-
-const governanceEvent = (profileId: string, change: 'granted' | 'revoked', by: Attribution): LedgerEvent =>
-  adminEvent(
-    'principal_governance_changed',
-    profileId,
-    withoutNulls({ change, actor: by.actor, reason: by.reason ?? null }),
-  );
-
-/**
- * Makes an approved profile an administrator; nothing happens when it already is one.
- * @throws Refusal NOT_FOUND (no such profile), BAD_REQUEST (not approved: an admin always is)
- */
-export async function promote(tx: Runner, profileId: string, by: Attribution): Promise<void> {
-  const facts = await tx.find(lockStanding, { profile_id: profileId });
-  if (facts === undefined) throw notFound();
-  if (facts.is_admin) return;
-  if (facts.standing !== 'approved')
-    throw badRequest('Only an approved profile can be made an administrator');
-  await tx.list(grantGovernance, { profile_id: profileId, granted_by: by.actor, occurred_at: occurredNow() });
-  await append(tx, by.emitter ?? SYSTEM_EMITTER, [governanceEvent(profileId, 'granted', by)]);
-}
-
-/** The marker from which the admin ledger can say "nothing since", not "nothing ever". */
-export const adminEpoch = (): LedgerEvent => ({
-  id: newId(),
-  type: 'admin_ledger_opened',
-  category: 'admin',
-  anchor: null,
-  about: [],
-  payload: { note: 'the admin ledger starts here' },
-});

@@ -1,13 +1,64 @@
+import { approvePrincipal } from './operations/approve-principal.ts';
+import { changeInstanceSettings } from './operations/change-instance-settings.ts';
+import { createRequest } from './operations/create-request.ts';
+import { createReviewRequest } from './operations/create-review-request.ts';
+import { deactivatePrincipal } from './operations/deactivate-principal.ts';
+import { decideRequest } from './operations/decide-access-request.ts';
+import { decidePrincipals } from './operations/decide-principals.ts';
+import { decideReviewRequest } from './operations/decide-review-request.ts';
+import { demoteAdmin } from './operations/demote-admin.ts';
+import { getInstanceSettings } from './operations/get-instance-settings.ts';
+import { getOwnRequest } from './operations/get-own-request.ts';
+import { getPrincipal } from './operations/get-principal.ts';
 import { getProfile } from './operations/get-profile.ts';
+import { getSettings } from './operations/get-settings.ts';
+import { listAccessRequests } from './operations/list-access-requests.ts';
+import { listAuthLinks } from './operations/list-auth-links.ts';
+import { listPrincipals } from './operations/list-principals.ts';
+import { listReviewRequests } from './operations/list-review-requests.ts';
+import { promoteAdmin } from './operations/promote-admin.ts';
+import { reactivatePrincipal } from './operations/reactivate-principal.ts';
+import { revokePrincipal } from './operations/revoke-principal.ts';
+import { updateProfile } from './operations/update-profile.ts';
+import { withdrawRequest } from './operations/withdraw-request.ts';
 
+export { teamMemberAdded } from './admin-events.ts';
 export { admit } from './admit.ts';
 export { authenticate, type GateOne } from './authenticate.ts';
 export { bootAccess } from './boot.ts';
 export { callContext } from './call-context.ts';
 export { callersOf } from './callers.ts';
 export { type Attribution, changeStanding, moveStanding, SYSTEM_EMITTER } from './change-standing.ts';
+export { MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
+export { promote } from './promote.ts';
 export { linkKey, provisionHuman, provisionMachine } from './provision.ts';
+export { setMemberships } from './standing-queries.ts';
 export { userinfoOf } from './userinfo.ts';
-export { ownKeys, remoteKeys, tokenVerifier } from './verify-token.ts';
+export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';
+export { tokenVerifier } from './verify-token.ts';
 
-export const operations = [getProfile];
+export const operations = [
+  getProfile,
+  updateProfile,
+  listAuthLinks,
+  createRequest,
+  getOwnRequest,
+  withdrawRequest,
+  createReviewRequest,
+  getSettings,
+  listAccessRequests,
+  decideRequest,
+  listReviewRequests,
+  decideReviewRequest,
+  getInstanceSettings,
+  changeInstanceSettings,
+  promoteAdmin,
+  demoteAdmin,
+  approvePrincipal,
+  revokePrincipal,
+  deactivatePrincipal,
+  reactivatePrincipal,
+  decidePrincipals,
+  listPrincipals,
+  getPrincipal,
+];

@@ -21,7 +21,16 @@ const typeOf = (event: LedgerEvent): EventTypeName => {
   return event.type as EventTypeName;
 };
 
-const stored = (event: LedgerEvent): Record<string, unknown> => ({
+/** What an admin event is about, as `kind:id`; by this and by its actor the admin ledger is read. */
+function adminSubjectOf(event: LedgerEvent): string | null {
+  if (event.category !== 'admin') return null;
+  const subjects = (event.references ?? []).filter((reference) => reference.rel === 'subject');
+  if (subjects.length > 1) throw new Error(`admin event ${event.type} has more than one subject`);
+  const [subject] = subjects;
+  return subject === undefined ? null : `${subject.target.kind}:${subject.target.id}`;
+}
+
+const stored = (event: LedgerEvent, emitter: Emitter): Record<string, unknown> => ({
   id: event.id,
   type: event.type,
   category: event.category,
@@ -33,6 +42,8 @@ const stored = (event: LedgerEvent): Record<string, unknown> => ({
   correlation_id: event.correlation_id ?? event.id,
   invocation_id: event.invocation_id ?? null,
   edge_id: event.edge_id ?? null,
+  admin_subject: adminSubjectOf(event),
+  admin_actor: event.category === 'admin' ? emitter.profile_id : null,
 });
 
 const idsOf = (event: LedgerEvent, label: string): string[] =>
@@ -44,6 +55,8 @@ const linkOf = (event: LedgerEvent) => ({
   resource_ids: idsOf(event, 'Resource'),
   anchor_ids: idsOf(event, 'Anchor'),
   profile_ids: idsOf(event, 'Profile'),
+  team_ids: idsOf(event, 'Team'),
+  machine_ids: idsOf(event, 'MachineClient'),
 });
 
 /** Neighbouring events of one type, so that each projector runs once per stretch and never once per event. */
@@ -88,7 +101,7 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
     tx.find(appendEvents, {
       occurred_at: occurredAt,
       emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
-      events: events.map(stored),
+      events: events.map((event) => stored(event, emitter)),
     }),
     tx.list(linkEvents, { links: events.map(linkOf) }),
   );

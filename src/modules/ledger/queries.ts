@@ -22,6 +22,8 @@ export const linkEvents = query('ledger/link_events', {
         resource_ids: z.array(z.string()),
         anchor_ids: z.array(z.string()),
         profile_ids: z.array(z.string()),
+        team_ids: z.array(z.string()),
+        machine_ids: z.array(z.string()),
       }),
     ),
   }),

@@ -1,0 +1,12 @@
+// Closes the pending access request of a profile, if there is one. A row for each request that was closed.
+// $profile_id uuid · $status text · $actor uuid or null · $note text or null · $occurred_at RFC 3339
+// → team_id? (the team that the request was for)
+MATCH (request:AccessRequest {status: 'pending'})-[:OF]->(:Profile {id: $profile_id})
+SET request.status = $status,
+    request.reviewed_by_profile_id = $actor,
+    request.reviewed_at = datetime($occurred_at),
+    request.decision_note = $note,
+    request.updated = datetime($occurred_at)
+WITH request
+OPTIONAL MATCH (request)-[:FOR]->(team:Team)
+RETURN team.id AS team_id

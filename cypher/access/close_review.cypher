@@ -1,0 +1,7 @@
+// Closes the open review of a profile that was admitted again, if there is one. No rows.
+// $profile_id uuid · $actor uuid or null · $note text or null · $occurred_at RFC 3339
+MATCH (review:ReviewRequest {status: 'open'})-[:OF]->(:Profile {id: $profile_id})
+SET review.status = 'reinstated',
+    review.decided_by_profile_id = $actor,
+    review.decided_at = datetime($occurred_at),
+    review.decision_note = $note

@@ -1,0 +1,20 @@
+// The profiles that a reference names, by id; an address may be the profile's or that of one of its logins. At most 2 rows.
+// $id uuid or null · $handle text or null · $emails list of text · $email_key text or null (src/modules/access/email.ts)
+// → profile_id
+CALL () {
+  MATCH (profile:Profile {id: $id})
+  RETURN profile
+  UNION
+  MATCH (profile:Profile {handle: $handle})
+  RETURN profile
+  UNION
+  MATCH (profile:Profile)
+  WHERE profile.email IN $emails
+  RETURN profile
+  UNION
+  MATCH (:AuthLink {email_key: $email_key})-[:LINKS]->(profile:Profile)
+  RETURN profile
+}
+RETURN DISTINCT profile.id AS profile_id
+ORDER BY profile_id
+LIMIT 2

@@ -1,0 +1,15 @@
+// The active team that an administrator becomes owner of, and how the profile is in it now: a named one, else the gating team. At most one row.
+// $team_id uuid or null · $profile_id uuid → team_id, role?, created? (of the membership)
+CALL () {
+  MATCH (team:Team {id: $team_id})
+  RETURN team
+  UNION
+  MATCH (:Instance {id: 1})-[:GATED_BY]->(team:Team)
+  WHERE $team_id IS NULL
+  RETURN team
+}
+WITH team
+WHERE team.active
+OPTIONAL MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(team)
+RETURN team.id AS team_id, member.role AS role, member.created AS created
+LIMIT 1

@@ -1,0 +1,19 @@
+// A page of the principals that machines act as, by handle.
+// $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
+// $system_profile_id uuid · $offset int from 0 · $limit int 1..201 → profile_id
+MATCH (client:MachineClient)
+WHERE client.client_id >= ''
+MATCH (client)-[:ACTS_AS]->(found:Profile)
+WITH DISTINCT found AS profile
+WHERE profile.handle >= ''
+  AND ($state IS NULL OR coalesce(profile.standing, 'absent') = $state)
+  AND ($is_admin IS NULL OR $is_admin = EXISTS { (profile)-[:GOVERNS]->(:Instance) })
+  AND ($kind IS NULL OR $kind = CASE
+    WHEN profile.id = $system_profile_id THEN 'system'
+    WHEN EXISTS { (:MachineClient)-[:ACTS_AS]->(profile) } THEN 'machine'
+    ELSE 'human'
+  END)
+RETURN profile.id AS profile_id
+ORDER BY profile.handle
+SKIP $offset
+LIMIT $limit

@@ -1,0 +1,12 @@
+// Locks the instance, so that whoever takes governance away takes turns, and counts the other human administrators. At most one row.
+// $profile_id uuid · $system_profile_id uuid, never counted → is_human (bool: the profile itself), other_admins (int)
+MATCH (instance:Instance {id: 1})
+SET instance.id = 1
+WITH instance
+MATCH (profile:Profile {id: $profile_id})
+RETURN profile.id <> $system_profile_id AND NOT EXISTS { (:MachineClient)-[:ACTS_AS]->(profile) } AS is_human,
+       COUNT {
+         MATCH (other:Profile)-[:GOVERNS]->(instance)
+         WHERE NOT other.id IN [$profile_id, $system_profile_id]
+           AND NOT EXISTS { (:MachineClient)-[:ACTS_AS]->(other) }
+       } AS other_admins

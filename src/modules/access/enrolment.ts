@@ -1,0 +1,76 @@
+import type { Runner } from '#neo4j/database.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { occurredNow } from '../ledger/index.ts';
+import { teamMemberAdded, teamMemberRoleChanged } from './admin-events.ts';
+import { listEnrolments, setMemberships } from './standing-queries.ts';
+
+/** Team roles, the weakest first. */
+const ROLES = ['watcher', 'member', 'maintainer', 'owner'] as const;
+type TeamRole = (typeof ROLES)[number];
+
+const rank = (role: string): number => ROLES.indexOf(role as TeamRole);
+
+/** A team that a profile is to be in, and how it is in it now. */
+export interface EnrolmentFacts {
+  readonly team_id: string;
+  readonly wanted_role: string;
+  readonly role: string | null;
+  readonly source: string | null;
+}
+
+export interface Enrolment {
+  readonly team_id: string;
+  readonly role: string;
+  /** The role so far; null for a new member. */
+  readonly from: string | null;
+}
+
+const strongest = (one: EnrolmentFacts, other: EnrolmentFacts | undefined): EnrolmentFacts =>
+  other === undefined || rank(one.wanted_role) > rank(other.wanted_role) ? one : other;
+
+/**
+ * What changes so that a profile has at least the wanted role in each team: roles are only ever raised, and a
+ * membership that the identity provider gave stays as the provider says.
+ */
+export function decideEnrolments(facts: readonly EnrolmentFacts[]): Enrolment[] {
+  const perTeam = new Map<string, EnrolmentFacts>();
+  for (const one of facts) perTeam.set(one.team_id, strongest(one, perTeam.get(one.team_id)));
+  return [...perTeam.values()]
+    .filter(({ wanted_role, role }) => role === null || rank(wanted_role) > rank(role))
+    .filter(({ source }) => source !== 'idp')
+    .map(({ team_id, wanted_role, role }) => ({ team_id, role: wanted_role, from: role }));
+}
+
+/** The event that tells one enrolment. */
+export function enrolmentEvent(profileId: string, enrolment: Enrolment, actor: string | null): LedgerEvent {
+  const membership = { team_id: enrolment.team_id, profile_id: profileId };
+  return enrolment.from === null
+    ? teamMemberAdded(membership, { role: enrolment.role, source: 'native' }, { actor })
+    : teamMemberRoleChanged(membership, { from: enrolment.from, to: enrolment.role }, { actor });
+}
+
+/**
+ * Enrols a profile that was just approved: as `watcher` in the team of the request that the approval closed, and in
+ * every active auto-join team with that team's role. The profile must be locked.
+ * @param requestTeamId null when no request was closed
+ * @returns one event per change, to be appended
+ */
+export async function enrol(
+  tx: Runner,
+  profileId: string,
+  { requestTeamId, actor }: { readonly requestTeamId: string | null; readonly actor: string | null },
+): Promise<LedgerEvent[]> {
+  const facts = await tx.list(listEnrolments, {
+    profile_id: profileId,
+    request_team_id: requestTeamId,
+    roles: [...ROLES],
+  });
+  const enrolments = decideEnrolments(facts);
+  if (enrolments.length === 0) return [];
+  await tx.list(setMemberships, {
+    profile_id: profileId,
+    memberships: enrolments,
+    occurred_at: occurredNow(),
+  });
+  return enrolments.map((enrolment) => enrolmentEvent(profileId, enrolment, actor));
+}

@@ -1,0 +1,56 @@
+import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { occurredNow } from '../ledger/index.ts';
+import { governanceChanged } from './admin-events.ts';
+import { grantGovernance, lockStanding, removeGovernance } from './queries.ts';
+import { lockAdmins } from './standing-queries.ts';
+
+interface By {
+  readonly actor: string | null;
+  readonly reason?: string | null;
+}
+
+/**
+ * Refuses to take governance from the last human administrator. Holds the instance locked until the transaction ends,
+ * so that two administrators who end each other's governance cannot both pass.
+ * @throws Refusal CONFLICT
+ */
+export async function keepLastAdmin(tx: Runner, profileId: string): Promise<void> {
+  const facts = await tx.find(lockAdmins, {
+    profile_id: profileId,
+    system_profile_id: SYSTEM_PROFILE_ID,
+  });
+  if (facts?.is_human === true && facts.other_admins === 0)
+    throw conflict('This is the last administrator: promote someone else first');
+}
+
+/**
+ * Makes an approved profile an administrator; nothing happens when it already is one.
+ * @returns the events, which the caller appends last
+ * @throws Refusal NOT_FOUND (no such profile), BAD_REQUEST (not approved: an admin always is)
+ */
+export async function giveGovernance(tx: Runner, profileId: string, by: By): Promise<LedgerEvent[]> {
+  const facts = await tx.find(lockStanding, { profile_id: profileId });
+  if (facts === undefined) throw notFound();
+  if (facts.is_admin) return [];
+  if (facts.standing !== 'approved')
+    throw badRequest('Only an approved profile can be made an administrator');
+  await tx.list(grantGovernance, { profile_id: profileId, granted_by: by.actor, occurred_at: occurredNow() });
+  return [governanceChanged(profileId, 'granted', by)];
+}
+
+/**
+ * Takes governance from a profile; standing stays as it is. Nothing happens when it is no administrator, or nobody.
+ * @returns the events, which the caller appends last
+ * @throws Refusal CONFLICT (the last human administrator), BAD_REQUEST (the built-in profile)
+ */
+export async function takeGovernance(tx: Runner, profileId: string, by: By): Promise<LedgerEvent[]> {
+  if (profileId === SYSTEM_PROFILE_ID) throw badRequest('The built-in profile always governs');
+  const facts = await tx.find(lockStanding, { profile_id: profileId });
+  if (facts?.is_admin !== true) return [];
+  await keepLastAdmin(tx, profileId);
+  await tx.list(removeGovernance, { profile_id: profileId });
+  return [governanceChanged(profileId, 'revoked', by)];
+}

@@ -1,0 +1,60 @@
+import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { badRequest } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
+import { pages } from './principal-queries.ts';
+
+/** What a list of principals is confined to; null = not. */
+export interface PrincipalFilters {
+  /** A standing, or `absent`. */
+  readonly state: string | null;
+  readonly q: string | null;
+  readonly kind: 'human' | 'machine' | 'system' | null;
+  readonly is_admin: boolean | null;
+}
+
+const LONGEST_Q = 200;
+
+/** Where words end for the index of names: it keeps letters, digits and the signs that stand inside words and addresses. */
+const BETWEEN_WORDS = /[^\p{L}\p{N}.'_]+/u;
+const AT_THE_EDGES = /^[.']+|[.']+$/g;
+const SPECIAL = /[.'_]/g;
+
+/**
+ * The query of the full-text index that finds names with all the words, each from its beginning.
+ * @returns undefined when there is no word
+ * @throws Refusal BAD_REQUEST (too long)
+ */
+export function wordsQuery(q: string): string | undefined {
+  if (q.length > LONGEST_Q) throw badRequest(`q: must have at most ${LONGEST_Q} characters`);
+  const words = q
+    .split(BETWEEN_WORDS)
+    .map((word) => word.replace(AT_THE_EDGES, ''))
+    .filter(Boolean);
+  if (words.length === 0) return undefined;
+  return words.map((word) => `${word.toLowerCase().replace(SPECIAL, '\\$&')}*`).join(' AND ');
+}
+
+/**
+ * The ids of one page of principals, by handle; one more than `limit` when there is a next page.
+ * The page is read from the smallest index that the filters allow: words, administrators, machines, standing, all.
+ */
+export async function pageOfPrincipals(
+  runner: Runner,
+  filters: PrincipalFilters,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<string[]> {
+  const { q, ...plain } = filters;
+  const params = { ...plain, system_profile_id: SYSTEM_PROFILE_ID, offset, limit: limit + 1 };
+  const words = q === null ? undefined : wordsQuery(q);
+  if (q !== null && q.trim() !== '' && words === undefined) return [];
+  const rows = await (words === undefined
+    ? runner.list(pageWithoutWords(filters), params)
+    : runner.list(pages.matching, { ...params, q: words }));
+  return rows.map((row) => row.profile_id);
+}
+
+function pageWithoutWords({ state, kind, is_admin }: PrincipalFilters) {
+  if (is_admin === true) return pages.admins;
+  if (kind === 'machine') return pages.machines;
+  return state === null || state === 'absent' ? pages.all : pages.ofStanding;
+}

@@ -1,0 +1,22 @@
+import { z } from 'zod';
+import { defineOperation } from '#operation/define.ts';
+import { moveStanding } from '../change-standing.ts';
+import { PrincipalRef, resolvePrincipal } from '../principal-ref.ts';
+
+export const deactivatePrincipal = defineOperation({
+  id: 'deactivate_principal',
+  group: 'Administration',
+  summary: 'Shut a principal out of everything, sign-in included',
+  method: 'POST',
+  path: '/api/access/admin/principals/{id}/deactivate',
+  access: 'admin',
+  params: z.object({ id: PrincipalRef }),
+  success: { status: 200 },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: ({ params }, { caller, write }) =>
+    write(async (tx) => {
+      const profileId = await resolvePrincipal(tx, params.id, 'id');
+      const by = { authority: 'admin', actor: caller.profile_id } as const;
+      await tx.append((await moveStanding(tx, profileId, 'deactivate', by)).events);
+    }),
+});

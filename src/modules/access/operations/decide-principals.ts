@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { badRequest, Refusal } from '#base/refusal.ts';
+import { optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { moveStanding } from '../change-standing.ts';
+import { reasonOf } from '../reason.ts';
+
+const MOST_AT_ONCE = 100;
+
+const Outcome = z.object({
+  profile_id: Uuid,
+  /** The standing now; null when the act was refused. */
+  standing: z.string().nullable(),
+  refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+});
+
+function reasonFor(act: string, text: string | undefined): string | null {
+  if (text !== undefined) return reasonOf(text);
+  if (act === 'revoke') throw badRequest('reason: is required to revoke');
+  return null;
+}
+
+/** What became of one act: a refusal concerns this principal only, anything else ends the call. */
+async function outcomeOf(profile_id: string, act: () => Promise<string>): Promise<z.infer<typeof Outcome>> {
+  try {
+    return { profile_id, standing: await act(), refused: null };
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code === 'UNAVAILABLE') throw error;
+    return { profile_id, standing: null, refused: { code: error.code, message: error.message } };
+  }
+}
+
+export const decidePrincipals = defineOperation({
+  id: 'decide_principals',
+  group: 'Administration',
+  summary: 'Perform one act on many principals, each for itself',
+  method: 'POST',
+  path: '/api/access/admin/principals/decisions',
+  access: 'admin',
+  body: z.object({
+    act: z.enum(['approve', 'reject', 'revoke', 'deactivate', 'reactivate']),
+    profile_ids: z.array(UuidInput).min(1).max(MOST_AT_ONCE),
+    reason: optional(z.string()),
+  }),
+  success: { status: 200, body: z.object({ outcomes: z.array(Outcome) }) },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN'],
+  handler: async ({ body }, { caller, write }) => {
+    const { act } = body;
+    const by = { authority: 'admin', actor: caller.profile_id, reason: reasonFor(act, body.reason) } as const;
+    const outcomes: z.infer<typeof Outcome>[] = [];
+    // In the order given, one transaction each: what was decided stays decided when a later one is refused.
+    for (const profileId of new Set(body.profile_ids)) {
+      const decide = () =>
+        write(async (tx) => {
+          const { resulting, events } = await moveStanding(tx, profileId, act, by);
+          await tx.append(events);
+          return resulting;
+        });
+      outcomes.push(await outcomeOf(profileId, decide));
+    }
+    return { outcomes };
+  },
+});

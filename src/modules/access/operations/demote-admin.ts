@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { takeGovernance } from '../governance.ts';
+
+export const demoteAdmin = defineOperation({
+  id: 'demote_admin',
+  group: 'Administration',
+  summary: 'Make an administrator an ordinary profile again',
+  method: 'POST',
+  path: '/api/access/admin/demote',
+  access: 'admin',
+  body: z.object({ profile_id: UuidInput }),
+  success: { status: 200 },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT'],
+  handler: ({ body }, { caller, write }) =>
+    write(async (tx) => {
+      await tx.append(await takeGovernance(tx, body.profile_id, { actor: caller.profile_id }));
+    }),
+});

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { parseUuid } from '#base/ids.ts';
+import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
+import { emailKey, plausibleEmail } from './email.ts';
+import { findProfiles } from './principal-queries.ts';
+
+const FORMS = 'must be an id, a handle as @handle, or an email address';
+
+/** How a person names a profile: by id, by `@handle`, or by an address that it has or signs in with. */
+export const PrincipalRef = z.string().min(1).max(320);
+
+interface Naming {
+  readonly id: string | null;
+  readonly handle: string | null;
+  readonly emails: readonly string[];
+  readonly email_key: string | null;
+}
+
+const NOTHING: Naming = { id: null, handle: null, emails: [], email_key: null };
+
+/** What a reference says, or undefined when it has none of the forms. */
+export function readPrincipalRef(text: string): Naming | undefined {
+  const ref = text.trim();
+  const id = parseUuid(ref);
+  if (id !== undefined) return { ...NOTHING, id };
+  if (ref.startsWith('@') && ref.length > 1) return { ...NOTHING, handle: ref.slice(1).toLowerCase() };
+  if (plausibleEmail(ref) === undefined) return undefined;
+  // A profile keeps its address as it was given, and most were given in lower case.
+  return { ...NOTHING, emails: [...new Set([ref, emailKey(ref)])], email_key: emailKey(ref) };
+}
+
+/**
+ * The id of the profile that a reference names.
+ * @param field the name of the parameter, for the message
+ * @throws Refusal BAD_REQUEST (no such form), NOT_FOUND, CONFLICT (several profiles have this address)
+ */
+export async function resolvePrincipal(runner: Runner, ref: string, field: string): Promise<string> {
+  const naming = readPrincipalRef(ref);
+  if (naming === undefined) throw badRequest(`${field}: ${FORMS}`);
+  const [first, second] = await runner.list(findProfiles, { ...naming, emails: [...naming.emails] });
+  if (first === undefined) throw notFound();
+  if (second !== undefined)
+    throw conflict(`${field}: several profiles have this address; name one by its id`);
+  return first.profile_id;
+}

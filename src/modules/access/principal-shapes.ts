@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { Instant, Uuid } from '#base/shapes.ts';
+import { STANDINGS } from './standing.ts';
+
+/** Who did something, as far as it is known. */
+export const Actor = z.object({ profile_id: Uuid, handle: z.string() });
+
+export const StandingEntry = z.object({
+  id: Uuid,
+  act: z.string(),
+  prior_state: z.string().nullable(),
+  resulting_state: z.string(),
+  /** Null: the system or the command of the server. */
+  actor: Actor.nullable(),
+  reason: z.string().nullable(),
+  occurred_at: Instant,
+});
+
+export const PrincipalKind = z.enum(['human', 'machine', 'system']);
+
+/** A principal as administrators see it. */
+export const PrincipalView = z.object({
+  id: Uuid,
+  handle: z.string(),
+  display_name: z.string(),
+  email: z.string().nullable(),
+  kind: PrincipalKind,
+  /** As stored; null when none is recorded. */
+  standing: z.string().nullable(),
+  is_admin: z.boolean(),
+  created: Instant,
+  last_change: StandingEntry.nullable(),
+});
+
+export const StandingFilter = z.enum([...STANDINGS, 'absent']);
+
+interface StoredEntry {
+  readonly actor_id: string | null;
+  readonly actor_handle: string | null;
+}
+
+/** A row of the standing log as the wire shows it. */
+export function entryOf<Row extends StoredEntry>({ actor_id, actor_handle, ...entry }: Row) {
+  const actor =
+    actor_id === null || actor_handle === null ? null : { profile_id: actor_id, handle: actor_handle };
+  return { ...entry, actor };
+}
+
+/** A described principal as the wire shows it. */
+export const viewOf = <Change extends StoredEntry, Row extends { readonly last_change: Change | null }>(
+  row: Row,
+) => ({ ...row, last_change: row.last_change === null ? null : entryOf(row.last_change) });
