@@ -15,7 +15,7 @@ export const revokeMachine = defineOperation({
   access: 'approved',
   params: MachineClientId,
   success: { status: 200, body: MachineClient },
-  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params: { id } }, { caller, write }) =>
     write(async (tx) => {
       const now = occurredNow();
