@@ -1,5 +1,6 @@
 // The contexts that the caller reads, by name, then id.
-// $reach → id, name, slug, kb_owner_table, kb_owner_id, owner_ref, resource_count (int), created, updated
+// $reach → id, name, slug, kb_owner_table, kb_owner_id, owner_ref, resource_count (int, active and complete), created,
+//   updated (last change of name or owner)
 UNWIND $reach.readable_anchors AS id
 MATCH (context:Anchor:Context {id: id})-[:OWNED_BY]->(owner)
 WHERE may.read_anchor(context)
@@ -9,7 +10,7 @@ RETURN context.id AS id,
        CASE WHEN owner:Team THEN 'kb_teams' ELSE 'kb_profiles' END AS kb_owner_table,
        owner.id AS kb_owner_id,
        CASE WHEN owner:Team THEN '+' + owner.slug ELSE '@' + owner.handle END AS owner_ref,
-       context.resource_count AS resource_count,
+       COLLECT { MATCH (context)-[:TALLIES]->(tally:Tally) RETURN sum(tally.resources) }[0] AS resource_count,
        context.created AS created,
        context.updated AS updated
 ORDER BY name, id

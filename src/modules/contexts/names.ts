@@ -13,16 +13,25 @@ export interface ContextName {
 }
 
 /**
+ * Gives the stored form of a name that a context is to get, and the slug of it, which may be empty.
+ * @throws Refusal BAD_REQUEST when it is longer than 200 characters
+ */
+export function renamedContextName(given: string): ContextName {
+  const name = normaliseName(given);
+  if (Array.from(name).length > LONGEST_NAME_CHARACTERS) {
+    throw badRequest(`name: must have at most ${LONGEST_NAME_CHARACTERS} characters`);
+  }
+  return { name, slug: contextSlug(name) };
+}
+
+/**
  * Gives the stored form of a name for a new context.
  * @throws Refusal BAD_REQUEST when it is blank or longer than 200 characters
  */
 export function newContextName(given: string): ContextName {
-  const name = normaliseName(given);
+  const { name, slug } = renamedContextName(given);
   if (name === '') throw badRequest('name: must not be blank');
-  if (Array.from(name).length > LONGEST_NAME_CHARACTERS) {
-    throw badRequest(`name: must have at most ${LONGEST_NAME_CHARACTERS} characters`);
-  }
-  return { name, slug: contextSlug(name) || SLUG_OF_NOTHING };
+  return { name, slug: slug || SLUG_OF_NOTHING };
 }
 
 /** The slug itself when it is free, else the first free of `-2`, `-3`, … */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant, Int64, optional, Uuid } from '#base/shapes.ts';
+import { Instant, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const ContextRow = z.object({
   id: Uuid,
@@ -22,3 +22,27 @@ const ContextOwnerRef = z.union([
 ]);
 
 export const ContextCreateRequest = z.object({ name: z.string(), owner: optional(ContextOwnerRef) });
+
+export const ContextId = z.object({ id: UuidInput });
+
+/** One context and one team, as a path names them. */
+export const ContextAndTeam = z.object({ id: UuidInput, team_id: UuidInput });
+
+export const RenameOutcome = z.object({
+  context_id: Uuid,
+  name: z.string(),
+  slug: z.string(),
+  owner_ref: z.string(),
+  context_ref: z.string(),
+  renamed: z.boolean(),
+});
+
+export const TransferOutcome = z.object({
+  context_id: Uuid,
+  owner_ref: z.string(),
+  reassigned: z.boolean(),
+  inherited_shares: z.array(z.object({ team_id: Uuid, team_ref: z.string() })),
+  inherited_read_grants: z.array(
+    z.object({ principal_table: z.string(), principal_id: Uuid, principal_ref: z.string() }),
+  ),
+});

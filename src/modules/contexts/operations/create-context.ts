@@ -4,6 +4,7 @@ import { badRequest, forbidden, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '../../ledger/index.ts';
+import { contextCreated } from '../events.ts';
 import { freeSlug, newContextName } from '../names.ts';
 import { createContextNode, lockOwnSlugs, lockTeamSlugs } from '../queries.ts';
 import { ContextCreateRequest, ContextRow } from '../shapes.ts';
@@ -56,12 +57,16 @@ export const createContext = defineOperation({
         ? lockProfile(tx, wanted, caller.profile_id)
         : lockTeam(tx, team, wanted, caller.profile_id));
       const slug = freeSlug(wanted, owner.taken);
-      await tx.list(createContextNode, { id, owner_id: owner.id, name, slug, occurred_at });
+      const table = team === undefined ? 'kb_profiles' : 'kb_teams';
+      await Promise.all([
+        tx.list(createContextNode, { id, owner_id: owner.id, name, slug, occurred_at }),
+        tx.append([contextCreated(id, { table, id: owner.id })]),
+      ]);
       return {
         id,
         name,
         slug,
-        kb_owner_table: team === undefined ? 'kb_profiles' : 'kb_teams',
+        kb_owner_table: table,
         kb_owner_id: owner.id,
         owner_ref: owner.owner_ref,
         created: occurred_at,

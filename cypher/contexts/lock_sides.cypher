@@ -1,0 +1,9 @@
+// Locks a context or map and a team, whichever exist, so that acts between them take turns. No rows.
+// `created` of either never changes, so writing it back undoes nobody's change.
+// $anchor_id, $team_id uuid
+// unguarded: locks, and tells nothing
+OPTIONAL MATCH (anchor:Anchor {id: $anchor_id})
+SET anchor.created = anchor.created
+WITH count(anchor) AS anchors
+OPTIONAL MATCH (team:Team {id: $team_id})
+SET team.created = team.created

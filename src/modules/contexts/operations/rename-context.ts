@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { contextSlug } from '#base/slug.ts';
+import { defineOperation } from '#operation/define.ts';
+import { contextRenamed } from '../events.ts';
+import { decideRename } from '../rename-rules.ts';
+import { ContextId, RenameOutcome } from '../shapes.ts';
+import { getRename, lockContext } from '../sharing-queries.ts';
+
+export const renameContext = defineOperation({
+  id: 'rename',
+  group: 'Contexts',
+  summary: 'Give a context that you administer another name; references by the old one end',
+  method: 'POST',
+  path: '/api/contexts/{id}/rename',
+  access: 'approved',
+  params: ContextId,
+  body: z.object({ name: z.string() }),
+  success: { status: 200, body: RenameOutcome },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ params: { id }, body }, { write }) =>
+    write(async (tx) => {
+      const [, reach] = await Promise.all([tx.list(lockContext, { id }), tx.reach()]);
+      const facts = await tx.find(getRename, { id, slug: contextSlug(body.name), reach });
+      const { from, to, owner_ref } = decideRename(facts!, body.name);
+      const renamed = to !== from;
+      if (renamed) await tx.append([contextRenamed(id, from, to)]);
+      return { context_id: id, ...to, owner_ref, context_ref: `${owner_ref}/${to.slug}`, renamed };
+    }),
+});

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { Uuid, UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { occurredNow } from '../../ledger/index.ts';
+import { contextShared } from '../events.ts';
+import { ContextId } from '../shapes.ts';
+import { addShare, getSides, lockSides } from '../sharing-queries.ts';
+import { checkBothSides } from '../two-sided-gate.ts';
+
+export const shareContext = defineOperation({
+  id: 'share_team',
+  group: 'Contexts',
+  summary: 'Let a team that you manage, and all below it, read a context that you administer',
+  method: 'POST',
+  path: '/api/contexts/{id}/teams',
+  access: 'approved',
+  params: ContextId,
+  body: z.object({ team_id: UuidInput }),
+  success: {
+    status: 200,
+    body: z.object({
+      context_id: Uuid,
+      team_id: Uuid,
+      shared: z.boolean(),
+      /** The root team stands above everyone: to share with it is to publish. */
+      reaches_everyone: z.boolean(),
+    }),
+  },
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  handler: async ({ params, body: { team_id } }, { caller: { profile_id }, write }) => {
+    const context_id = params.id;
+    const event = contextShared(context_id, team_id, profile_id);
+    return write(async (tx) => {
+      const [, sides] = await Promise.all([
+        tx.list(lockSides, { anchor_id: context_id, team_id }),
+        tx.find(getSides, { context_id, team_id, profile_id }),
+      ]);
+      checkBothSides(sides!, 'attach');
+      const shared = !sides!.linked;
+      if (shared) {
+        await Promise.all([
+          tx.list(addShare, { context_id, team_id, occurred_at: occurredNow() }),
+          tx.append([event]),
+        ]);
+      }
+      return { context_id, team_id, shared, reaches_everyone: team_id === ROOT_TEAM_ID };
+    });
+  },
+});

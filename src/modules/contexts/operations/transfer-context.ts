@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { conflict } from '#base/refusal.ts';
+import { UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { contextReassigned } from '../events.ts';
+import { ContextId, TransferOutcome } from '../shapes.ts';
+import { findTransfer, getSides, listReadGrants, listShares, lockSides } from '../sharing-queries.ts';
+import { checkBothSides } from '../two-sided-gate.ts';
+
+export const transferContext = defineOperation({
+  id: 'reassign',
+  group: 'Contexts',
+  summary: 'Hand a context that you administer over to a team that you manage',
+  method: 'POST',
+  path: '/api/contexts/{id}/reassign',
+  access: 'approved',
+  params: ContextId,
+  body: z.object({ to_team_id: UuidInput }),
+  success: { status: 200, body: TransferOutcome },
+  refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async (
+    { params: { id: context_id }, body: { to_team_id: team_id } },
+    { caller: { profile_id }, write },
+  ) =>
+    write(async (tx) => {
+      // Started together, so that they travel together; the database runs them in this order.
+      const [, sides, transfer, inherited_shares, inherited_read_grants] = await Promise.all([
+        tx.list(lockSides, { anchor_id: context_id, team_id }),
+        tx.find(getSides, { context_id, team_id, profile_id }),
+        tx.find(findTransfer, { context_id, team_id }),
+        tx.list(listShares, { id: context_id }),
+        tx.list(listReadGrants, { id: context_id }),
+      ]);
+      checkBothSides(sides!, 'attach');
+      const { owner_table, owner_id, team_slug, slug_taken } = transfer!;
+      const reassigned = owner_id !== team_id;
+      if (reassigned) {
+        if (slug_taken) throw conflict(`+${team_slug} has a context of this slug already`);
+        const from = { table: owner_table, id: owner_id };
+        await tx.append([contextReassigned(context_id, from, { table: 'kb_teams', id: team_id })]);
+      }
+      return {
+        context_id,
+        owner_ref: `+${team_slug}`,
+        reassigned,
+        inherited_shares,
+        inherited_read_grants,
+      };
+    }),
+});

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import { Uuid } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { contextUnshared } from '../events.ts';
+import { ContextAndTeam } from '../shapes.ts';
+import { getSides, lockSides, removeShare } from '../sharing-queries.ts';
+import { checkBothSides } from '../two-sided-gate.ts';
+
+export const unshareContext = defineOperation({
+  id: 'unshare_team',
+  group: 'Contexts',
+  summary: 'End the share of a context with a team',
+  method: 'DELETE',
+  path: '/api/contexts/{id}/teams/{team_id}',
+  access: 'approved',
+  params: ContextAndTeam,
+  success: {
+    status: 200,
+    body: z.object({ context_id: Uuid, team_id: Uuid, unshared: z.boolean() }),
+  },
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  handler: async ({ params: { id: context_id, team_id } }, { caller: { profile_id }, write }) => {
+    const event = contextUnshared(context_id, team_id, profile_id);
+    return write(async (tx) => {
+      const [, sides] = await Promise.all([
+        tx.list(lockSides, { anchor_id: context_id, team_id }),
+        tx.find(getSides, { context_id, team_id, profile_id }),
+      ]);
+      checkBothSides(sides!, 'detach');
+      if (sides!.linked) {
+        await Promise.all([tx.list(removeShare, { context_id, team_id }), tx.append([event])]);
+      }
+      return { context_id, team_id, unshared: sides!.linked };
+    });
+  },
+});
