@@ -7,12 +7,14 @@ import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
 import { createFormationPool, type FormationPool } from '#modules/formation/index.ts';
+import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { healthOperations } from '#modules/health/index.ts';
 import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
 import * as resources from '#modules/resources/index.ts';
+import * as teams from '#modules/teams/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import type { Operation } from '#operation/define.ts';
@@ -32,7 +34,9 @@ export function registry(
     ...healthOperations({ version, commit: build.commit }, checks),
     ...access.operations,
     ...machines.operations,
+    ...teams.operations,
     ...contexts.operations,
+    ...grants.operations,
     ...resources.operations,
     ...relationships.operations,
     ...maps.operations(pool),

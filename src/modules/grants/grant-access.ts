@@ -1,0 +1,46 @@
+import type { z } from 'zod';
+import { ROOT_TEAM_ID } from '#base/ids.ts';
+import type { Context } from '#operation/context.ts';
+import { coherent } from './capabilities.ts';
+import { type GrantPair, grantCreated, grantRevoked } from './events.ts';
+import { grantFacts } from './grant-facts.ts';
+import { decideGrant, decideRevoke } from './rules.ts';
+import { type GrantBody, type GrantOutcome, pairOf, type RevokeBody, type RevokeOutcome } from './shapes.ts';
+
+type Subject = Pick<GrantPair, 'subject_table' | 'subject_id'>;
+
+/**
+ * Grants access to a resource or map, and always appends one event.
+ * @throws Refusal BAD_REQUEST, FORBIDDEN, NOT_FOUND, CONFLICT
+ */
+export async function grantAccess(
+  subject: Subject,
+  { mode = 'replace', ...body }: z.output<typeof GrantBody>,
+  { caller, write }: Context,
+): Promise<z.input<typeof GrantOutcome>> {
+  const pair = pairOf(subject, body);
+  const asked = coherent(body);
+  return write(async (tx) => {
+    const facts = await grantFacts(tx, pair);
+    const conferred = decideGrant(facts, { asked, mode });
+    await tx.append([grantCreated(pair, conferred, caller.profile_id, facts.previous)]);
+    return { granted: facts.previous === null, reaches_everyone: pair.principal_id === ROOT_TEAM_ID };
+  });
+}
+
+/**
+ * Withdraws all that one principal was granted on a resource or map; without a grant nothing happens.
+ * @throws Refusal BAD_REQUEST, FORBIDDEN, NOT_FOUND, CONFLICT
+ */
+export async function revokeAccess(
+  subject: Subject,
+  body: z.output<typeof RevokeBody>,
+  { caller, write }: Context,
+): Promise<z.input<typeof RevokeOutcome>> {
+  const pair = pairOf(subject, body);
+  return write(async (tx) => {
+    const revoked = decideRevoke(await grantFacts(tx, pair));
+    if (revoked) await tx.append([grantRevoked(pair, caller.profile_id)]);
+    return { revoked };
+  });
+}

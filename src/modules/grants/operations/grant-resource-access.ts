@@ -1,0 +1,18 @@
+import { defineOperation } from '#operation/define.ts';
+import { grantAccess } from '../grant-access.ts';
+import { GrantBody, GrantOutcome, SubjectId } from '../shapes.ts';
+
+export const grantResourceAccess = defineOperation({
+  id: 'grant_resource_access',
+  group: 'Resources',
+  summary: 'Grant a person or team access to a resource whose grants you administer',
+  method: 'POST',
+  path: '/api/resources/{id}/grants',
+  access: 'approved',
+  params: SubjectId,
+  body: GrantBody,
+  success: { status: 200, body: GrantOutcome },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: ({ params: { id }, body }, context) =>
+    grantAccess({ subject_table: 'kb_resources', subject_id: id }, body, context),
+});

@@ -1,0 +1,18 @@
+import { defineOperation } from '#operation/define.ts';
+import { revokeAccess } from '../grant-access.ts';
+import { RevokeBody, RevokeOutcome, SubjectId } from '../shapes.ts';
+
+export const revokeMapAccess = defineOperation({
+  id: 'revoke_cogmap_access',
+  group: 'Cognitive Maps',
+  summary: 'Withdraw what a person or team was granted on a map',
+  method: 'DELETE',
+  path: '/api/cognitive-maps/{id}/grants',
+  access: 'approved',
+  params: SubjectId,
+  body: RevokeBody,
+  success: { status: 200, body: RevokeOutcome },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: ({ params: { id }, body }, context) =>
+    revokeAccess({ subject_table: 'kb_cogmaps', subject_id: id }, body, context),
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { badRequest } from '#base/refusal.ts';
+import { optional, UuidInput } from '#base/shapes.ts';
+import type { GrantPair } from './events.ts';
+
+export const SubjectId = z.object({ id: UuidInput });
+
+export const RevokeBody = z.object({ principal_table: z.string(), principal_id: UuidInput });
+
+export const GrantBody = RevokeBody.extend({
+  can_read: z.boolean(),
+  can_write: z.boolean(),
+  can_delete: z.boolean(),
+  can_grant: z.boolean(),
+  /** `replace`, which is the default, sets exactly these capabilities; `merge` adds them to what is there. */
+  mode: optional(z.enum(['replace', 'merge'])),
+});
+
+export const GrantOutcome = z.object({
+  granted: z.boolean(),
+  /** The root team stands above everyone: to grant to it is to publish. */
+  reaches_everyone: z.boolean(),
+});
+
+export const RevokeOutcome = z.object({ revoked: z.boolean() });
+
+/**
+ * Who is to be granted or withdrawn what on.
+ * @throws Refusal BAD_REQUEST when the kind of principal can be granted nothing
+ */
+export function pairOf(
+  subject: Pick<GrantPair, 'subject_table' | 'subject_id'>,
+  { principal_table, principal_id }: z.output<typeof RevokeBody>,
+): GrantPair {
+  if (principal_table !== 'kb_profiles' && principal_table !== 'kb_teams')
+    throw badRequest('principal_table: must be kb_profiles or kb_teams');
+  return { ...subject, principal_table, principal_id };
+}
