@@ -1,13 +1,15 @@
 // The principals behind some logins, each with what its owner may read of its own profile. A row for each known login.
 // $logins list of {link_key (provider and subject joined by a space), client_id or null}
+// $root_team_id uuid: requests go to it while no active team gates
 // → link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
 //   machine? {revoked_at?, expires_at?, last_seen_at?}, preferences (JSON text), created, join_request_status?
 UNWIND $logins AS login
 MATCH (link:AuthLink {key: login.link_key})-[:LINKS]->(profile:Profile)
 OPTIONAL MATCH (machine:MachineClient {client_id: login.client_id})-[:ACTS_AS]->(profile)
 CALL (profile) {
-  OPTIONAL MATCH (request:AccessRequest)-[:OF]->(profile)
-  WHERE EXISTS { (request)-[:FOR]->(:Team)<-[:GATED_BY]-(:Instance) }
+  OPTIONAL MATCH (profile)<-[:OF]-(request:AccessRequest)-[:FOR]->(team:Team)
+  WHERE (team.active AND EXISTS { (team)<-[:GATED_BY]-(:Instance {id: 1}) })
+     OR (team.id = $root_team_id AND NOT EXISTS { (:Instance {id: 1})-[:GATED_BY]->(:Team {active: true}) })
   RETURN request.status AS join_request_status
   ORDER BY request.created DESC, request.id DESC
   LIMIT 1

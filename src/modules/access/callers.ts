@@ -1,3 +1,4 @@
+import { ROOT_TEAM_ID } from '#base/ids.ts';
 import type { Database } from '#neo4j/database.ts';
 import { joinedRead } from '#neo4j/joined-read.ts';
 import type { RowOf } from '#neo4j/query.ts';
@@ -26,7 +27,11 @@ const IN_FLIGHT = 2;
 export function callersOf(database: Database): Callers {
   const reader = database.reader();
   return {
-    principal: joinedRead((logins) => reader.list(getPrincipals, { logins: [...logins] }), names, IN_FLIGHT),
+    principal: joinedRead(
+      (logins) => reader.list(getPrincipals, { logins: [...logins], root_team_id: ROOT_TEAM_ID }),
+      names,
+      IN_FLIGHT,
+    ),
     caller: joinedRead((logins) => reader.list(getCallers, { logins: [...logins] }), names, IN_FLIGHT),
   };
 }

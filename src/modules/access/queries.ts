@@ -29,7 +29,7 @@ const principal = {
 
 export const getPrincipals = query('access/get_principals', {
   mode: 'read',
-  params: logins,
+  params: logins.extend({ root_team_id: z.string() }),
   row: z.object({
     ...principal,
     preferences: CypherJson,
