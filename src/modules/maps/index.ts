@@ -1,10 +1,12 @@
 import type { Operation } from '#operation/define.ts';
 import type { FormationPool } from '../formation/index.ts';
+import { bindMap } from './operations/bind-map.ts';
 import { createMap } from './operations/create-map.ts';
 import { getCognitiveMap } from './operations/get-cognitive-map.ts';
 import { listCognitiveMaps } from './operations/list-cognitive-maps.ts';
 import { materializeMap } from './operations/materialize-map.ts';
 import { shapeOfMap } from './operations/shape-of-map.ts';
+import { unbindMap } from './operations/unbind-map.ts';
 
 export { bootMaps } from './boot.ts';
 export { cogmapSeeded, creatorGrant, genesisRun, grantRead, telosOrigin } from './events.ts';
@@ -19,4 +21,6 @@ export const operations = (pool: FormationPool): Operation[] => [
   getCognitiveMap,
   materializeMap(pool),
   shapeOfMap,
+  bindMap,
+  unbindMap,
 ];

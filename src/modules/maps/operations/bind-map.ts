@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { Uuid, UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { occurredNow } from '../../ledger/index.ts';
+import { mapBound, passBindingGate } from '../binding.ts';
+import { addBinding } from '../binding-queries.ts';
+import { MapId } from '../shapes.ts';
+
+export const bindMap = defineOperation({
+  id: 'bind_team',
+  group: 'Cognitive Maps',
+  summary: 'Let a team that you manage, and all below it, read a map on which you may grant',
+  method: 'POST',
+  path: '/api/cognitive-maps/{id}/teams',
+  access: 'approved',
+  params: MapId,
+  body: z.object({ team_id: UuidInput }),
+  success: {
+    status: 200,
+    body: z.object({
+      cogmap_id: Uuid,
+      team_id: Uuid,
+      bound: z.boolean(),
+      /** The root team stands above everyone: to bind to it is to publish. */
+      reaches_everyone: z.boolean(),
+    }),
+  },
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  handler: async ({ params: { id: cogmap_id }, body: { team_id } }, { caller, write }) =>
+    write(async (tx) => {
+      const { linked } = await passBindingGate(tx, cogmap_id, team_id, 'attach');
+      if (!linked) {
+        await Promise.all([
+          tx.list(addBinding, { map_id: cogmap_id, team_id, occurred_at: occurredNow() }),
+          tx.append([mapBound(cogmap_id, team_id, caller.profile_id)]),
+        ]);
+      }
+      return { cogmap_id, team_id, bound: !linked, reaches_everyone: team_id === ROOT_TEAM_ID };
+    }),
+});

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { Uuid, UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { mapUnbound, passBindingGate } from '../binding.ts';
+import { removeBinding } from '../binding-queries.ts';
+
+export const unbindMap = defineOperation({
+  id: 'unbind_team',
+  group: 'Cognitive Maps',
+  summary: 'End the binding of a map to a team',
+  method: 'DELETE',
+  path: '/api/cognitive-maps/{id}/teams/{team_id}',
+  access: 'approved',
+  params: z.object({ id: UuidInput, team_id: UuidInput }),
+  success: { status: 200, body: z.object({ cogmap_id: Uuid, team_id: Uuid, unbound: z.boolean() }) },
+  refusals: ['FORBIDDEN', 'NOT_FOUND'],
+  handler: async ({ params: { id: cogmap_id, team_id } }, { caller, write }) =>
+    write(async (tx) => {
+      const { linked } = await passBindingGate(tx, cogmap_id, team_id, 'detach');
+      if (linked) {
+        await Promise.all([
+          tx.list(removeBinding, { map_id: cogmap_id, team_id }),
+          tx.append([mapUnbound(cogmap_id, team_id, caller.profile_id)]),
+        ]);
+      }
+      return { cogmap_id, team_id, unbound: linked };
+    }),
+});
