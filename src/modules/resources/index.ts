@@ -5,6 +5,7 @@ import { getContent } from './operations/get-content.ts';
 import { getResource } from './operations/get-resource.ts';
 import { listResourceEdges } from './operations/list-resource-edges.ts';
 import { listResources } from './operations/list-resources.ts';
+import { reassignResource } from './operations/reassign-resource.ts';
 import { updateIngest } from './operations/update-ingest.ts';
 import { updateResource } from './operations/update-resource.ts';
 
@@ -42,4 +43,5 @@ export const operations = [
   updateIngest,
   deleteResource,
   listResourceEdges,
+  reassignResource,
 ];

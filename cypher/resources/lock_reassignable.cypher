@@ -1,0 +1,19 @@
+// Locks a resource and tells how the caller and a new owner stand to it. At most one row, none when the caller does not read it.
+// $id, $to_profile_id uuid · $reach
+// → home_id, home_kind, owner_id, target_exists (bool), may_hand_over (bool: the context is shared with an active team that
+//   the caller manages and the new owner is in, both directly)
+MATCH (resource:Resource {id: $id})
+SET resource.created = resource.created
+WITH resource
+WHERE may.read_resource(resource)
+OPTIONAL MATCH (target:Profile {id: $to_profile_id})
+RETURN resource.home_id AS home_id,
+       resource.home_kind AS home_kind,
+       resource.owner_id AS owner_id,
+       target IS NOT NULL AS target_exists,
+       EXISTS {
+         MATCH (resource)-[:HOMED_IN]->(:Context)-[:SHARED_WITH]->(team:Team)<-[:MEMBER_OF]-(target)
+         WHERE team.active
+         MATCH (:Profile {id: $reach.profile_id})-[member:MEMBER_OF]->(team)
+         WHERE member.role IN ['owner', 'maintainer']
+       } AS may_hand_over

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { Uuid, UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { resourceReassigned } from '../../teams/index.ts';
+import { lockReassignable } from '../reassign-queries.ts';
+import { decideReassign } from '../reassign-rules.ts';
+import { ResourceId } from '../shapes.ts';
+
+export const reassignResource = defineOperation({
+  id: 'reassign_resource',
+  group: 'Resources',
+  summary: 'Give a resource in a context another owner; home, originator and grants stay',
+  method: 'POST',
+  path: '/api/resources/{id}/reassign',
+  access: 'approved',
+  params: ResourceId,
+  body: z.object({ to_profile_id: UuidInput }),
+  success: { status: 200, body: z.object({ resource_id: Uuid, to_profile_id: Uuid }) },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
+  handler: async ({ params: { id }, body: { to_profile_id } }, { caller, write }) =>
+    write(async (tx) => {
+      const reach = await tx.reach();
+      const facts = await tx.find(lockReassignable, { id, to_profile_id, reach });
+      if (decideReassign(facts, caller.profile_id, to_profile_id)) {
+        const { home_id: context_id, owner_id: from_profile_id } = facts!;
+        await tx.append([
+          resourceReassigned({ resource_id: id, context_id, from_profile_id, to_profile_id }),
+        ]);
+      }
+      return { resource_id: id, to_profile_id };
+    }),
+});
