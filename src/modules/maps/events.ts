@@ -1,5 +1,6 @@
 import { newId, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { type Capabilities, grantCreated } from '../grants/index.ts';
 import type { BlockManifest } from '../resources/index.ts';
 
 export interface MapBirth {
@@ -61,33 +62,17 @@ export function genesisRun(mapId: string, outcome: unknown): LedgerEvent[] {
   ];
 }
 
-const mapGrant = (
-  mapId: string,
-  profileId: string,
-  grantedBy: string,
-  can: Record<string, boolean>,
-): LedgerEvent => ({
-  id: newId(),
-  type: 'grant_created',
-  category: 'admin',
-  anchor: null,
-  about: [
-    { label: 'Anchor', id: mapId },
-    { label: 'Profile', id: profileId },
-  ],
-  references: [
-    { rel: 'subject', target: { kind: 'kb_cogmaps', id: mapId } },
-    { rel: 'principal', target: { kind: 'kb_profiles', id: profileId } },
-  ],
-  payload: {
-    subject_table: 'kb_cogmaps',
-    subject_id: mapId,
-    principal_table: 'kb_profiles',
-    principal_id: profileId,
-    ...can,
-    granted_by: grantedBy,
-  },
-});
+const mapGrant = (mapId: string, profileId: string, grantedBy: string, can: Capabilities): LedgerEvent =>
+  grantCreated(
+    {
+      subject_table: 'kb_cogmaps',
+      subject_id: mapId,
+      principal_table: 'kb_profiles',
+      principal_id: profileId,
+    },
+    can,
+    grantedBy,
+  );
 
 /** `grant_created`: the creator of a new map may read, write and grant, not delete. */
 export const creatorGrant = (mapId: string, profileId: string): LedgerEvent =>
