@@ -1,4 +1,4 @@
-import { Environment, type Parsed, type TrustProxy } from './environment.ts';
+import { Environment, type Parsed } from './environment.ts';
 
 /** How gate one verifies: against someone else's issuer, or against the authorization server inside the service. */
 export interface AuthConfig {
@@ -23,6 +23,16 @@ export interface SecretsConfig {
   readonly cron: string | undefined;
 }
 
+/** The public client that programs get when they register themselves (spec 10 §10.4). */
+export interface OAuthClientConfig {
+  /** The client's id at an external issuer; undefined: nobody can register. The own server has a client of its own. */
+  readonly id: string | undefined;
+  /** Where codes may be sent, beside the addresses that the own server allows anyway. */
+  readonly redirectUris: readonly string[];
+  /** Whether an external issuer also sends codes to any loopback address. */
+  readonly loopback: boolean;
+}
+
 /** The whole configuration of one process, parsed once from the environment and frozen. */
 export interface Config {
   /** Undefined: the service starts and owns a local Neo4j under `dataDir`. */
@@ -40,6 +50,7 @@ export interface Config {
   /** The origin under which clients reach the service, without a trailing slash. */
   readonly baseUrl: string;
   readonly auth: AuthConfig;
+  readonly oauthClient: OAuthClientConfig;
   readonly secrets: SecretsConfig;
   /** The chat link: its client at the issuer, and the address that browsers come back to; without either it is off. */
   readonly chat: { readonly clientId: string | undefined; readonly publicUrl: string | undefined };
@@ -48,7 +59,8 @@ export interface Config {
   readonly accessRequestUrl: string | null;
   /** Origins that browsers may call from; `*` alone = every one. */
   readonly corsOrigins: readonly string[];
-  readonly trustProxy: TrustProxy;
+  /** Proxies in front, by address or network: their word about a client's address is taken. */
+  readonly trustProxy: readonly string[];
   /** Requests per minute; 0 = no limit. */
   readonly rateLimits: {
     readonly perPrincipal: number;
@@ -188,6 +200,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     port: env.PORT,
     baseUrl,
     auth: Object.freeze(auth),
+    oauthClient: Object.freeze({
+      id: env.OAUTH_CLIENT_ID,
+      redirectUris: Object.freeze(env.OAUTH_REDIRECT_URIS),
+      loopback: env.OAUTH_LOOPBACK_REDIRECTS,
+    }),
     secrets: Object.freeze(secretsOf(env)),
     chat: Object.freeze({
       clientId: env.SLACK_OAUTH_CLIENT_ID,
@@ -196,7 +213,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo,
     accessRequestUrl: env.ACCESS_REQUEST_URL ?? null,
     corsOrigins: Object.freeze(env.CORS_ORIGINS),
-    trustProxy: env.TRUST_PROXY,
+    trustProxy: Object.freeze(env.TRUST_PROXY),
     rateLimits: Object.freeze({
       perPrincipal: env.RATE_LIMIT_PER_MINUTE,
       perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,

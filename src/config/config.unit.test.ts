@@ -101,18 +101,17 @@ describe('rate limits and proxies', () => {
   });
 
   test.each<[string | undefined, unknown]>([
-    [undefined, false],
-    ['0', false],
-    ['1', 1],
+    [undefined, []],
+    ['loopback', ['loopback']],
     ['10.0.0.1', ['10.0.0.1']],
     ['10.0.0.0/8, fd00::/8', ['10.0.0.0/8', 'fd00::/8']],
   ])('TRUST_PROXY=%j gives %j', (written, trusted) => {
     expect(readConfig({ TRUST_PROXY: written }).trustProxy).toEqual(trusted);
   });
 
-  test.each(['true', '10', '10.0.0.0/33', 'proxy.example', '1,2', '::1/a', '10.0.0.1/8/8'])(
+  test.each(['true', '1', '10.0.0.0/33', 'proxy.example', '10.0.0.1,2', '::1/a', '10.0.0.1/8/8'])(
     'TRUST_PROXY=%j is refused',
-    (written) => expect(refusalOf({ TRUST_PROXY: written })).toMatch(/^TRUST_PROXY must be how many/),
+    (written) => expect(refusalOf({ TRUST_PROXY: written })).toMatch(/^TRUST_PROXY must be addresses/),
   );
 });
 
@@ -301,6 +300,29 @@ test('a commit that is not known is null; a placeholder is refused', () => {
   expect(refusalOf({ GIT_COMMIT: 'unknown' })).toBe('GIT_COMMIT must be a hexadecimal commit id');
 });
 
+describe('the client of programs that register themselves', () => {
+  test('is unset by default, and taken as it is written', () => {
+    expect(readConfig({}).oauthClient).toEqual({ id: undefined, redirectUris: [], loopback: false });
+    expect(
+      readConfig({
+        ...external,
+        OAUTH_CLIENT_ID: ' mcp ',
+        OAUTH_REDIRECT_URIS: 'https://app.example/cb, http://localhost/callback',
+        OAUTH_LOOPBACK_REDIRECTS: 'true',
+      }).oauthClient,
+    ).toEqual({
+      id: 'mcp',
+      redirectUris: ['https://app.example/cb', 'http://localhost/callback'],
+      loopback: true,
+    });
+  });
+
+  test.each(['http://app.example/cb', 'javascript:alert(1)', 'nonsense', 'https://app.example/cb#x'])(
+    'codes are never sent to %s',
+    (uri) => expect(refusalOf({ OAUTH_REDIRECT_URIS: uri })).toMatch(/^OAUTH_REDIRECT_URIS must be /),
+  );
+});
+
 test('the configuration is frozen, all the way down', () => {
   const frozen = (value: unknown): boolean =>
     typeof value !== 'object' ||
@@ -326,6 +348,7 @@ test('a refusal names the variable and the rule, never the value', () => {
     'GIT_COMMIT',
     'TRUST_PROXY',
     'RATE_LIMIT_PER_MINUTE',
+    'OAUTH_REDIRECT_URIS',
   ];
   for (const variable of everywhere) {
     const message = refusalOf({ ...external, [variable]: secret });

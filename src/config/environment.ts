@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isSafeRedirect } from '#base/redirect-uris.ts';
 
 const Text = z
   .string()
@@ -44,19 +45,12 @@ function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** Whose word about a client's address is taken: that many proxies in front, or those at these addresses. */
-export type TrustProxy = false | number | readonly string[];
-
-const HOPS = /^[1-9]$/;
-const proxies = list
-  .refine(
-    (entries) => entries.every(isNetwork) || (entries.length === 1 && /^[0-9]$/.test(entries[0]!)),
-    'must be how many proxies there are (0 to 9), or their addresses and networks, separated by commas',
-  )
-  .transform((entries): TrustProxy => {
-    if (entries.length === 0 || entries[0] === '0') return false;
-    return HOPS.test(entries[0]!) ? Number(entries[0]) : Object.freeze(entries);
-  });
+/** Networks by name, as Fastify knows them: of this machine, of private addresses, of one link. */
+const NAMED_NETWORKS = ['loopback', 'uniquelocal', 'linklocal'];
+const networks = list.refine(
+  (entries) => entries.every((entry) => NAMED_NETWORKS.includes(entry) || isNetwork(entry)),
+  'must be addresses or networks (or loopback, uniquelocal, linklocal), separated by commas',
+);
 
 /** Every variable that the service reads, with its rule; what no rule holds for is a text or absent. */
 export const Environment = z.object({
@@ -90,8 +84,14 @@ export const Environment = z.object({
     .pipe(z.string().max(32, 'must have at most 32 characters')),
   ACCESS_REQUEST_URL: webUrl,
   AUTH_ALLOWED_CLIENTS: list,
+  OAUTH_CLIENT_ID: text,
+  OAUTH_REDIRECT_URIS: list.refine(
+    (uris) => uris.every(isSafeRedirect),
+    'must be addresses with https, loopback addresses with http, or schemes of installed programs, without a fragment',
+  ),
+  OAUTH_LOOPBACK_REDIRECTS: flag,
   CORS_ORIGINS: list.transform(originsOf),
-  TRUST_PROXY: proxies,
+  TRUST_PROXY: networks,
   RATE_LIMIT_PER_MINUTE: number(6000, z.number().int().min(0).max(1_000_000_000)),
   RATE_LIMIT_ADDRESS_PER_MINUTE: number(600, z.number().int().min(0).max(1_000_000_000)),
   ENABLE_SWAGGER: flag,

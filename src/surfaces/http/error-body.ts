@@ -20,9 +20,18 @@ const FRAMEWORK_CODES: Readonly<Record<string, { code: RefusalCode; message: str
 const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | 'error'>> = {
   404: 'debug',
   409: 'info',
+  429: 'info',
   500: 'error',
   503: 'error',
 };
+
+/** Causes that repeat what was sent or stored, which may be a secret: their code says enough. */
+const TELLING_CODES = ['FST_ERR_CTP_INVALID_JSON_BODY', 'Neo.ClientError.Schema.ConstraintValidationFailed'];
+
+function loggable(cause: unknown): unknown {
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return typeof code === 'string' && TELLING_CODES.includes(code) ? { code } : cause;
+}
 
 /** Turns whatever was thrown into a refusal; a fault becomes a generic INTERNAL_ERROR whose cause is only logged. */
 function asRefusal(error: unknown): Refusal {
@@ -41,7 +50,7 @@ function asRefusal(error: unknown): Refusal {
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
   const level = LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn';
-  request.log[level]({ code: refusal.code, err: refusal.cause }, refusal.message || refusal.code);
+  request.log[level]({ code: refusal.code, err: loggable(refusal.cause) }, refusal.message || refusal.code);
   const { code, message, details } = refusal;
   return reply
     .code(refusal.status)

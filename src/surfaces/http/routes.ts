@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
-import type { Access, Method, Operation } from '#operation/define.ts';
+import type { Access, Method, Operation, SharedSecret } from '#operation/define.ts';
 import { invoke } from '#operation/invoke.ts';
 import { serialiserSchema } from './json-schema.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
 
 /** The two gates and what lies behind them, as main hands them over. */
 export interface Boundary {
   /** Gate one: from the `Authorization` header to the caller, as far as operations of this access need to know it. */
   readonly authenticate: (header: string | undefined, access: Access) => Promise<Principal>;
+  /** What the callers of internal operations share with the service; undefined = those operations refuse everyone. */
+  readonly secretOf?: (name: SharedSecret) => string | undefined;
   /** Gate two; throws when the caller does not pass. */
   readonly admit: (access: Access, caller: Principal) => void;
   readonly contextOf: (call: {
@@ -20,17 +24,37 @@ export interface Boundary {
   }) => PublicContext & { readonly caller: Principal | undefined };
 }
 
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
+/** The boundary with what the server adds to it. */
+type Gates = Boundary & { readonly limits: RateLimits };
+
+export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 const OPENNESS: readonly Access[] = ['public', 'internal', 'authenticated', 'approved', 'admin'];
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
 
 const callers = new WeakMap<FastifyRequest, Principal>();
 
-function gateOf(boundary: Boundary, access: Access) {
-  return async (request: FastifyRequest): Promise<void> => {
-    if (access === 'public') return;
-    const caller = await boundary.authenticate(request.headers.authorization, access);
+/** Who passed the gates with this request, if anyone had to. */
+export const callerOf = (request: FastifyRequest): Principal | undefined => callers.get(request);
+
+type Gated = Pick<Operation, 'access' | 'secret' | 'group'>;
+
+const isSigned = ({ access, secret }: Gated): boolean => access === 'internal' && secret !== 'cron';
+const secretOf = (boundary: Boundary, { secret }: Gated): string | undefined =>
+  secret && boundary.secretOf?.(secret);
+
+function gateOf(boundary: Gates, operation: Gated) {
+  const { access } = operation;
+  if (isSigned(operation)) return refuseUnsigned;
+  if (access === 'internal') return gateBearer(secretOf(boundary, operation));
+  // Probes of health come from one address, and never end.
+  if (operation.group === 'Health') return async () => undefined;
+  const { limits, authenticate } = boundary;
+  if (access === 'public') return limits.countAnonymous;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const caller = await limits.gateOne(request, reply, () =>
+      authenticate(request.headers.authorization, access),
+    );
     boundary.admit(access, caller);
     callers.set(request, caller);
   };
@@ -43,13 +67,14 @@ function surfaceOf(request: FastifyRequest): Surface {
   return surface === 'cli' || surface === 'sdk' ? surface : 'web';
 }
 
-function addRoute(app: FastifyInstance, boundary: Boundary, operation: Operation): void {
-  const { status, body } = operation.success;
+function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
+  const { status, body, mediaType } = operation.success;
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
     ...(body !== undefined && { schema: { response: { [status]: serialiserSchema(body) } } }),
-    onRequest: gateOf(boundary, operation.access),
+    onRequest: gateOf(boundary, operation),
+    ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = boundary.contextOf({
         operation: operation.id,
@@ -59,6 +84,7 @@ function addRoute(app: FastifyInstance, boundary: Boundary, operation: Operation
         setHeader: (name, value) => void reply.header(name, value),
       });
       const answer = await invoke(operation, request, context);
+      if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
       return reply.code(status).send(answer);
     },
   });
@@ -69,7 +95,7 @@ export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
   methods: readonly Method[],
-  gate: (request: FastifyRequest) => Promise<void> = async () => undefined,
+  gate: (request: FastifyRequest, reply: FastifyReply) => Promise<void> = async () => undefined,
 ): void {
   const allowed: string[] = methods.includes('GET') ? [...methods, 'HEAD'] : [...methods];
   const allow = allowed.sort().join(', ');
@@ -81,20 +107,25 @@ export function refuseOtherMethods(
 }
 
 /** Paths whose operations differ in openness are as open to a wrong method as the most open of them. */
-function gateOfPath(boundary: Boundary, operations: readonly Operation[]) {
-  const access = OPENNESS.find((level) => operations.some((operation) => operation.access === level))!;
-  return gateOf(boundary, access);
+function gateOfPath(boundary: Gates, operations: readonly Operation[]) {
+  const levels = OPENNESS.map((level) => operations.find((operation) => operation.access === level));
+  return gateOf(boundary, levels.find((operation) => operation !== undefined)!);
 }
 
 /** Registers every operation of the registry; there is no other way to a handler. */
-export function addRoutes(app: FastifyInstance, boundary: Boundary, operations: readonly Operation[]): void {
-  const withBody = operations.filter((operation) => operation.body !== undefined);
+export function addRoutes(app: FastifyInstance, boundary: Gates, operations: readonly Operation[]): void {
+  const [signed, unsigned] = [operations.filter(isSigned), operations.filter((one) => !isSigned(one))];
+  const withBody = unsigned.filter((operation) => operation.body !== undefined);
   for (const operation of withBody) addRoute(app, boundary, operation);
+  app.register(async (raw) => {
+    keepRawBodies(raw);
+    for (const operation of signed) addRoute(raw, boundary, operation);
+  });
   app.register(async (bodyless) => {
     // What nobody reads is neither parsed nor refused, whatever it is called.
     bodyless.removeAllContentTypeParsers();
     bodyless.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
-    for (const operation of operations)
+    for (const operation of unsigned)
       if (operation.body === undefined) addRoute(bodyless, boundary, operation);
   });
   for (const [path, group] of Map.groupBy(operations, (operation) => operation.path)) {

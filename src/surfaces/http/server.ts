@@ -1,7 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { pipeline } from 'node:stream';
-import { createGunzip } from 'node:zlib';
-import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import apiReference from '@scalar/fastify-api-reference';
 import fastify, {
@@ -10,29 +7,40 @@ import fastify, {
   type FastifyRequest,
   LogController,
   type onRequestAsyncHookHandler,
-  type preParsingAsyncHookHandler,
+  type RouteHandlerMethod,
 } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '#base/ids.ts';
-import { notFound, Refusal } from '#base/refusal.ts';
-import type { AuthConfig } from '#config/config.ts';
+import { notFound, type Refusal } from '#base/refusal.ts';
+import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
+import { answerClientError } from './client-error.ts';
+import { addCors } from './cors.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
+import { gunzip } from './gunzip.ts';
 import { openApiDocument } from './openapi.ts';
-import { addRoutes, type Boundary } from './routes.ts';
+import { createRateLimits, type RateLimits } from './rate-limits.ts';
+import { addRegistration } from './registration.ts';
+import { logAnswers } from './request-log.ts';
+import { addRoutes, type Boundary, METHODS } from './routes.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const CLOSE_TIMEOUT_MS = 10_000;
+/** A request that has not arrived by then holds its connection for nothing. */
+const REQUEST_TIMEOUT_MS = 300_000;
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 export interface HttpOptions {
   readonly operations: readonly Operation[];
   readonly boundary: Boundary;
-  readonly auth: AuthConfig;
+  readonly auth: Config['auth'];
+  readonly oauthClient: Config['oauthClient'];
   readonly baseUrl: string;
   readonly version: string;
   readonly corsOrigins: readonly string[];
+  readonly trustProxy: Config['trustProxy'];
+  readonly rateLimits: Config['rateLimits'];
   /** Serves the OpenAPI document and its reference page. */
   readonly apiReference: boolean;
   readonly log: Logger;
@@ -40,7 +48,8 @@ export interface HttpOptions {
   readonly mounted?:
     | {
         readonly paths: readonly string[];
-        readonly callback: (request: IncomingMessage, response: ServerResponse) => void;
+        /** @param address where the request comes from, as far as proxies are trusted */
+        readonly callback: (request: IncomingMessage, response: ServerResponse, address: string) => void;
       }
     | undefined;
 }
@@ -48,17 +57,6 @@ export interface HttpOptions {
 const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
-};
-
-/** Unpacks a gzip body; the size limit holds for what comes out of it. */
-const gunzip: preParsingAsyncHookHandler = async (request, _, payload) => {
-  const encoding = request.headers['content-encoding']?.trim().toLowerCase();
-  if (encoding === undefined || encoding === 'identity') return payload;
-  if (encoding !== 'gzip')
-    throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body may be encoded with gzip only');
-  delete request.headers['content-length'];
-  // Whoever reads the unpacked stream is told of its failure; here there is nothing to add.
-  return pipeline(payload, createGunzip(), () => undefined);
 };
 
 const noSuchPath = (request: FastifyRequest): Refusal =>
@@ -70,44 +68,30 @@ const refuseEmptyParams: onRequestAsyncHookHandler = async (request) => {
   if (params.some(([name, value]) => name !== '*' && value === '')) throw noSuchPath(request);
 };
 
-async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
-  if (origins.length === 0) {
-    app.options('/*', async (_, reply) => reply.code(200).send());
-    return;
-  }
-  await app.register(cors, {
-    origin: origins.includes('*') ? '*' : [...origins],
-    methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: [
-      'Authorization',
-      'Content-Type',
-      'X-Service-Surface',
-      'X-Service-Device-Id',
-      'X-Request-Id',
-      'If-None-Match',
-    ],
-    exposedHeaders: ['X-Request-Id', 'X-Result-Truncated', 'Retry-After', 'ETag'],
-    optionsSuccessStatus: 200,
-    strictPreflight: false,
-  });
-}
-
 async function addApiReference(app: FastifyInstance, options: HttpOptions): Promise<void> {
   const document = openApiDocument(options.operations, options);
   app.get('/api-docs/openapi.json', async () => document);
   await app.register(apiReference, { routePrefix: '/api-docs/ui', configuration: { content: document } });
 }
 
-function mount(app: FastifyInstance, mounted: NonNullable<HttpOptions['mounted']>): void {
+/** What holds for every answer; how a page may be framed or opened is the mounted handler's own affair. */
+const KEPT_WHEN_MOUNTED =
+  /^(x-request-id|x-content-type-options|strict-transport-security|vary|ratelimit.*|access-control-.*)$/;
+
+function mount(app: FastifyInstance, mounted: NonNullable<HttpOptions['mounted']>, limits: RateLimits): void {
   // In a context of its own: the body stream must reach the mounted handler untouched.
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null));
     for (const url of mounted.paths) {
-      scope.all(url, (request, reply) => {
+      const handler: RouteHandlerMethod = (request, reply) => {
+        for (const [name, value] of Object.entries(reply.getHeaders()))
+          if (KEPT_WHEN_MOUNTED.test(name)) reply.raw.setHeader(name, value!);
         reply.hijack();
-        mounted.callback(request.raw, reply.raw);
-      });
+        mounted.callback(request.raw, reply.raw, request.ip);
+      };
+      // Without OPTIONS, which is answered alike everywhere.
+      scope.route({ method: [...METHODS], url, onRequest: limits.countAnonymous, handler });
     }
   });
 }
@@ -124,30 +108,28 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     routerOptions: { maxParamLength: 512 },
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, reply.header('x-request-id', request.id)),
+    clientErrorHandler: answerClientError,
     keepAliveTimeout: CLOSE_TIMEOUT_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy: options.trustProxy.length > 0 && [...options.trustProxy],
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
-  app.setNotFoundHandler((request, reply) => sendError(noSuchPath(request), request, reply));
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onRequest', refuseEmptyParams);
   app.addHook('preParsing', gunzip);
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        route: request.routeOptions.url,
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime * 10) / 10,
-      },
-      'answered',
-    );
-  });
+  logAnswers(app);
   await app.register(helmet, { contentSecurityPolicy: false });
   await addCors(app, options.corsOrigins);
+  const limits = await createRateLimits(app, options.rateLimits);
+  app.setNotFoundHandler(async (request, reply) => {
+    await limits.countAnonymous(request, reply);
+    throw noSuchPath(request);
+  });
   addDiscovery(app, options.auth, options.baseUrl);
-  addRoutes(app, options.boundary, options.operations);
+  addRegistration(app, options.auth, options.oauthClient);
+  addRoutes(app, { ...options.boundary, limits }, options.operations);
   if (options.apiReference) await addApiReference(app, options);
-  if (options.mounted !== undefined) mount(app, options.mounted);
+  if (options.mounted !== undefined) mount(app, options.mounted, limits);
   return app;
 }

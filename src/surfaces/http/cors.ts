@@ -1,0 +1,42 @@
+import cors from '@fastify/cors';
+import type { FastifyInstance } from 'fastify';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Named one by one: a browser does not count `Authorization` in when it reads `*`. */
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Content-Encoding',
+  'If-None-Match',
+  'X-Request-Id',
+  'X-Service-Surface',
+  'X-Service-Device-Id',
+  'X-Temper-Surface',
+  'X-Temper-Device-Id',
+  'Traceparent',
+  'Mcp-Protocol-Version',
+  'Mcp-Session-Id',
+  'Last-Event-ID',
+];
+
+const EXPOSED_HEADERS = ['X-Request-Id', 'ETag', 'X-Result-Truncated', 'Retry-After', 'WWW-Authenticate'];
+
+/**
+ * Answers every OPTIONS with 200, before any gate, and tells browsers which origins may call; never with credentials.
+ * @param origins none = no other origin, `*` alone = every one
+ */
+export async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) {
+    app.options('/*', async (_, reply) => reply.code(200).send());
+    return;
+  }
+  await app.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: METHODS,
+    allowedHeaders: ALLOWED_HEADERS,
+    exposedHeaders: EXPOSED_HEADERS,
+    optionsSuccessStatus: 200,
+    strictPreflight: false,
+  });
+}

@@ -1,0 +1,83 @@
+import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { Refusal } from '#base/refusal.ts';
+import type { Config } from '#config/config.ts';
+
+const WINDOW_SECONDS = 60;
+/** Counters that one instance keeps per limit, some hundred bytes each; whoever was away for longest is forgotten. */
+const COUNTERS = 20_000;
+
+/** What one instance lets through in a minute. Counters live in this process: behind n instances the limits are n-fold. */
+export interface RateLimits {
+  /**
+   * Runs gate one: the address must have refusals left before it, the principal requests after it.
+   * @throws Refusal RATE_LIMITED, or what gate one refuses
+   */
+  readonly gateOne: <P extends { readonly profile_id: string }>(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    authenticate: () => Promise<P>,
+  ) => Promise<P>;
+  /** Counts a request that has no caller for its address. @throws Refusal RATE_LIMITED */
+  readonly countAnonymous: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+}
+
+type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
+type Count = Awaited<ReturnType<Limiter>>;
+
+/** Tells what is left, in the fields of the IETF draft; throws when it is less than nothing. */
+function settle(policy: string, count: Count, reply: FastifyReply): void {
+  if (count.isAllowed) return;
+  const { max, remaining, ttlInSeconds, isExceeded } = count;
+  reply.header('ratelimit-policy', `"${policy}";q=${max};w=${WINDOW_SECONDS}`);
+  reply.header('ratelimit', `"${policy}";r=${remaining};t=${ttlInSeconds}`);
+  if (!isExceeded) return;
+  throw new Refusal('RATE_LIMITED', 'There were too many requests', {
+    headers: { 'retry-after': String(Math.max(1, ttlInSeconds)) },
+  });
+}
+
+/** A 401 that the client is to blame for; an issuer that is away is not its fault, and says when to come back. */
+const isFault = (error: unknown): boolean =>
+  error instanceof Refusal && error.code === 'UNAUTHORIZED' && error.headers?.['retry-after'] === undefined;
+
+/** Limits per principal and per address, in requests per minute; 0 = none. */
+export async function createRateLimits(
+  app: FastifyInstance,
+  limits: Config['rateLimits'],
+): Promise<RateLimits> {
+  await app.register(rateLimit, { global: false });
+  const principals = new WeakMap<FastifyRequest, string>();
+  const limiter = (max: number, options: RateLimitOptions): Limiter | undefined => {
+    const all = { max, timeWindow: WINDOW_SECONDS * 1000, cache: COUNTERS, ...options };
+    return max === 0 ? undefined : app.createRateLimit(all);
+  };
+  const byPrincipal = limiter(limits.perPrincipal, { keyGenerator: (request) => principals.get(request)! });
+  const byAddress = limiter(limits.perAddress, {});
+
+  const countAnonymous: RateLimits['countAnonymous'] = async (request, reply) => {
+    if (byAddress !== undefined) settle('address', await byAddress(request), reply);
+  };
+
+  /** Refuses an address without a refusal left, before anything is looked at; it costs no counter. */
+  const refuseExhausted = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    if (byAddress === undefined) return;
+    const count = await byAddress(request, { increment: false });
+    if (!count.isAllowed && count.remaining === 0) settle('address', { ...count, isExceeded: true }, reply);
+  };
+
+  return {
+    countAnonymous,
+    gateOne: async (request, reply, authenticate) => {
+      await refuseExhausted(request, reply);
+      const principal = await authenticate().catch(async (error: unknown) => {
+        if (isFault(error)) await byAddress?.(request);
+        throw error;
+      });
+      if (byPrincipal === undefined) return principal;
+      principals.set(request, principal.profile_id);
+      settle('principal', await byPrincipal(request), reply);
+      return principal;
+    },
+  };
+}
