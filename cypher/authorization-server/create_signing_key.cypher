@@ -1,9 +1,11 @@
-// Keeps a new key that signs the tokens of an issuer. No rows.
+// Keeps a new key for the tokens of an issuer: it is published at once and signs from a later moment on. No rows.
 // $kid text, thumbprint of the key (RFC 7638) · $issuer URL · $private_jwk JSON text
+// $created, $signs_from int, milliseconds since 1970
 CREATE (:SigningKey {
   kid: $kid,
   issuer: $issuer,
   purpose: 'tokens',
   private_jwk: $private_jwk,
-  created: datetime()
+  created: datetime({epochMillis: $created}),
+  signs_from: datetime({epochMillis: $signs_from})
 })

@@ -1,7 +1,7 @@
-// The keys that sign the tokens of an issuer, newest first, then by id; a handful of rows.
+// The keys that sign the tokens of an issuer, the latest to sign first, then by id; a handful of rows.
 // scan: the label holds only these keys and the cookie secrets
-// $issuer URL → private_jwk (JSON text)
+// $issuer URL → kid (text), private_jwk (JSON text), signs_from (int, milliseconds since 1970)
 MATCH (k:SigningKey)
 WHERE k.issuer = $issuer AND k.purpose = 'tokens'
-RETURN k.private_jwk AS private_jwk
-ORDER BY k.created DESC, k.kid
+RETURN k.kid AS kid, k.private_jwk AS private_jwk, coalesce(k.signs_from, k.created).epochMillis AS signs_from
+ORDER BY signs_from DESC, kid

@@ -4,8 +4,8 @@ import { badRequest } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import { HashingGate } from './hashing-gate.ts';
 import { hashPassword, matchesPassword, NOBODYS_HASH } from './passwords.ts';
-import { type AccountRow, findAccountById, findLogin, insertAccount, setPasswordHash } from './queries.ts';
-import { countFailure, forgetFailures, isPaused } from './throttle.ts';
+import { type AccountRow, findLogin, findUsableAccount, insertAccount, setPasswordHash } from './queries.ts';
+import { countFailure, forgetFailures, isPaused, signInCounterOf } from './throttle.ts';
 
 /** A local account; its id is the subject of its tokens. */
 export type Account = z.infer<typeof AccountRow>;
@@ -54,9 +54,17 @@ export async function setPassword(database: Database, id: string, password: stri
   await database.write('set_password', undefined, (tx) => tx.list(setPasswordHash, { id, password_hash }));
 }
 
-/** The account with this id, the subject of its tokens. */
-export const findAccount = (database: Database, id: string): Promise<Account | undefined> =>
-  database.reader().find(findAccountById, { id });
+/** Looks an account up by its id, the subject of its tokens; undefined as well when its person may not sign in any more. */
+export type AccountLookup = (id: string) => Promise<Account | undefined>;
+
+/**
+ * The lookup of accounts whose people may sign in: neither account nor linked profile is deactivated.
+ * @param providerName the namespace under which gate one links subjects to profiles
+ */
+export const usableAccounts =
+  (database: Database, providerName: string): AccountLookup =>
+  (id) =>
+    database.reader().find(findUsableAccount, { id, link_key: `${providerName} ${id}` });
 
 /** The account with this name. */
 export async function findAccountByName(database: Database, username: string): Promise<Account | undefined> {
@@ -84,15 +92,16 @@ export function verifyPassword(
   const username = foldName(given.username).slice(0, LONGEST_NAME);
   // Checked inside the gate: a burst of guesses sees each other's failures.
   return hashing.run(async () => {
-    if (await isPaused(database, username)) return undefined;
+    const counter = signInCounterOf(username);
+    if (await isPaused(database, counter)) return undefined;
     const login = await database.reader().find(findLogin, { username });
     const password = given.password.slice(0, LONGEST_PASSWORD + 1);
     const matches = await matchesPassword(password, login?.password_hash ?? NOBODYS_HASH);
     if (login === undefined || !matches) {
-      await countFailure(database, username);
+      await countFailure(database, counter);
       return undefined;
     }
-    await forgetFailures(database, username);
+    await forgetFailures(database, counter);
     return withoutHash(login);
   });
 }

@@ -3,18 +3,34 @@ import type { ClientMetadata } from 'oidc-provider';
 /** The scopes a client may ask for. */
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
+export const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
+
+/** The grants of the token endpoint. */
+export const GRANT_TYPES = ['authorization_code', 'refresh_token', 'client_credentials', DEVICE_GRANT];
+
+/** The one public client, for every person's program: command line, agents, whatever registers itself. */
+export const PUBLIC_CLIENT_ID = 'atlas-cli';
+
+/** Where a program on the person's own machine listens; any port will do. */
+export const LOOPBACK_REDIRECTS = [
+  'http://127.0.0.1/callback',
+  'http://localhost/callback',
+  'http://[::1]/callback',
+];
+
 /**
  * The clients of the service. Native clients listen on a loopback port of their choice,
  * so the port of their redirect address is not compared (RFC 8252 §7.3).
+ * @param redirectUris further addresses to which codes may be sent
  */
-export const CLIENTS: ClientMetadata[] = [
+export const clients = (redirectUris: readonly string[]): ClientMetadata[] => [
   {
-    client_id: 'atlas-cli',
+    client_id: PUBLIC_CLIENT_ID,
     client_name: 'Atlas command line',
     application_type: 'native',
     token_endpoint_auth_method: 'none',
-    grant_types: ['authorization_code', 'refresh_token'],
+    grant_types: ['authorization_code', 'refresh_token', DEVICE_GRANT],
     response_types: ['code'],
-    redirect_uris: ['http://127.0.0.1/callback', 'http://localhost/callback'],
+    redirect_uris: [...LOOPBACK_REDIRECTS, ...redirectUris],
   },
 ];

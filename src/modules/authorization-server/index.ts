@@ -1,12 +1,13 @@
 export {
   type Account,
   createAccount,
-  findAccount,
   type NewAccount,
   setPassword,
   verifyPassword,
 } from './accounts.ts';
+export { LOOPBACK_REDIRECTS, PUBLIC_CLIENT_ID } from './clients.ts';
 export { readDemoAccounts, type SeededAccount, seedDemoAccounts } from './demo-accounts.ts';
+export { type Rotation, rotateSigningKeys } from './keys.ts';
 export { type Login, obtainToken, obtainTokens, type Tokens } from './obtain-token.ts';
 export { type AuthorizationServer, createAuthorizationServer } from './server.ts';
 export type { ServerLog } from './server-log.ts';

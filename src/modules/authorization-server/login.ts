@@ -2,11 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
 import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
-import { type Account, verifyPassword } from './accounts.ts';
+import { type AccountLookup, verifyPassword } from './accounts.ts';
+import { FORM_TYPE, readBody } from './forms.ts';
 import { loginPage, pageHeaders, problemPage } from './pages.ts';
 import type { ServerLog } from './server-log.ts';
 
-const FORM_TYPE = 'application/x-www-form-urlencoded';
 const LARGEST_FORM_BYTES = 8192;
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
@@ -14,18 +14,26 @@ type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 interface LoginOptions {
   readonly provider: Provider;
   readonly database: Database;
+  readonly findAccount: AccountLookup;
   readonly log: ServerLog;
 }
 
 /** The page where the authorization endpoint sends a person: it shows the form, checks it, and sends them back. */
-export function loginHandler({ provider, database, log }: LoginOptions) {
+export function loginHandler({ provider, database, findAccount, log }: LoginOptions) {
   const issuerOrigin = new URL(provider.issuer).origin;
 
-  /** Where the browser may be led after the form: the issuer's own pages, then the client that asked. */
-  const formTargets = (interaction: Interaction): string[] => [
-    issuerOrigin,
-    new URL(String(interaction.params['redirect_uri'])).origin,
-  ];
+  /** Where the browser may be led after the form: the issuer's own pages, then the client that asked; a device has no address. */
+  const formTargets = (interaction: Interaction): string[] => {
+    const redirect = interaction.params['redirect_uri'];
+    return typeof redirect === 'string' ? [issuerOrigin, originOf(redirect)] : [issuerOrigin];
+  };
+
+  /** The person's account; with the right password of a deactivated one the answer is the same as with a wrong one. */
+  async function signedIn(form: URLSearchParams) {
+    const password = form.get('password') ?? '';
+    const known = await verifyPassword(database, { username: form.get('username') ?? '', password });
+    return known && findAccount(known.id);
+  }
 
   async function show(request: IncomingMessage, response: ServerResponse, interaction: Interaction) {
     if (interaction.prompt.name === 'consent') {
@@ -47,10 +55,7 @@ export function loginHandler({ provider, database, log }: LoginOptions) {
     if (form === undefined)
       return send(response, 400, problemPage('The form could not be read.'), pageHeaders());
     const username = form.get('username') ?? '';
-    const account: Account | undefined =
-      interaction.prompt.name === 'login'
-        ? await verifyPassword(database, { username, password: form.get('password') ?? '' })
-        : undefined;
+    const account = interaction.prompt.name === 'login' ? await signedIn(form) : undefined;
     if (account === undefined) {
       return send(
         response,
@@ -104,15 +109,15 @@ function send(response: ServerResponse, status: number, html: string, headers: R
   response.writeHead(status, headers).end(html);
 }
 
+/** A custom scheme has no origin; a policy names it by itself. */
+function originOf(address: string): string {
+  const { origin, protocol } = new URL(address);
+  return origin === 'null' ? protocol : origin;
+}
+
 /** The fields of a posted form; undefined when it is another media type or too large. */
 async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (request.headers['content-type']?.split(';')[0]?.trim().toLowerCase() !== FORM_TYPE) return undefined;
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
-    size += (chunk as Buffer).length;
-    if (size > LARGEST_FORM_BYTES) return undefined;
-    chunks.push(chunk as Buffer);
-  }
-  return new URLSearchParams(Buffer.concat(chunks).toString('utf8'));
+  const body = await readBody(request, LARGEST_FORM_BYTES);
+  return body && new URLSearchParams(body.toString('utf8'));
 }

@@ -20,7 +20,8 @@ const ENTITIES: Record<string, string> = {
 };
 
 /** Text made safe for element content and quoted attributes. */
-const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
+export const escapeHtml = (text: string): string =>
+  text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);
 
 /**
  * Headers of a page: nothing foreign is loaded, nothing is framed, nothing is kept.
@@ -38,7 +39,8 @@ export function pageHeaders(formTargets: readonly string[] = []): Record<string,
   };
 }
 
-const page = (title: string, body: string): string => `<!doctype html>
+/** A whole page; the title is also its heading. */
+export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">

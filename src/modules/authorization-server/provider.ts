@@ -8,9 +8,12 @@ import {
 } from 'oidc-provider';
 import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
-import { type Account, findAccount } from './accounts.ts';
-import { CLIENTS, SCOPES } from './clients.ts';
-import type { Keys } from './keys.ts';
+import type { Account, AccountLookup } from './accounts.ts';
+import { clients, SCOPES } from './clients.ts';
+import { countWrongCode } from './device.ts';
+import { devicePages } from './device-pages.ts';
+import type { SigningKey } from './key-schedule.ts';
+import { MachineClientAdapter, machineSubject, matchesSecret, SECRET_HASHES } from './machine-clients.ts';
 import { pageHeaders, problemPage } from './pages.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { claimsOf } from './userinfo.ts';
@@ -21,6 +24,8 @@ const DAY = 86_400;
 const TTL = {
   AccessToken: 900,
   AuthorizationCode: 300,
+  ClientCredentials: 900,
+  DeviceCode: 600,
   IdToken: 900,
   RefreshToken: 30 * DAY,
   Grant: 365 * DAY,
@@ -33,7 +38,10 @@ const ALL_SCOPES: ReadonlySet<string> = new Set(SCOPES);
 interface ProviderOptions {
   readonly config: Config;
   readonly database: Database;
-  readonly keys: Keys;
+  /** All are published; the first signs. */
+  readonly keys: readonly SigningKey[];
+  readonly cookieSecret: string;
+  readonly findAccount: AccountLookup;
 }
 
 /** One API behind several names: whichever is asked for, the token is for the one configured audience. */
@@ -74,6 +82,14 @@ async function grantAll(ctx: KoaContextWithOIDC) {
 function policy() {
   const prompts = interactionPolicy.base();
   prompts.get('consent')?.checks.remove('native_client_prompt');
+  // A browser may still be signed in to an account that was deactivated meanwhile.
+  prompts
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('no_account', 'End-User authentication is required', ({ oidc }) =>
+        Boolean(oidc.session?.accountId && oidc.account === undefined),
+      ),
+    );
   return prompts;
 }
 
@@ -82,18 +98,55 @@ const toOidcAccount = (account: Account) => ({
   claims: () => ({ ...claimsOf(account, ALL_SCOPES), sub: account.id }),
 });
 
-function configuration({ config, database, keys }: ProviderOptions): Configuration {
+/** Every token names its client; what tells a machine's from a person's is spec 10 §17.2, as gate one reads it. */
+const nameParties: NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'] = (
+  _ctx,
+  token,
+  { payload },
+) => {
+  const clientId = String(token.clientId);
+  const machine = { sub: machineSubject(clientId), gty: 'client-credentials' };
+  Object.assign(payload, { azp: clientId }, token.kind === 'ClientCredentials' && machine);
+};
+
+function features({ config, database }: ProviderOptions): Configuration['features'] {
+  return {
+    devInteractions: { enabled: false },
+    dPoP: { enabled: false },
+    pushedAuthorizationRequests: { enabled: false },
+    rpInitiatedLogout: { enabled: false },
+    clientCredentials: { enabled: true },
+    deviceFlow: {
+      enabled: true,
+      charset: 'base-20',
+      mask: '****-****',
+      deviceInfo: () => ({}),
+      ...devicePages((ctx) => countWrongCode(database, ctx.req)),
+    },
+    revocation: {
+      enabled: true,
+      allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
+    },
+    userinfo: { enabled: true },
+    resourceIndicators: resourceIndicators(config),
+  };
+}
+
+function configuration(options: ProviderOptions): Configuration {
+  const { config, database, keys, cookieSecret, findAccount } = options;
   const prefix = new URL(config.auth.issuer).pathname.replace(/\/+$/, '');
   return {
-    adapter: (model) => new RecordAdapter(database, model),
-    clients: CLIENTS,
+    adapter: (model) =>
+      model === 'Client' ? new MachineClientAdapter(database) : new RecordAdapter(database, model),
+    clients: clients(config.oauthClient.redirectUris),
+    extraClientMetadata: { properties: [SECRET_HASHES] },
     clientDefaults: { id_token_signed_response_alg: 'EdDSA', token_endpoint_auth_method: 'none' },
-    clientAuthMethods: ['none'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
     clientBasedCORS: (_ctx, origin) => config.corsOrigins.includes(origin),
-    jwks: { keys: [...keys.signing] },
+    jwks: { keys: keys.map(({ jwk }) => jwk) },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
     cookies: {
-      keys: [keys.cookieSecret],
+      keys: [cookieSecret],
       names: {
         session: 'atlas_session',
         interaction: 'atlas_interaction',
@@ -112,13 +165,14 @@ function configuration({ config, database, keys }: ProviderOptions): Configurati
     allowOmittingSingleRegisteredRedirectUri: false,
     loadExistingGrant: grantAll,
     findAccount: async (_ctx, sub) => {
-      const account = await findAccount(database, sub);
+      const account = await findAccount(sub);
       return account && toOidcAccount(account);
     },
     extraTokenClaims: async (_ctx, token) => {
-      const account = 'accountId' in token ? await findAccount(database, token.accountId) : undefined;
+      const account = 'accountId' in token ? await findAccount(token.accountId) : undefined;
       return account && { email: account.email, email_verified: account.email_verified };
     },
+    formats: { customizers: { jwt: nameParties } },
     interactions: {
       policy: policy(),
       url: (_ctx, interaction) => `${prefix}/oauth/login/${interaction.uid}`,
@@ -134,22 +188,19 @@ function configuration({ config, database, keys }: ProviderOptions): Configurati
       userinfo: '/oauth/userinfo',
       revocation: '/oauth/revoke',
       end_session: '/oauth/session/end',
+      device_authorization: '/oauth/device_authorization',
+      code_verification: '/oauth/device',
     },
-    features: {
-      devInteractions: { enabled: false },
-      dPoP: { enabled: false },
-      pushedAuthorizationRequests: { enabled: false },
-      rpInitiatedLogout: { enabled: false },
-      revocation: {
-        enabled: true,
-        allowedPolicy: (_ctx, client, token) => token.clientId === client.clientId,
-      },
-      userinfo: { enabled: true },
-      resourceIndicators: resourceIndicators(config),
-    },
+    features: features(options),
   };
 }
 
 /** The authorization server's engine, with its rules for this service. */
-export const createProvider = (options: ProviderOptions): Provider =>
-  new Provider(options.config.auth.issuer, configuration(options));
+export function createProvider(options: ProviderOptions): Provider {
+  const provider = new Provider(options.config.auth.issuer, configuration(options));
+  // The provider's own comparison needs the secret itself; only hashes are kept.
+  provider.Client.prototype.compareClientSecret = async function compareClientSecret(secret: string) {
+    return matchesSecret(secret, (this as unknown as { [SECRET_HASHES]?: string[] })[SECRET_HASHES] ?? []);
+  };
+  return provider;
+}

@@ -6,7 +6,6 @@ const StoredRecord = z.object({
   payload: CypherJson.pipe(z.record(z.string(), z.unknown())),
   consumed: z.number().nullable(),
 });
-const Jwk = CypherJson.pipe(z.looseObject({ kty: z.string() }));
 
 export const AccountRow = z.object({
   id: z.string(),
@@ -69,31 +68,14 @@ export const deleteExpiredRecords = query('authorization-server/delete_expired_r
   row: z.object({ deleted: z.number() }),
 });
 
-export const lockKeys = query('authorization-server/lock_keys', {
-  mode: 'write',
-  params: z.object({ kid: z.string(), issuer: z.string(), private_jwk: z.string() }),
-  row: z.object({ private_jwk: Jwk }),
-});
-
-export const listSigningKeys = query('authorization-server/list_signing_keys', {
-  mode: 'write',
-  params: z.object({ issuer: z.string() }),
-  row: z.object({ private_jwk: Jwk }),
-});
-
-export const createSigningKey = query('authorization-server/create_signing_key', {
-  mode: 'write',
-  params: z.object({ kid: z.string(), issuer: z.string(), private_jwk: z.string() }),
-});
-
 export const insertAccount = query('authorization-server/create_account', {
   mode: 'write',
   params: AccountRow.extend({ password_hash: z.string() }),
 });
 
-export const findAccountById = query('authorization-server/find_account', {
+export const findUsableAccount = query('authorization-server/find_usable_account', {
   mode: 'write',
-  params: z.object({ id: z.string() }),
+  params: z.object({ id: z.string(), link_key: z.string() }),
   row: AccountRow,
 });
 
@@ -123,4 +105,10 @@ export const lockLoginAttempts = query('authorization-server/lock_login_attempts
 export const setLoginAttempts = query('authorization-server/set_login_attempts', {
   mode: 'write',
   params: z.object({ key: z.string(), failures: CypherInt, pause: CypherInt, ttl: CypherInt }),
+});
+
+export const findMachineClient = query('authorization-server/find_machine_client', {
+  mode: 'write',
+  params: z.object({ client_id: z.string() }),
+  row: z.object({ label: z.string(), secret_hashes: z.array(z.string()) }),
 });

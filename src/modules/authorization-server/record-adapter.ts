@@ -13,7 +13,10 @@ import {
   upsertRecord,
 } from './queries.ts';
 
-/** Their id is a credential in itself: only its hash is kept, so that a copy of the database opens nothing. */
+/**
+ * Their id is a credential in itself: only its hash is kept, so that a copy of the database opens nothing. A device code
+ * is not among them: it is also found by what its person types, it is worth nothing before that, and little after.
+ */
 const SECRET_IDS = new Set(['AuthorizationCode', 'RefreshToken']);
 
 /** Keeps one model of oidc-provider as AuthorizationRecord nodes. */
@@ -97,7 +100,7 @@ function toPayload(row: RowOf<typeof findRecord> | undefined): AdapterPayload | 
 }
 
 /** A client that meets a database away is told to come back, in OAuth's own words. */
-async function answered<T>(work: Promise<T>): Promise<T> {
+export async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (cause) {

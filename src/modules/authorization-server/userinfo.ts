@@ -1,13 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createLocalJWKSet, type JWK, type JWTPayload, jwtVerify } from 'jose';
-import type { Database } from '#neo4j/database.ts';
-import { type Account, findAccount } from './accounts.ts';
+import type { Account, AccountLookup } from './accounts.ts';
 
 interface UserinfoOptions {
   readonly issuer: string;
   readonly audience: string;
   readonly keys: readonly JWK[];
-  readonly database: Database;
+  readonly findAccount: AccountLookup;
 }
 
 /** The claims of an account, by the scopes that a token was granted (OpenID Connect Core §5.4). */
@@ -23,7 +22,7 @@ export function claimsOf(account: Account, scopes: ReadonlySet<string>): Record<
  * Answers /oauth/userinfo. The provider's own endpoint takes only tokens without an audience;
  * here every access token has one, so it is verified like anywhere else in the service.
  */
-export function userinfoHandler({ issuer, audience, keys, database }: UserinfoOptions) {
+export function userinfoHandler({ issuer, audience, keys, findAccount }: UserinfoOptions) {
   const keySet = createLocalJWKSet({ keys: [...keys] });
 
   const verify = (token: string): Promise<JWTPayload | undefined> =>
@@ -39,7 +38,7 @@ export function userinfoHandler({ issuer, audience, keys, database }: UserinfoOp
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return refuse(response, 401, 'Bearer');
     const payload = await verify(token);
-    const account = payload?.sub === undefined ? undefined : await findAccount(database, payload.sub);
+    const account = payload?.sub === undefined ? undefined : await findAccount(payload.sub);
     if (payload === undefined || account === undefined)
       return refuse(response, 401, 'Bearer error="invalid_token"');
     const scopes = new Set(String(payload['scope'] ?? '').split(' '));

@@ -33,8 +33,14 @@ test('the discovery document names the endpoints of the issuer and only what is 
     code_challenge_methods_supported: ['S256'],
     id_token_signing_alg_values_supported: ['EdDSA'],
     scopes_supported: ['openid', 'profile', 'email', 'offline_access'],
-    grant_types_supported: ['authorization_code', 'refresh_token'],
-    token_endpoint_auth_methods_supported: ['none'],
+    device_authorization_endpoint: `${running.baseUrl}/oauth/device_authorization`,
+    grant_types_supported: [
+      'authorization_code',
+      'refresh_token',
+      'client_credentials',
+      'urn:ietf:params:oauth:grant-type:device_code',
+    ],
+    token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
   });
 });
 

@@ -1,0 +1,5 @@
+// Forgets keys whose last token has expired. No rows.
+// $kids list of text
+UNWIND $kids AS kid
+MATCH (k:SigningKey {kid: kid})
+DELETE k

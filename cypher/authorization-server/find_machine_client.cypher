@@ -1,0 +1,8 @@
+// A machine client that this service issued and that may still ask for tokens, with what its secret is compared to: the
+// current secret, and the one before it strictly until its grace has passed. At most one row.
+// $client_id text → label (text), secret_hashes (list of lowercase SHA-256 hex)
+MATCH (m:MachineClient {client_id: $client_id})
+WHERE m.issuer = 'atlas' AND m.revoked_at IS NULL AND coalesce(m.expires_at > datetime(), true)
+RETURN m.label AS label,
+       [hash IN [m.secret_hash, CASE WHEN m.previous_expires_at > datetime() THEN m.previous_secret_hash END]
+        WHERE hash IS NOT NULL] AS secret_hashes

@@ -1,0 +1,9 @@
+// One local account by its id, if its person may still sign in: the account is active, and so is the profile that it
+// is linked to, where it has one already. At most one row.
+// $id uuid · $link_key text, provider and id joined by a space
+// → id, username, email (text), email_verified (boolean)
+MATCH (a:Account {id: $id})
+OPTIONAL MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
+WITH a, profile
+WHERE coalesce(a.active, true) AND coalesce(profile.standing, '') <> 'deactivated'
+RETURN a.id AS id, a.username AS username, a.email AS email, a.email_verified AS email_verified

@@ -1,0 +1,17 @@
+import { isIPv6 } from 'node:net';
+
+const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
+const GROUPS = 8;
+const NETWORK_GROUPS = 4;
+
+/** What stands for one party behind a network address: an IPv4 address, or the /64 network of an IPv6 one. */
+export function partyOf(address: string): string {
+  const plain = MAPPED.exec(address)?.[1] ?? address;
+  if (!isIPv6(plain)) return plain;
+  const [head = '', tail] = plain.split('%')[0]!.split('::');
+  const before = head.split(':').filter(Boolean);
+  const after = tail?.split(':').filter(Boolean) ?? [];
+  const zeros = Array<string>(Math.max(GROUPS - before.length - after.length, 0)).fill('0');
+  const groups = [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS);
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
+}
