@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
-import type { CompactVerifyGetKey } from 'jose';
 import type { Logger } from 'pino';
 import type { Boundary } from '#http/routes.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
@@ -9,7 +8,7 @@ import * as contexts from '#modules/contexts/index.ts';
 import { createFormationPool, type FormationPool } from '#modules/formation/index.ts';
 import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
-import { healthOperations } from '#modules/health/index.ts';
+import { type Checks, healthOperations } from '#modules/health/index.ts';
 import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
@@ -25,11 +24,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 };
 
 /** Every operation of the service, in the order of the module list. */
-export function registry(
-  build: { commit: string | null },
-  checks: Readonly<Record<string, () => Promise<void>>>,
-  pool: FormationPool,
-): Operation[] {
+export function registry(build: { commit: string | null }, checks: Checks, pool: FormationPool): Operation[] {
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...access.operations,
@@ -58,7 +53,7 @@ export interface Parts {
   readonly database: Database;
   readonly log: Logger;
   /** Keys by which access tokens are verified. */
-  readonly keys: CompactVerifyGetKey;
+  readonly keys: access.VerificationKeys;
   readonly mounted?: HttpOptions['mounted'];
 }
 
@@ -72,11 +67,15 @@ export interface Service {
 /** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
 export async function compose({ config, database, log, keys, mounted }: Parts): Promise<Service> {
   const pool = createFormationPool();
-  const operations = registry({ commit: config.commit }, { database: () => database.ping() }, pool);
+  const operations = registry(
+    { commit: config.commit },
+    { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
+    pool,
+  );
   const gate: access.GateOne = {
     database,
     callers: access.callersOf(database),
-    verify: access.tokenVerifier({ issuer: config.auth.issuer, audience: config.auth.audience, keys }),
+    verify: access.tokenVerifier({ ...config.auth, keys }),
     providerName: config.auth.providerName,
     userinfo: access.userinfoOf(config.auth.issuer),
     log,
@@ -90,9 +89,12 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     operations,
     boundary,
     auth: config.auth,
+    oauthClient: config.oauthClient,
     baseUrl: config.baseUrl,
     version,
     corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
+    rateLimits: config.rateLimits,
     apiReference: config.apiReference,
     log,
     mounted,

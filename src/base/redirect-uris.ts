@@ -1,0 +1,34 @@
+const LOOPBACK_HOSTS = new Set(['localhost', '127.0.0.1', '[::1]']);
+/** Schemes that run or open something in the browser itself. */
+const UNSAFE_SCHEMES = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:']);
+
+const parse = (uri: string): URL | undefined => URL.parse(uri) ?? undefined;
+
+const isPlainLoopback = (url: URL): boolean =>
+  url.protocol === 'http:' &&
+  LOOPBACK_HOSTS.has(url.hostname) &&
+  url.username === '' &&
+  url.password === '' &&
+  url.hash === '';
+
+/** Whether an address belongs to a program on the person's own machine: parsed, since only the whole host counts. */
+export function isLoopbackRedirect(uri: string): boolean {
+  const url = parse(uri);
+  return url !== undefined && isPlainLoopback(url);
+}
+
+/** Whether codes may ever be sent there: https, a loopback address, or a scheme of an installed program. */
+export function isSafeRedirect(uri: string): boolean {
+  const url = parse(uri);
+  if (url === undefined || url.hash !== '' || UNSAFE_SCHEMES.has(url.protocol)) return false;
+  if (url.protocol === 'http:') return isPlainLoopback(url);
+  return url.protocol !== 'https:' || !LOOPBACK_HOSTS.has(url.hostname);
+}
+
+/** Whether a registered address allows another: they are equal, or differ in the port of a loopback address (RFC 8252 §7.3). */
+export function allowsRedirect(registered: string, uri: string): boolean {
+  if (registered === uri) return true;
+  if (!isLoopbackRedirect(registered) || !isLoopbackRedirect(uri)) return false;
+  const [one, other] = [new URL(registered), new URL(uri)];
+  return one.hostname === other.hostname && one.pathname === other.pathname && one.search === other.search;
+}
