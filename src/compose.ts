@@ -9,6 +9,7 @@ import { createFormationPool, type FormationPool } from '#modules/formation/inde
 import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { type Checks, healthOperations } from '#modules/health/index.ts';
+import * as ledger from '#modules/ledger/index.ts';
 import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
@@ -27,6 +28,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
 export function registry(build: { commit: string | null }, checks: Checks, pool: FormationPool): Operation[] {
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
+    ...ledger.operations,
     ...access.operations,
     ...machines.operations,
     ...teams.operations,

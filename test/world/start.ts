@@ -66,6 +66,9 @@ export async function startService(
     JWKS_URL: issuer.jwksUrl,
     AUTH_AUDIENCE: issuer.audience,
     ENABLE_SWAGGER: 'true',
+    // Tests ask faster than people do.
+    RATE_LIMIT_PER_MINUTE: '0',
+    RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
     ...environment,
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

@@ -7,6 +7,7 @@ import { decideRequest } from './operations/decide-access-request.ts';
 import { decidePrincipals } from './operations/decide-principals.ts';
 import { decideReviewRequest } from './operations/decide-review-request.ts';
 import { demoteAdmin } from './operations/demote-admin.ts';
+import { explainRefusal } from './operations/explain-refusal.ts';
 import { getInstanceSettings } from './operations/get-instance-settings.ts';
 import { getOwnRequest } from './operations/get-own-request.ts';
 import { getPrincipal } from './operations/get-principal.ts';
@@ -29,9 +30,10 @@ export { bootAccess } from './boot.ts';
 export { callContext } from './call-context.ts';
 export { callersOf } from './callers.ts';
 export { type Attribution, changeStanding, moveStanding, SYSTEM_EMITTER } from './change-standing.ts';
-export { MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
+export { classify, MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
 export { promote } from './promote.ts';
 export { linkKey, provisionHuman, provisionMachine } from './provision.ts';
+export { gateRefusal } from './standing.ts';
 export { setMemberships } from './standing-queries.ts';
 export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';
@@ -61,4 +63,5 @@ export const operations = [
   decidePrincipals,
   listPrincipals,
   getPrincipal,
+  explainRefusal,
 ];

@@ -27,7 +27,10 @@ const healthCheck = (build: Build): Operation =>
     handler: async () => ({ status: 'ok', ...build }),
   });
 
-const readiness = (checks: Readonly<Record<string, () => Promise<void>>>): Operation =>
+/** What the service depends on, by name: each tells its state, or rejects while it is away. */
+export type Checks = Readonly<Record<string, () => Promise<string>>>;
+
+const readiness = (checks: Checks): Operation =>
   defineOperation({
     id: 'health_ready',
     group: 'Health',
@@ -49,15 +52,13 @@ const readiness = (checks: Readonly<Record<string, () => Promise<void>>>): Opera
           headers: { 'retry-after': RETRY_AFTER_SECONDS },
         });
       }
-      return { status: 'ready', checks: Object.fromEntries(names.map((name) => [name, 'ok'])) };
+      const states = results.map((result) => (result.status === 'fulfilled' ? result.value : 'away'));
+      return { status: 'ready', checks: Object.fromEntries(names.map((name, at) => [name, states[at]!])) };
     },
   });
 
-/**
- * Liveness and readiness of this process.
- * @param checks by name, each rejecting while what it stands for is away
- */
-export const healthOperations = (
-  build: Build,
-  checks: Readonly<Record<string, () => Promise<void>>>,
-): Operation[] => [healthCheck(build), readiness(checks)];
+/** Liveness and readiness of this process. */
+export const healthOperations = (build: Build, checks: Checks): Operation[] => [
+  healthCheck(build),
+  readiness(checks),
+];
