@@ -1,0 +1,7 @@
+// Since when acts of administration are recorded: the time of the first marker. At most one row.
+// → opened_at
+MATCH (event:Event)
+WHERE event.category = 'admin' AND event.seq > 0 AND event.type = 'admin_ledger_opened'
+RETURN event.occurred_at AS opened_at
+ORDER BY event.seq
+LIMIT 1

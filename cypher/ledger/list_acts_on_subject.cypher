@@ -1,0 +1,20 @@
+// A page of the acts of administration on one subject, newest first.
+// $subject kind and id, joined by a colon · $types event type names, null = any · $offset int from 0 · $limit int 1..200
+// → event_id, event_type, actor_profile_id, actor_handle, occurred_at, payload, references (JSON texts), correlation_id?
+MATCH (event:Event)
+WHERE event.admin_subject = $subject AND event.occurred_at > datetime({epochMillis: 0}) AND event.id > ''
+  AND ($types IS NULL OR event.type IN $types)
+WITH event
+ORDER BY event.occurred_at DESC, event.id DESC
+SKIP $offset
+LIMIT $limit
+MATCH (event)-[:EMITTED_BY]->(:Emitter)-[:OF]->(actor:Profile)
+RETURN event.id AS event_id,
+       event.type AS event_type,
+       actor.id AS actor_profile_id,
+       actor.handle AS actor_handle,
+       event.occurred_at AS occurred_at,
+       event.payload AS payload,
+       event.references AS references,
+       event.correlation_id AS correlation_id
+ORDER BY occurred_at DESC, event_id DESC

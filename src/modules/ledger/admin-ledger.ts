@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { parseUuid } from '#base/ids.ts';
+import { badRequest } from '#base/refusal.ts';
+import { Instant, Uuid } from '#base/shapes.ts';
+
+const SUBJECT_KINDS: readonly string[] = [
+  'kb_contexts',
+  'kb_cogmaps',
+  'kb_resources',
+  'kb_edges',
+  'kb_content_blocks',
+  'kb_teams',
+  'kb_profiles',
+  'kb_connections',
+  'kb_machine_clients',
+  'kb_events',
+];
+
+export interface Subject {
+  readonly kind: string;
+  readonly id: string;
+}
+
+/** By what the admin ledger is read: what was acted on, or who acted. */
+export type Axis = { readonly subject: Subject } | { readonly actor: string };
+
+function subjectOf(text: string): Subject {
+  const colon = text.lastIndexOf(':');
+  const kind = text.slice(0, Math.max(colon, 0));
+  if (!SUBJECT_KINDS.includes(kind))
+    throw badRequest(`subject: must be <kind>:<uuid>, the kind one of ${SUBJECT_KINDS.join(', ')}`);
+  const id = parseUuid(text.slice(colon + 1));
+  if (id === undefined) throw badRequest('subject: must end in a UUID after its last colon');
+  return { kind, id };
+}
+
+function actorOf(text: string): string {
+  const id = parseUuid(text);
+  if (id === undefined) throw badRequest('actor: must be a UUID');
+  return id;
+}
+
+/**
+ * The one axis that a call names.
+ * @throws Refusal BAD_REQUEST (both, neither, unknown kind, no UUID)
+ */
+export function readAxis(query: {
+  readonly subject?: string | undefined;
+  readonly actor?: string | undefined;
+}): Axis {
+  const { subject, actor } = query;
+  if (subject !== undefined && actor === undefined) return { subject: subjectOf(subject) };
+  if (actor !== undefined && subject === undefined) return { actor: actorOf(actor) };
+  throw badRequest('Give either subject or actor');
+}
+
+/** What a caller may read on an axis: every type, some types, or whatever a rule about the subject allows. */
+export type Readable = 'everything' | 'grants_if_administered' | 'nothing';
+
+const WITH_GRANTS: readonly string[] = ['kb_resources', 'kb_contexts', 'kb_cogmaps'];
+
+/** Who reads what (spec 10 §15); `nothing` is masked as absent. */
+export function decideReadable(
+  axis: Axis,
+  caller: { readonly profile_id: string; readonly is_admin: boolean },
+): Readable {
+  if (caller.is_admin) return 'everything';
+  if ('actor' in axis) return axis.actor === caller.profile_id ? 'everything' : 'nothing';
+  return WITH_GRANTS.includes(axis.subject.kind) ? 'grants_if_administered' : 'nothing';
+}
+
+/** The event types that whoever administers grants on a subject reads of it. */
+export const GRANT_TYPES: readonly string[] = ['grant_created', 'grant_revoked'];
+
+export const AdminLedger = z.object({
+  entries: z.array(
+    z.object({
+      event_id: Uuid,
+      event_type: z.string(),
+      actor_profile_id: Uuid,
+      actor_handle: z.string(),
+      occurred_at: Instant,
+      payload: z.unknown(),
+      references: z.array(
+        z.object({ rel: z.string(), target: z.object({ kind: z.string(), id: z.string() }) }),
+      ),
+      correlation_id: Uuid.nullable(),
+    }),
+  ),
+  /** Nothing before this was recorded; null when the ledger has no marker. */
+  epoch: Instant.nullable(),
+});
