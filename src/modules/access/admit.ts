@@ -1,9 +1,8 @@
 import { forbidden, Refusal } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
+import { commandFor } from './remedies.ts';
 import { gateRefusal } from './standing.ts';
-
-const REQUEST_COMMAND = 'atlas auth request-access --message "..."';
 
 /**
  * Gate two: standing, and governance for admin operations. Nothing else is consulted.
@@ -20,7 +19,9 @@ export function admit(access: Access, caller: Principal, requestUrl: string | nu
         display_name: caller.display_name,
         refusal,
         request_url: requestUrl,
-        cli_command: REQUEST_COMMAND,
+        cli_command: commandFor(refusal.kind, caller),
+        // An operator needs to know which agent this is; a person is told by address and name.
+        ...(caller.kind === 'machine' && { profile_id: caller.profile_id }),
       },
     });
   }
