@@ -7,3 +7,26 @@ export async function eventsOf({ database }: Service, anchorId: string): Promise
   );
   return rows.map((row) => String(row['type']));
 }
+
+/** What the admin category says about one place, resource or person, oldest first; none of it is anchored anywhere. */
+export async function adminEventsAbout({ database }: Service, id: string): Promise<AdminEvent[]> {
+  const rows = await database.execute(
+    `MATCH (event:Event {category: 'admin'})-[:ABOUT]->({id: '${id}'})
+     WHERE event.anchor_id IS NULL AND NOT EXISTS { (event)-[:ANCHORED_IN]->() }
+     RETURN event.type AS type, event.payload AS payload, event.references AS references ORDER BY event.seq`,
+  );
+  return rows.map((row) => ({
+    type: String(row['type']),
+    payload: JSON.parse(String(row['payload'])),
+    references: JSON.parse(String(row['references'])),
+  }));
+}
+
+export interface AdminEvent {
+  readonly type: string;
+  readonly payload: Record<string, unknown>;
+  readonly references: {
+    readonly rel: string;
+    readonly target: { readonly kind: string; readonly id: string };
+  }[];
+}
