@@ -5,6 +5,9 @@ import type { Context, Principal, PublicContext, Self } from './context.ts';
 /** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
 
+/** A secret that a calling machine shares with the service; `cron` travels as a bearer, the others sign the body. */
+export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cron';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 export interface OperationShape {
@@ -17,6 +20,8 @@ export interface OperationShape {
   /** With OpenAPI braces: `/api/resources/{id}`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** By what an `internal` call proves itself; without it nobody passes. */
+  readonly secret?: SharedSecret;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -24,6 +29,8 @@ export interface OperationShape {
     readonly status: 200 | 201 | 204;
     readonly body?: z.ZodType;
     readonly headers?: readonly string[];
+    /** Of an answer that is not JSON: the handler gives its text. */
+    readonly mediaType?: 'text/html';
   };
   /** Codes beyond those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];
@@ -49,6 +56,7 @@ interface Definition<A extends Access, P extends Shape, Q extends Shape, B exten
     readonly status: 200 | 201 | 204;
     readonly body?: S;
     readonly headers?: readonly string[];
+    readonly mediaType?: 'text/html';
   };
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },

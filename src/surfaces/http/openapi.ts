@@ -43,11 +43,11 @@ function responsesOf(operation: Operation): JsonSchema {
   const errors = [...byStatus]
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [status, errorResponse(codes.join(', '))]);
-  const { status, body } = operation.success;
+  const { status, body, mediaType = 'application/json' } = operation.success;
   const success = {
     description: 'Success',
     ...(body !== undefined && {
-      content: { 'application/json': { schema: documentSchema(body, 'output') } },
+      content: { [mediaType]: { schema: documentSchema(body, 'output') } },
     }),
   };
   return { [status]: success, ...Object.fromEntries(errors) };
@@ -90,8 +90,10 @@ export function openApiDocument(
   operations: readonly Operation[],
   server: { version: string; baseUrl: string },
 ): JsonSchema {
+  // Internal operations are between the machines of one installation, which share a secret, not a document.
+  const open = operations.filter((operation) => operation.access !== 'internal');
   const paths: Record<string, JsonSchema> = {};
-  for (const operation of operations) {
+  for (const operation of open) {
     paths[operation.path] = {
       ...paths[operation.path],
       [operation.method.toLowerCase()]: describe(operation),
@@ -102,7 +104,7 @@ export function openApiDocument(
     info: { title: 'Atlas', version: server.version, license: { name: 'MIT' } },
     servers: [{ url: server.baseUrl }],
     security: [{ bearer: [] }],
-    tags: [...new Set(operations.map((operation) => operation.group))].sort().map((name) => ({ name })),
+    tags: [...new Set(open.map((operation) => operation.group))].sort().map((name) => ({ name })),
     paths,
     components: {
       schemas: { ErrorBody: ERROR_BODY },
