@@ -4,11 +4,13 @@ import type { Logger } from 'pino';
 import type { Boundary } from '#http/routes.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
+import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
 import { createFormationPool, type FormationPool } from '#modules/formation/index.ts';
 import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { type Checks, healthOperations } from '#modules/health/index.ts';
+import * as idpGroups from '#modules/idp-groups/index.ts';
 import * as ledger from '#modules/ledger/index.ts';
 import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
@@ -24,14 +26,27 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
+/** What operations need that nobody signs in for; without it, as for the contract's document, they refuse everyone. */
+interface InternalParts {
+  readonly chat?: chat.ChatParts;
+  readonly idpGroups?: idpGroups.ReconcileParts;
+}
+
 /** Every operation of the service, in the order of the module list. */
-export function registry(build: { commit: string | null }, checks: Checks, pool: FormationPool): Operation[] {
+export function registry(
+  build: { commit: string | null },
+  checks: Checks,
+  pool: FormationPool,
+  internal: InternalParts = {},
+): Operation[] {
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...ledger.operations,
     ...access.operations,
     ...machines.operations,
     ...teams.operations,
+    ...chat.operations(internal.chat),
+    ...idpGroups.operations(internal.idpGroups),
     ...contexts.operations,
     ...grants.operations,
     ...resources.operations,
@@ -66,14 +81,26 @@ export interface Service {
   readonly boundary: Boundary;
 }
 
+const internalParts = (
+  config: Config,
+  { database, verify, providerName }: access.GateOne,
+): InternalParts => ({
+  chat: {
+    database,
+    verify,
+    providerName,
+    issuer: config.auth.issuer,
+    audience: config.auth.audience,
+    ...config.chat,
+    linkSecret: config.secrets.slackLink,
+    vaultKey: config.secrets.slackVaultKey,
+  },
+  idpGroups: { database, providerName },
+});
+
 /** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
 export async function compose({ config, database, log, keys, mounted }: Parts): Promise<Service> {
   const pool = createFormationPool();
-  const operations = registry(
-    { commit: config.commit },
-    { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
-    pool,
-  );
   const gate: access.GateOne = {
     database,
     callers: access.callersOf(database),
@@ -82,7 +109,14 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     userinfo: access.userinfoOf(config.auth.issuer),
     log,
   };
+  const operations = registry(
+    { commit: config.commit },
+    { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
+    pool,
+    internalParts(config, gate),
+  );
   const boundary: Boundary = {
+    secretOf: (name) => config.secrets[name],
     authenticate: (header, level) => access.authenticate(gate, header, level),
     admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
     contextOf: (call) => access.callContext(database, call),

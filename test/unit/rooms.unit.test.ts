@@ -21,6 +21,8 @@ const MODULE_ORDER = [
   'access',
   'machines',
   'teams',
+  'chat',
+  'idp-groups',
   'invocations',
   'authorization-server',
   'contexts',

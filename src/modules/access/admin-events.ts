@@ -82,6 +82,13 @@ export const teamMemberAdded = (
 /** `team_member_role_changed`: a member has another role from now on. */
 export const teamMemberRoleChanged = (
   membership: Membership,
-  { from, to }: { readonly from: string; readonly to: string },
+  change: { readonly from: string; readonly to: string; readonly source?: 'idp' },
   { actor }: Cause,
-): LedgerEvent => onMembership('team_member_role_changed', membership, { from, to, actor });
+): LedgerEvent => onMembership('team_member_role_changed', membership, { ...change, actor });
+
+/** `team_member_removed`: a profile is no longer in a team, on the word of its identity provider. */
+export const teamMemberRemoved = (
+  membership: Membership,
+  { role, source }: { readonly role: string; readonly source: 'idp' },
+  { actor }: Cause,
+): LedgerEvent => onMembership('team_member_removed', membership, { role, source, actor });

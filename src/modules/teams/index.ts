@@ -16,6 +16,7 @@ import { revokeInvitation } from './operations/revoke-invitation.ts';
 import { updateTeam } from './operations/update-team.ts';
 
 export { resourceReassigned } from './events.ts';
+export { TeamMemberSource, TeamRole } from './shapes.ts';
 
 export const operations = [
   listTeams,

@@ -1,0 +1,7 @@
+// Deletes a grant that the issuer no longer honours, if the lease under which it was tried still holds. No rows.
+// $principal, $lease_id text
+MATCH (grant:ChatGrant {principal: $principal})
+SET grant.principal = $principal
+WITH grant
+WHERE grant.lease_id = $lease_id
+DETACH DELETE grant

@@ -1,0 +1,13 @@
+// Deletes pending links that nobody can complete any more: consumed or expired. One row.
+// $now RFC 3339 → swept (int)
+CALL () {
+  MATCH (intent:ChatIntent)
+  WHERE intent.expires_at <= datetime($now)
+  RETURN intent
+  UNION
+  MATCH (intent:ChatIntent)
+  WHERE intent.consumed_at <= datetime($now)
+  RETURN intent
+}
+DELETE intent
+RETURN count(intent) AS swept

@@ -1,0 +1,9 @@
+// Takes the right to refresh a grant, unless somebody has it or the grant is no longer the one that was read.
+// At most one row. A lease that ran out belongs to nobody.
+// $principal, $revision, $lease_id text · $now, $lease_until RFC 3339 → leased (bool)
+MATCH (grant:ChatGrant {principal: $principal})
+SET grant.principal = $principal
+WITH grant
+WHERE grant.revision = $revision AND (grant.lease_until IS NULL OR grant.lease_until <= datetime($now))
+SET grant.lease_id = $lease_id, grant.lease_until = datetime($lease_until)
+RETURN true AS leased

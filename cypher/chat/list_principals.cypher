@@ -1,0 +1,6 @@
+// The chat principals of a profile, in the order of linking, then by key.
+// $profile_id uuid → principal
+MATCH (link:AuthLink)-[:LINKS]->(:Profile {id: $profile_id})
+WHERE link.provider = 'slack'
+RETURN link.subject AS principal
+ORDER BY link.linked_at, link.key

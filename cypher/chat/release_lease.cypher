@@ -1,0 +1,7 @@
+// Gives back the right to refresh a grant, if it is still held. No rows.
+// $principal, $lease_id text
+MATCH (grant:ChatGrant {principal: $principal})
+SET grant.principal = $principal
+WITH grant
+WHERE grant.lease_id = $lease_id
+SET grant.lease_id = null, grant.lease_until = null

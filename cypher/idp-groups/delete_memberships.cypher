@@ -1,0 +1,9 @@
+// Takes a profile out of teams in which only its identity provider had put it. A row for each, by team.
+// $profile_id uuid · $team_ids list of uuid → team_id
+MATCH (profile:Profile {id: $profile_id})
+UNWIND $team_ids AS team_id
+MATCH (profile)-[member:MEMBER_OF]->(:Team {id: team_id})
+WHERE member.source = 'idp'
+DELETE member
+RETURN team_id
+ORDER BY team_id

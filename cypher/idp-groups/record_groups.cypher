@@ -1,0 +1,7 @@
+// Remembers groups that an identity provider has asserted; they come in the order of their keys, so that two sign-ins
+// do not lock each other out. No rows.
+// $groups list of {key, idp_key, name} · $now RFC 3339
+UNWIND $groups AS asserted
+MERGE (group:IdpGroup {key: asserted.key})
+ON CREATE SET group.idp_key = asserted.idp_key, group.name = asserted.name
+SET group.last_seen = datetime($now)

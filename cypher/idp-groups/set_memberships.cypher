@@ -1,0 +1,13 @@
+// Puts a profile into teams on the word of its identity provider, or gives it another role there; a native membership
+// stays as it is. A row for each that was set, by team.
+// $profile_id uuid · $memberships list of {team_id, role} · $now RFC 3339 → team_id
+MATCH (profile:Profile {id: $profile_id})
+UNWIND $memberships AS wanted
+MATCH (team:Team {id: wanted.team_id})
+MERGE (profile)-[member:MEMBER_OF]->(team)
+ON CREATE SET member.source = 'idp', member.created = datetime($now)
+WITH wanted, member
+WHERE member.source = 'idp'
+SET member.role = wanted.role
+RETURN wanted.team_id AS team_id
+ORDER BY team_id

@@ -1,0 +1,58 @@
+import { Refusal } from '#base/refusal.ts';
+import type { Database } from '#neo4j/database.ts';
+import type { GateOne } from '../access/index.ts';
+import { type IssuerClient, issuerClient } from './issuer-client.ts';
+import { type Vault, vaultOf } from './vault.ts';
+
+/** What the chat link is made of, as the composition hands it over; what is not configured is undefined. */
+export interface ChatParts {
+  readonly database: Database;
+  /** Verifies access tokens exactly as gate one does. */
+  readonly verify: GateOne['verify'];
+  readonly providerName: string;
+  readonly issuer: string;
+  readonly audience: string;
+  readonly clientId: string | undefined;
+  /** The origin that browsers come back to, without a trailing slash. */
+  readonly publicUrl: string | undefined;
+  readonly linkSecret: string | undefined;
+  readonly vaultKey: string | undefined;
+}
+
+/** The chat link, configured. */
+export interface Linking {
+  readonly database: Database;
+  readonly verify: GateOne['verify'];
+  readonly providerName: string;
+  readonly vault: Vault;
+  readonly issuer: IssuerClient;
+}
+
+const CALLBACK_PATH = '/api/auth/slack/callback';
+
+/** The chat link, or undefined while client, link secret, public address or a valid key is missing (spec 10 §16). */
+export function linkingOf(parts: ChatParts): Linking | undefined {
+  const { database, verify, providerName, issuer, audience, clientId, publicUrl, linkSecret, vaultKey } =
+    parts;
+  const vault = vaultKey === undefined ? undefined : vaultOf(vaultKey);
+  if (!clientId || !publicUrl || !linkSecret || vault === undefined) return undefined;
+  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
+  return {
+    database,
+    verify,
+    providerName,
+    vault,
+    issuer: issuerClient({ issuer, audience, clientId, redirectUri }),
+  };
+}
+
+/**
+ * The chat link where it is needed.
+ * @throws Refusal UNAUTHORIZED when it is not configured
+ */
+export function configured(linking: Linking | undefined): Linking {
+  if (linking !== undefined) return linking;
+  throw new Refusal('UNAUTHORIZED', 'Chat linking is not configured', {
+    headers: { 'www-authenticate': 'Bearer' },
+  });
+}

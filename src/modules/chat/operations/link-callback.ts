@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { defineOperation } from '#operation/define.ts';
+import { completeLink } from '../complete-link.ts';
+import type { Linking } from '../linking.ts';
+import { type Ending, endingPage, PAGE_HEADERS } from '../pages.ts';
+
+/** Whatever else stands there counts as absent: a browser gets a page, never an error body. */
+const text = z.string().min(1).max(8192).optional().catch(undefined);
+
+/** Where the issuer sends the browser back to; the nonce in `state` is the gate. */
+export const linkCallback = (linking: Linking | undefined) =>
+  defineOperation({
+    id: 'slack_link_callback',
+    group: 'Slack Link',
+    summary: 'Complete the link of a chat principal in the browser of its human',
+    method: 'GET',
+    path: '/api/auth/slack/callback',
+    access: 'public',
+    query: z.object({ code: text, state: text, error: text }),
+    success: { status: 200, body: z.string(), mediaType: 'text/html' },
+    handler: async ({ query }, { log, setHeader }) => {
+      for (const [name, value] of Object.entries(PAGE_HEADERS)) setHeader(name, value);
+      const ending: Ending = linking === undefined ? 'failed' : await end(linking);
+      return endingPage(ending);
+
+      async function end(link: Linking): Promise<Ending> {
+        try {
+          return await completeLink(link, query);
+        } catch (error) {
+          log.error({ err: error }, 'a chat link could not be completed');
+          return 'failed';
+        }
+      }
+    },
+  });

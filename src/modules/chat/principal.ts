@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { badRequest } from '#base/refusal.ts';
+import { linkKey } from '../access/index.ts';
+
+const PREFIX = 'slack:';
+const MAX_BYTES = 128;
+
+/** The provider under which chat logins stand among the logins of a profile. */
+export const CHAT_PROVIDER = 'slack';
+
+export const PrincipalRequest = z.object({ slack_principal_id: z.string() });
+
+/**
+ * A chat principal as it was given: opaque but for its prefix, at most 128 bytes, never taken apart.
+ * @throws Refusal BAD_REQUEST
+ */
+export function chatPrincipal(text: string): string {
+  if (!text.startsWith(PREFIX) || text.length === PREFIX.length || Buffer.byteLength(text) > MAX_BYTES)
+    throw badRequest(`slack_principal_id: must start with ${PREFIX} and have at most ${MAX_BYTES} bytes`);
+  return text;
+}
+
+/** The key of a principal's login. */
+export const principalKey = (principal: string): string => linkKey(CHAT_PROVIDER, principal);

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
+
+/** What of a principal is sealed: refresh token, access token, or the code verifier of a pending link. */
+export type SealedField = 'rt' | 'at' | 'cv';
+
+export interface Vault {
+  /** Names the key that seals from now on. */
+  readonly keyVersion: string;
+  seal(principal: string, field: SealedField, text: string): string;
+  /** The text that was sealed for exactly this principal and field; undefined when it cannot be opened. */
+  open(principal: string, field: SealedField, sealed: string, keyVersion: string): string | undefined;
+}
+
+const NONCE_BYTES = 24;
+const KEY_OF_32_BYTES = /^[A-Za-z0-9+/]{43}=$/;
+
+/** A key is named by its own digest, so that nobody has to count rotations. */
+const versionOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
+
+/** Binds a sealed text to its place: copied to another principal or field it does not open. */
+const placeOf = (principal: string, field: SealedField): Uint8Array => Buffer.from(`${principal}\0${field}`);
+
+function sealedBy(key: Uint8Array, place: Uint8Array, text: string): string {
+  const nonce = randomBytes(NONCE_BYTES);
+  const box = xchacha20poly1305(key, nonce, place).encrypt(Buffer.from(text));
+  return Buffer.concat([nonce, box]).toString('base64');
+}
+
+function openedBy(key: Uint8Array, place: Uint8Array, sealed: string): string | undefined {
+  const bytes = Buffer.from(sealed, 'base64');
+  try {
+    const box = xchacha20poly1305(key, bytes.subarray(0, NONCE_BYTES), place);
+    return Buffer.from(box.decrypt(bytes.subarray(NONCE_BYTES))).toString();
+  } catch {
+    // The library throws for a wrong key, a wrong place and a changed text alike: it does not open.
+    return undefined;
+  }
+}
+
+/**
+ * The vault of a keyring: XChaCha20-Poly1305, a random nonce before each box, base64.
+ * @param keyring base64 keys of 32 bytes, the newest first, separated by commas: the first seals, all open
+ * @returns undefined when a key is not of that form
+ */
+export function vaultOf(keyring: string): Vault | undefined {
+  const texts = keyring.split(',').map((key) => key.trim());
+  if (!texts.every((key) => KEY_OF_32_BYTES.test(key))) return undefined;
+  const keys = new Map(texts.map((text) => Buffer.from(text, 'base64')).map((key) => [versionOf(key), key]));
+  const [keyVersion, newest] = keys.entries().next().value!;
+  return {
+    keyVersion,
+    seal: (principal, field, text) => sealedBy(newest, placeOf(principal, field), text),
+    open: (principal, field, sealed, version) => {
+      const key = keys.get(version);
+      return key && openedBy(key, placeOf(principal, field), sealed);
+    },
+  };
+}

@@ -1,0 +1,13 @@
+/** One group of one identity provider; the provider's key has no space, so that the two cannot be mistaken. */
+export interface Group {
+  readonly idp_key: string;
+  readonly name: string;
+}
+
+export const groupKey = ({ idp_key, name }: Group): string => `${idp_key} ${name}`;
+
+/** The groups of an assertion, each once, in the order of their keys. */
+export const distinctGroups = (idp_key: string, names: readonly string[]): (Group & { key: string })[] =>
+  [...new Set(names)]
+    .map((name) => ({ idp_key, name, key: groupKey({ idp_key, name }) }))
+    .sort((a, b) => (a.key < b.key ? -1 : 1));

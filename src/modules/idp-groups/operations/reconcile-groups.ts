@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { optional } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { reconcile } from '../reconcile.ts';
+import { GroupName, IdpKey } from '../shapes.ts';
+
+/** As long as the same claims may be in a token (spec 10 §2.3). */
+const ReconcileRequest = z.object({
+  external_user_id: z.string().min(1).max(128),
+  email: z.string().min(1).max(256),
+  email_verified: optional(z.boolean()),
+  idp_key: IdpKey,
+  groups: optional(z.array(GroupName).max(2000)),
+});
+
+export interface ReconcileParts {
+  readonly database: Parameters<typeof reconcile>[0];
+  /** The provider of human logins: whatever the body says, it is the same as for tokens. */
+  readonly providerName: string;
+}
+
+export const reconcileGroups = (parts: ReconcileParts | undefined) =>
+  defineOperation({
+    id: 'reconcile_idp_groups',
+    group: 'Identity provider groups',
+    summary: "Bring a profile's memberships in line with the groups its identity provider asserts",
+    method: 'POST',
+    path: '/internal/saml/reconcile',
+    access: 'internal',
+    secret: 'internalReconcile',
+    body: ReconcileRequest,
+    success: { status: 204 },
+    handler: async ({ body }) => {
+      if (parts === undefined) throw new Error('the reconciliation has no database');
+      const { groups, email_verified = false, ...who } = body;
+      await reconcile(parts.database, parts.providerName, { ...who, email_verified, groups });
+    },
+  });

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { Instant, Int64, Uuid, UuidInput } from '#base/shapes.ts';
+import { TeamRole } from '../teams/index.ts';
+
+/** Names one identity provider. */
+export const IdpKey = z.string().min(1).max(128).regex(/^\S+$/, 'must have no white space');
+
+export const GroupName = z.string().min(1).max(512);
+
+const Mapping = z.object({ team_id: Uuid, team_slug: z.string(), role: TeamRole });
+
+const GroupView = z.object({
+  idp_key: z.string(),
+  group: z.string(),
+  /** When a sign-in last asserted it; null when none has yet. */
+  last_seen: Instant.nullable(),
+  mappings: z.array(Mapping),
+});
+
+export const GroupList = z.object({
+  rows: z.array(GroupView),
+  offset: Int64,
+  limit: Int64,
+  /** Whether there are more after this page. */
+  truncated: z.boolean(),
+});
+
+export const MappingTarget = z.object({ idp_key: IdpKey, group: GroupName, team_id: UuidInput });
+export const MappingRequest = MappingTarget.extend({ role: TeamRole });
+export const MappingView = Mapping.extend({ idp_key: z.string(), group: z.string() });
