@@ -7,6 +7,8 @@ export interface TokenOptions {
   /** Seconds from now; negative = expired. */
   readonly expiresIn?: number;
   readonly header?: Record<string, unknown>;
+  /** Another issuer, whose newest key signs in place of ours. */
+  readonly signedBy?: FakeIssuer;
 }
 
 type Algorithm = 'EdDSA' | 'RS256';
@@ -17,6 +19,7 @@ export class FakeIssuer {
   #server: Server;
   #keys: { kid: string; alg: Algorithm; privateKey: CryptoKey; publicJwk: JWK }[] = [];
   #away = false;
+  #silent = false;
   #userinfo: Record<string, unknown> | undefined;
   #keyFetches = 0;
 
@@ -47,6 +50,11 @@ export class FakeIssuer {
     this.#keys.unshift({ kid, alg, privateKey, publicJwk });
   }
 
+  /** Publishes a key no longer. */
+  withdraw(kid: string): void {
+    this.#keys = this.#keys.filter((key) => key.kid !== kid);
+  }
+
   /** The key that signs, as everyone may see it. */
   get publicJwk(): JWK {
     return this.#keys[0]!.publicJwk;
@@ -67,8 +75,13 @@ export class FakeIssuer {
     this.#away = away;
   }
 
+  /** From now on the issuer takes connections and never answers (or answers again). */
+  setSilent(silent: boolean): void {
+    this.#silent = silent;
+  }
+
   token(subject: string, options: TokenOptions = {}): Promise<string> {
-    const key = this.#keys[0]!;
+    const key = (options.signedBy ?? this).#keys[0]!;
     const now = Math.floor(Date.now() / 1000);
     return new SignJWT({
       iss: this.url,
@@ -98,6 +111,7 @@ export class FakeIssuer {
   }
 
   #answer(path: string, response: ServerResponse): void {
+    if (this.#silent) return;
     const document = this.#away ? undefined : this.#documentAt(path);
     if (document === undefined) {
       response.writeHead(this.#away ? 503 : 404).end();

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { remoteKeys, tokenVerifier } from '#modules/access/index.ts';
+import { RememberedTokens } from '#modules/access/remembered-tokens.ts';
 import { FakeIssuer } from '../../fakes/issuer.ts';
 
 /** Spec 10 §2.2-2.3 against keys that travel over real HTTP. */
@@ -77,6 +78,17 @@ describe('keys and algorithms', () => {
     );
   });
 
+  test('without a kid, among several keys of the family, any of them may have signed', async () => {
+    const two = await FakeIssuer.start();
+    await two.rotate('k2');
+    const verify = tokenVerifier({ issuer: two.url, audience: two.audience, keys: remoteKeys(two.jwksUrl) });
+    const nameless = { header: { kid: undefined } };
+    expect(await verify(await two.token(SUBJECT, nameless))).toHaveProperty('claims.sub', SUBJECT);
+    const foreign = await two.token(SUBJECT, { ...nameless, signedBy: issuer });
+    expect(await verify(foreign)).toHaveProperty('failed', 'invalid');
+    await two.stop();
+  });
+
   test('a changed payload is refused', async () => {
     const [header, , signature] = (await issuer.token(SUBJECT)).split('.');
     const token = `${header}.${base64url({ ...goodClaims(), sub: 'auth0|another' })}.${signature}`;
@@ -112,6 +124,11 @@ describe('claims', () => {
     ['no subject', () => ({ sub: undefined }), 'refused'],
     ['a subject that is a number', () => ({ sub: 7 }), 'refused'],
     ['email_verified as text', () => ({ email: 'a@x.org', email_verified: 'true' }), 'refused'],
+    ['an empty subject', () => ({ sub: '' }), 'refused'],
+    ['an optional claim that is null', () => ({ email: null, azp: null }), 'accepted'],
+    ['an expiry in the far future', () => ({ exp: 99_999_999_999 }), 'accepted'],
+    ['an expiry beyond all integers', () => ({ exp: 1e300 }), 'refused'],
+    ['a list of other issuers', () => ({ iss: ['https://other.example/'] }), 'refused'],
     ['an email that is a number', () => ({ email: 5 }), 'refused'],
     ['an nbf in the future, which is not read', () => ({ nbf: 9_999_999_999 }), 'accepted'],
     ['no iat', () => ({ iat: undefined }), 'accepted'],
@@ -140,6 +157,72 @@ describe('claims', () => {
   });
 });
 
+describe('what is remembered', () => {
+  const remembering = (remembered: RememberedTokens) =>
+    tokenVerifier({
+      issuer: issuer.url,
+      audience: issuer.audience,
+      keys: remoteKeys(issuer.jwksUrl),
+      remembered,
+    });
+
+  test('10,000 distinct bad tokens take no place, and fetch no keys of their own', async () => {
+    const remembered = new RememberedTokens(10_000);
+    const verify = remembering(remembered);
+    const before = issuer.keyFetches;
+    const [header, payload, signature] = (await issuer.token(SUBJECT)).split('.');
+    for (let number = 0; number < 10_000; number += 1) {
+      const bad =
+        number % 2 === 0
+          ? `${base64url({ alg: 'EdDSA', kid: `nobody-${number}` })}.${payload}.${signature}`
+          : `${header}.${base64url({ ...goodClaims(), jti: number })}.${signature}`;
+      expect(await verify(bad)).toHaveProperty('failed', 'invalid');
+    }
+    expect(remembered.size).toBe(0);
+    expect(issuer.keyFetches - before).toBeLessThanOrEqual(2);
+  }, 30_000);
+
+  test('good ones are remembered up to a limit, the one that was not seen for longest going first', async () => {
+    const remembered = new RememberedTokens(3);
+    const verify = remembering(remembered);
+    const tokens = await Promise.all([1, 2, 3, 4].map((number) => issuer.token(`auth0|${number}`)));
+    for (const token of tokens.slice(0, 3)) await verify(token);
+    await verify(tokens[0]!);
+    await verify(tokens[3]!);
+    expect(remembered.size).toBe(3);
+    const kept = tokens.map((token) => remembered.find(RememberedTokens.keyOf(token), Date.now())?.sub);
+    expect(kept).toEqual(['auth0|1', undefined, 'auth0|3', 'auth0|4']);
+  });
+
+  test('a token beyond 16 KiB is refused unread: it fetches no keys', async () => {
+    const before = issuer.keyFetches;
+    const long = await issuer.token(SUBJECT, { claims: { filler: 'x'.repeat(16_384) } });
+    expect(await freshVerifier()(long)).toEqual({ failed: 'invalid', cause: 'length' });
+    expect(issuer.keyFetches).toBe(before);
+  });
+});
+
+describe('allowed clients', () => {
+  const verdict = async (claims: Record<string, unknown>) => {
+    const verify = tokenVerifier({
+      issuer: issuer.url,
+      audience: issuer.audience,
+      keys: remoteKeys(issuer.jwksUrl),
+      allowedClients: ['atlas-cli'],
+    });
+    return 'claims' in (await verify(await issuer.token(SUBJECT, { claims }))) ? 'accepted' : 'refused';
+  };
+
+  test.each<[string, Record<string, unknown>, string]>([
+    ['a listed client', { azp: 'atlas-cli' }, 'accepted'],
+    ['another client', { azp: 'elsewhere' }, 'refused'],
+    ['no client', {}, 'refused'],
+    ['a machine, which its registration lets in', { gty: 'client-credentials', azp: 'm1' }, 'accepted'],
+  ])('%s', async (_, claims, expected) => {
+    expect(await verdict(claims)).toBe(expected);
+  });
+});
+
 describe('rotation and outage', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }));
   afterEach(() => {
@@ -149,6 +232,13 @@ describe('rotation and outage', () => {
 
   const later = (ms: number): void => void vi.setSystemTime(Date.now() + ms);
 
+  const freshIssuer = async () => {
+    const rotating = await FakeIssuer.start();
+    const keys = remoteKeys(rotating.jwksUrl);
+    const verify = tokenVerifier({ issuer: rotating.url, audience: rotating.audience, keys });
+    return { rotating, verify, keys };
+  };
+
   test('keys are fetched once for many tokens', async () => {
     const before = issuer.keyFetches;
     const verify = freshVerifier();
@@ -157,23 +247,36 @@ describe('rotation and outage', () => {
     expect(issuer.keyFetches - before).toBe(1);
   });
 
-  test('a rotated key is fetched on a miss, at most every 30 seconds, and the old one still serves', async () => {
-    const rotating = await FakeIssuer.start();
-    const verify = tokenVerifier({
-      issuer: rotating.url,
-      audience: rotating.audience,
-      keys: remoteKeys(rotating.jwksUrl),
-    });
+  test('a key that is new is found at once; after a miss the next fetch comes 30 seconds later', async () => {
+    const { rotating, verify } = await freshIssuer();
     const old = await rotating.token('auth0|old');
     expect(await verify(await rotating.token('auth0|first'))).toHaveProperty('claims');
     await rotating.rotate('k2');
-    const young = await rotating.token('auth0|young');
-    expect(await verify(young)).toHaveProperty('failed', 'invalid');
-    expect(rotating.keyFetches).toBe(1);
-    later(31_000);
-    expect(await verify(young)).toHaveProperty('claims.sub', 'auth0|young');
-    expect(await verify(old)).toHaveProperty('claims.sub', 'auth0|old');
+    const young = await Promise.all([1, 2, 3].map((number) => rotating.token(`auth0|young${number}`)));
+    for (const verdict of await Promise.all(young.map(verify))) expect(verdict).toHaveProperty('claims');
     expect(rotating.keyFetches).toBe(2);
+    await rotating.rotate('k3');
+    const youngest = await rotating.token('auth0|youngest');
+    expect(await verify(youngest)).toHaveProperty('failed', 'invalid');
+    expect(rotating.keyFetches).toBe(2);
+    later(31_000);
+    expect(await verify(youngest)).toHaveProperty('claims.sub', 'auth0|youngest');
+    expect(await verify(old)).toHaveProperty('claims.sub', 'auth0|old');
+    expect(rotating.keyFetches).toBe(3);
+    await rotating.stop();
+  });
+
+  test('keys are refreshed in the background after an hour, and a withdrawn one ends its tokens', async () => {
+    const { rotating, verify } = await freshIssuer();
+    const token = await rotating.token(SUBJECT, { expiresIn: 7 * 24 * 3600 });
+    expect(await verify(token)).toHaveProperty('claims');
+    await rotating.rotate('k2');
+    rotating.withdraw('k1');
+    later(3_601_000);
+    expect(await verify(token)).toHaveProperty('claims');
+    await vi.waitFor(() => expect(rotating.keyFetches).toBe(2));
+    later(3_601_000);
+    expect(await verify(token)).toHaveProperty('failed', 'invalid');
     await rotating.stop();
   });
 
@@ -184,6 +287,40 @@ describe('rotation and outage', () => {
     expect(await verify(token)).toHaveProperty('failed', 'unavailable');
     issuer.setAway(false);
     expect(await verify(token)).toHaveProperty('claims.sub', SUBJECT);
+  });
+
+  test('an issuer that takes the connection and never answers is given up after 5 seconds', async () => {
+    issuer.setSilent(true);
+    const verify = freshVerifier();
+    const tokens = await Promise.all([1, 2, 3].map((number) => issuer.token(`auth0|${number}`)));
+    const began = performance.now();
+    for (const verdict of await Promise.all(tokens.map(verify)))
+      expect(verdict).toHaveProperty('failed', 'unavailable');
+    expect(performance.now() - began).toBeLessThan(7000);
+    issuer.setSilent(false);
+  }, 15_000);
+
+  test('an unknown kid in an outage is not called invalid: its key may be a new one', async () => {
+    const { rotating, verify, keys } = await freshIssuer();
+    expect(await verify(await rotating.token(SUBJECT))).toHaveProperty('claims');
+    expect(await keys.state()).toBe('fresh');
+    rotating.setAway(true);
+    const unknown = () => rotating.token(`auth0|${Math.random()}`, { header: { kid: 'k2' } });
+    expect(await verify(await unknown())).toHaveProperty('failed', 'unavailable');
+    expect(await verify(await unknown())).toHaveProperty('failed', 'unavailable');
+    expect(await keys.state()).toBe('stale');
+    await rotating.stop();
+  });
+
+  test('stale keys serve for a day and not longer', async () => {
+    const verify = freshVerifier();
+    await verify(await issuer.token('auth0|before'));
+    issuer.setAway(true);
+    later(23 * 3_600_000);
+    const long = { expiresIn: 48 * 3600 };
+    expect(await verify(await issuer.token('auth0|23h', long))).toHaveProperty('claims.sub', 'auth0|23h');
+    later(2 * 3_600_000);
+    expect(await verify(await issuer.token('auth0|25h', long))).toHaveProperty('failed', 'unavailable');
   });
 
   test('in an outage the keys at hand serve for hours', async () => {
