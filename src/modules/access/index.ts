@@ -33,7 +33,7 @@ export { type Attribution, changeStanding, moveStanding, SYSTEM_EMITTER } from '
 export { classify, MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
 export { promote } from './promote.ts';
 export { linkKey, provisionHuman, provisionMachine } from './provision.ts';
-export { gateRefusal } from './standing.ts';
+export { ACTS, gateRefusal, STANDINGS, TRANSITIONS } from './standing.ts';
 export { setMemberships } from './standing-queries.ts';
 export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';
