@@ -1,0 +1,233 @@
+import { z } from 'zod';
+import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { defaultLensFor, materialize } from '#modules/formation/index.ts';
+import { append } from '#modules/ledger/index.ts';
+import { cogmapSeeded } from '#modules/maps/index.ts';
+import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
+import { resourceCreated, resourceDeleted } from '#modules/resources/index.ts';
+import { query } from '#neo4j/query.ts';
+import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import type { Service } from '#test/world/index.ts';
+import { type Anchor, type Endpoint, type Principal, ROOT, type World } from './worlds.ts';
+
+const Ids = z.array(z.string());
+
+const createPlaces = query('../test/conformance/visibility/cypher/create_places', {
+  mode: 'write',
+  params: z.object({
+    teams: z.array(z.object({ id: z.string(), slug: z.string(), active: z.boolean(), parents: Ids })),
+    members: z.array(z.object({ profile_id: z.string(), team_id: z.string(), role: z.string() })),
+    contexts: z.array(
+      z.object({ id: z.string(), name: z.string(), slug: z.string(), owner_id: z.string(), teams: Ids }),
+    ),
+  }),
+});
+
+const bindMaps = query('../test/conformance/visibility/cypher/bind_maps', {
+  mode: 'write',
+  params: z.object({ bindings: z.array(z.object({ map_id: z.string(), team_id: z.string() })) }),
+});
+
+const deleteWorld = query('../test/conformance/visibility/cypher/delete_world', {
+  mode: 'write',
+  params: z.object({ ids: Ids }),
+});
+
+/** A world in the database: the id of everything in it, in the order of its lists. */
+export interface Built {
+  readonly teams: readonly string[];
+  readonly contexts: readonly string[];
+  readonly maps: readonly string[];
+  readonly teloi: readonly string[];
+  readonly resources: readonly string[];
+  readonly edges: readonly string[];
+  /** What happens after the maps have been formed. */
+  readonly late: readonly LedgerEvent[];
+}
+
+const SYSTEM = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
+
+/** The names by which a world's lists are known in the database. */
+function naming(world: World, people: readonly string[]) {
+  const mint = (list: readonly unknown[]) => list.map(() => newId());
+  const [teams, contexts, maps, teloi, resources, edges] = [
+    mint(world.teams),
+    mint(world.contexts),
+    mint(world.maps),
+    mint(world.maps),
+    mint(world.resources),
+    mint(world.edges),
+  ];
+  const team = (index: number) => (index === ROOT ? ROOT_TEAM_ID : teams[index]!);
+  const principal = (one: Principal) =>
+    'person' in one
+      ? ({ table: 'kb_profiles', id: people[one.person]! } as const)
+      : ({ table: 'kb_teams', id: team(one.team) } as const);
+  const anchor = (one: Anchor) =>
+    'context' in one
+      ? ({ table: 'kb_contexts', id: contexts[one.context]! } as const)
+      : ({ table: 'kb_cogmaps', id: maps[one.map]! } as const);
+  const subject = (one: Endpoint | Anchor) =>
+    'resource' in one ? ({ table: 'kb_resources', id: resources[one.resource]! } as const) : anchor(one);
+  return { teams, contexts, maps, teloi, resources, edges, team, principal, anchor, subject };
+}
+
+type Names = ReturnType<typeof naming>;
+
+const mapBirths = ({ maps, teloi }: Names): LedgerEvent[] =>
+  maps.map((cogmap_id, index) =>
+    cogmapSeeded({
+      event_id: newId(),
+      cogmap_id,
+      name: `map ${cogmap_id}`,
+      telos: { resource_id: teloi[index]!, title: 'telos', origin_uri: `test://${cogmap_id}`, blocks: [] },
+    }),
+  );
+
+function resourceEvents(world: World, names: Names, people: readonly string[]) {
+  const births = world.resources.map(({ home, owner, fate }, index) =>
+    resourceCreated({
+      resource_id: names.resources[index]!,
+      title: `resource ${index}`,
+      origin_uri: '',
+      home: names.anchor(home),
+      owner_profile_id: people[owner]!,
+      originator_profile_id: people[owner]!,
+      doc_type: 'concept',
+      blocks: [],
+      ...(fate === 'unfinished' && { segmented: true as const }),
+    }),
+  );
+  const deletions = (fate: string) =>
+    world.resources.flatMap((resource, index) =>
+      resource.fate === fate
+        ? [resourceDeleted({ resource_id: names.resources[index]!, home: names.anchor(resource.home) })]
+        : [],
+    );
+  return { births, early: deletions('deleted'), late: deletions('deleted late') };
+}
+
+function edgeEvents(world: World, names: Names) {
+  const asserted = (test: (fate: string) => boolean) =>
+    world.edges.flatMap(({ source, target, home, fate }, index) => {
+      if (!test(fate)) return [];
+      const end = names.subject(target);
+      return [
+        relationshipAsserted({
+          edge_id: names.edges[index]!,
+          source: names.resources[source]!,
+          target: end.id,
+          ...('map' in target && { target_table: 'kb_cogmaps' as const }),
+          edge_kind: 'near',
+          polarity: 'forward',
+          label: `edge ${index}`,
+          weight: 1,
+          home: names.anchor(home),
+        }),
+      ];
+    });
+  const folded = (fate: string) =>
+    world.edges.flatMap((edge, index) =>
+      edge.fate === fate
+        ? [
+            relationshipFolded(
+              {
+                id: names.edges[index]!,
+                source: names.resources[edge.source]!,
+                target: names.subject(edge.target).id,
+                home: names.anchor(edge.home),
+              },
+              null,
+            ),
+          ]
+        : [],
+    );
+  return {
+    early: [...asserted((fate) => fate !== 'asserted late'), ...folded('folded')],
+    late: [...asserted((fate) => fate === 'asserted late'), ...folded('folded late')],
+  };
+}
+
+const grantEvents = (world: World, names: Names): LedgerEvent[] =>
+  world.grants.map(({ principal, subject, can }) => {
+    const [who, what] = [names.principal(principal), names.subject(subject)];
+    return {
+      id: newId(),
+      type: 'grant_created',
+      category: 'admin',
+      anchor: null,
+      about: [],
+      payload: {
+        subject_table: what.table,
+        subject_id: what.id,
+        principal_table: who.table,
+        principal_id: who.id,
+        can_read: true,
+        can_write: can === 'write',
+        can_delete: false,
+        can_grant: can === 'grant',
+        granted_by: SYSTEM_PROFILE_ID,
+      },
+    };
+  });
+
+/** Puts a world into the database as the service's own projectors would, and forms its maps. */
+export async function build(
+  { database, pool }: Service,
+  world: World,
+  people: readonly string[],
+): Promise<Built> {
+  const names = naming(world, people);
+  const resources = resourceEvents(world, names, people);
+  const edges = edgeEvents(world, names);
+  const mark = newId().slice(-12);
+  await database.write('build_world', undefined, async (tx) => {
+    await tx.list(createPlaces, {
+      teams: world.teams.map(({ parents, active }, index) => ({
+        id: names.team(index),
+        slug: `t${index}-${mark}`,
+        active,
+        parents: parents.map(names.team),
+      })),
+      members: world.members.map(({ person, team, role }) => ({
+        profile_id: people[person]!,
+        team_id: names.team(team),
+        role,
+      })),
+      contexts: world.contexts.map(({ owner, sharedWith }, index) => ({
+        id: names.contexts[index]!,
+        name: `context ${index}`,
+        slug: `c${index}-${mark}`,
+        owner_id: names.principal(owner).id,
+        teams: sharedWith.map(names.team),
+      })),
+    });
+    await append(tx, SYSTEM, mapBirths(names));
+    await append(tx, SYSTEM, [...resources.births, ...grantEvents(world, names)]);
+    await append(tx, SYSTEM, [...edges.early, ...resources.early]);
+    await tx.list(bindMaps, {
+      bindings: world.maps.flatMap(({ boundTo }, index) =>
+        boundTo.map((team) => ({ map_id: names.maps[index]!, team_id: names.team(team) })),
+      ),
+    });
+  });
+  for (const id of names.maps) {
+    await database.write('form_world', undefined, (tx) => {
+      const writer = {
+        ...tx,
+        append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events),
+      } as WriteTransaction;
+      return materialize(writer, pool, { table: 'kb_cogmaps', id }, defaultLensFor('cogmap'), 0);
+    });
+  }
+  return { ...names, late: [...edges.late, ...resources.late] };
+}
+
+/** Lets the late fates come to pass. */
+export const passTime = ({ database }: Service, { late }: Built): Promise<void> =>
+  database.write('pass_time', undefined, (tx) => append(tx, SYSTEM, late));
+
+export async function takeDown({ database }: Service, built: Built): Promise<void> {
+  const ids = [...built.teams, ...built.contexts, ...built.maps, ...built.teloi, ...built.resources];
+  await database.write('delete_world', undefined, (tx) => tx.list(deleteWorld, { ids }));
+}

@@ -1,0 +1,17 @@
+// Takes one made-up world out of the database again; its events stay. No rows.
+// $ids list of uuid (teams, anchors, resources)
+UNWIND $ids AS id
+CALL (id) {
+  MATCH (node:Team {id: id}) RETURN node
+  UNION
+  MATCH (node:Anchor {id: id}) RETURN node
+  UNION
+  MATCH (node:Resource {id: id}) RETURN node
+  UNION
+  MATCH (node:Region) WHERE node.anchor_id = id AND node.lens_id IS NOT NULL AND node.changed IS NOT NULL RETURN node
+  UNION
+  MATCH (node:Formation) WHERE node.anchor_id = id RETURN node
+  UNION
+  MATCH (:Anchor {id: id})-[:TALLIES]->(node:Tally) RETURN node
+}
+DETACH DELETE node
