@@ -54,7 +54,8 @@ const pick = (values: SettingValues, fields: readonly (keyof SettingValues)[]) =
 
 /**
  * The record of a change of settings: the fields that differ, as they were and as they are.
- * @param teams ids of the teams that requests went to and go to from now on; empty when that did not change
+ * @param teams ids of the teams that requests go to from now on and went to until now; empty when that did not change.
+ *   The first is what the event is read by, since an admin event has one subject at most
  */
 export function settingsChanged(
   before: SettingValues,
@@ -67,8 +68,11 @@ export function settingsChanged(
     type: 'instance_settings_changed',
     category: 'admin',
     anchor: null,
-    about: [],
-    references: teams.map((id) => ({ rel: 'subject', target: { kind: 'kb_teams', id } })),
+    about: teams.map((id) => ({ label: 'Team', id })),
+    references: teams.map((id, index) => ({
+      rel: index === 0 ? 'subject' : 'touches',
+      target: { kind: 'kb_teams', id },
+    })),
     payload: { before: pick(before, changed), after: pick(after, changed) },
   };
 }

@@ -48,7 +48,7 @@ export const changeInstanceSettings = defineOperation({
         gating_team_id,
         occurred_at: occurredNow(),
       });
-      const moved = former === gating_team_id ? [] : [former, gating_team_id].filter((id) => id !== null);
+      const moved = former === gating_team_id ? [] : [gating_team_id, former].filter((id) => id !== null);
       await tx.append([settingsChanged(before, after, moved)]);
       return settings!;
     });
