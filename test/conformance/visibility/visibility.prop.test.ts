@@ -11,7 +11,9 @@ import { PEOPLE, type World, worlds } from './worlds.ts';
 /** `VISIBILITY_WORLDS=2000` for the long run; a failure prints its seed, which `VISIBILITY_SEED` repeats. */
 const WORLDS = Number(process.env['VISIBILITY_WORLDS'] ?? 60);
 const SEED = process.env['VISIBILITY_SEED'];
-const MILLISECONDS_PER_WORLD = 10_000;
+const TIME_LIMIT_MS = 60_000 + WORLDS * 8000;
+/** A failing world is made smaller only as long as there is time to tell which it was. */
+const SHRINKING_ENDS_MS = TIME_LIMIT_MS - 30_000;
 /** Callers that look at one world; which of them, the world decides. */
 const CALLERS_PER_WORLD = 2;
 
@@ -61,7 +63,9 @@ test(
   () =>
     fc.assert(fc.asyncProperty(worlds, fc.nat({ max: PEOPLE.length - 1 }), lookAround), {
       numRuns: WORLDS,
+      interruptAfterTimeLimit: SHRINKING_ENDS_MS,
+      markInterruptAsFailure: true,
       ...(SEED !== undefined && { seed: Number(SEED) }),
     }),
-  WORLDS * MILLISECONDS_PER_WORLD,
+  TIME_LIMIT_MS,
 );
