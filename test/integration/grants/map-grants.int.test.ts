@@ -1,0 +1,127 @@
+import { beforeAll, expect, test } from 'vitest';
+import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { adminEventsAbout } from '#test/world/ledger.ts';
+import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { teamBy } from '../teams/teams-made.ts';
+import { grant, revoke } from './granting.ts';
+
+let running: Service;
+let ann: Caller;
+let bob: Caller;
+let cat: Caller;
+let boss: Caller;
+
+const pathOf = (id: string) => `/api/cognitive-maps/${id}`;
+const fresh = async (): Promise<string> => pathOf((await mapOf(ann, 'Granted')).id);
+const author = (caller: Caller, path: string) =>
+  caller.post('/api/ingest', {
+    title: 'New',
+    origin_uri: '',
+    doc_type_name: 'concept',
+    content: '',
+    context_ref: '',
+    home_cogmap_id: path.split('/').at(-1),
+  });
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann, bob, cat, boss } = await running.people({
+    ann: 'approved',
+    bob: 'approved',
+    cat: 'approved',
+    boss: 'admin',
+  }));
+});
+
+test('the creator of an unbound map authors at once; another gets 403 until granted writing, and again after its end', async () => {
+  const path = await fresh();
+  expect((await author(ann, path)).status).toBe(200);
+  expect((await author(bob, path)).status).toBe(403);
+  expect((await grant(ann, path, bob, 'RW')).body).toEqual({ granted: true, reaches_everyone: false });
+  expect((await author(bob, path)).status).toBe(200);
+  expect((await revoke(ann, path, bob)).body.revoked).toBe(true);
+  expect((await author(bob, path)).status).toBe(403);
+  expect((await bob.get(path)).status).toBe(404);
+});
+
+test('the creator, who holds R+W+G, passes on no deletion; an administrator does', async () => {
+  const path = await fresh();
+  expect((await grant(ann, path, bob, 'RWDG')).status).toBe(403);
+  expect((await grant(ann, path, bob, 'RWG')).status).toBe(200);
+  expect((await grant(boss, path, bob, 'RWDG')).status).toBe(200);
+  expect((await grant(bob, path, cat, 'RD')).status).toBe(200);
+});
+
+test('who holds granting on the kernel map grants nothing on it; an administrator does', async () => {
+  const kernel = pathOf(KERNEL_MAP_ID);
+  expect((await grant(boss, kernel, bob, 'RG')).status).toBe(200);
+  expect((await grant(bob, kernel, cat, 'R')).status).toBe(403);
+  expect((await revoke(bob, kernel, bob)).status).toBe(403);
+  expect((await grant(boss, kernel, cat, 'R')).status).toBe(200);
+  expect((await revoke(boss, kernel, cat)).body.revoked).toBe(true);
+  expect((await revoke(boss, kernel, bob)).body.revoked).toBe(true);
+});
+
+test('the last who may grant keeps that: withdrawing or narrowing it is 409 for everybody, until another may', async () => {
+  const path = await fresh();
+  const events = () => adminEventsAbout(running, path.split('/').at(-1)!);
+  const before = await events();
+  for (const asking of [ann, boss]) {
+    expect((await revoke(asking, path, ann)).status).toBe(409);
+    expect((await grant(asking, path, ann, 'R')).status).toBe(409);
+  }
+  expect(await events()).toEqual(before);
+  expect((await grant(ann, path, ann, 'RG')).status).toBe(200);
+  await grant(ann, path, bob, 'RG');
+  expect((await revoke(bob, path, ann)).body.revoked).toBe(true);
+  expect((await revoke(bob, path, bob)).status).toBe(409);
+});
+
+test('a team may be the last who may grant while somebody is in it or below it', async () => {
+  const path = await fresh();
+  const above = await teamBy(bob);
+  const team = await teamBy(bob, [[cat, 'watcher']], above);
+  await grant(ann, path, above, 'RG');
+  await bob.delete(`/api/teams/${team.id}`);
+  await bob.delete(`/api/teams/${above.id}`);
+  expect((await revoke(ann, path, ann)).status).toBe(409);
+  const other = await teamBy(bob);
+  await grant(ann, path, other, 'RG');
+  expect((await revoke(ann, path, ann)).body.revoked).toBe(true);
+  expect((await grant(bob, path, cat, 'R')).status).toBe(200);
+});
+
+test('of the last two who may grant and who both withdraw their own at once, one gets 409', async () => {
+  const path = await fresh();
+  await grant(ann, path, bob, 'RG');
+  const answers = await Promise.all([revoke(ann, path, ann), revoke(bob, path, bob)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+});
+
+test('the id of a resource is no map, that of a map no resource, and a context is neither', async () => {
+  const context = await contextOf(ann, 'Neither');
+  const resource = await resourceIn(ann, { context });
+  const { id: map } = await mapOf(ann, 'Not a resource');
+  for (const path of [
+    pathOf(resource),
+    pathOf(context),
+    `/api/resources/${map}`,
+    `/api/resources/${context}`,
+    pathOf(newId()),
+  ]) {
+    expect((await grant(ann, path, bob, 'R')).status, path).toBe(403);
+    expect((await grant(boss, path, bob, 'R')).status, path).toBe(404);
+    expect((await revoke(boss, path, bob)).status, path).toBe(404);
+  }
+});
+
+test('a grant is no change of the picture: nothing is to be formed after it', async () => {
+  const path = await fresh();
+  const formed = async () =>
+    (await ann.post(`${path}/materialize`, { threshold: 1000 })).body.formation_events;
+  const before = await formed();
+  await grant(ann, path, bob, 'R');
+  await revoke(ann, path, bob);
+  expect(await formed()).toBe(before);
+});
