@@ -69,6 +69,19 @@ function show(ctx: KoaContextWithOIDC, html: string): void {
 }
 
 /**
+ * Whether a form came from a browser without a session, or with one that is over. The provider would keep its new form
+ * in that session and fail, since there is none: such a browser begins again at the page.
+ */
+function beginsAgain(ctx: KoaContextWithOIDC): boolean {
+  const session = ctx.oidc.session as { exp?: unknown; touched?: boolean } | undefined;
+  if (session === undefined || typeof session.exp === 'number') return false;
+  session.touched = false;
+  ctx.status = 303;
+  ctx.redirect(ctx.oidc.urlFor('code_verification'));
+  return true;
+}
+
+/**
  * The pages of the provider's device flow.
  * @param onWrongCode told of each code that is not one
  */
@@ -79,6 +92,7 @@ export const devicePages = (onWrongCode: (ctx: KoaContextWithOIDC) => Promise<vo
     _out?: unknown,
     error?: { readonly name?: string },
   ): Promise<void> => {
+    if (error !== undefined && beginsAgain(ctx)) return;
     if (error?.name === 'NotFoundError') await onWrongCode(ctx);
     if (error !== undefined && error.name !== 'AbortedError') ctx.status = 400;
     const problem = error === undefined ? undefined : (PROBLEMS[error.name ?? ''] ?? WRONG_CODE);

@@ -31,6 +31,12 @@ export function authorizeUrl(baseUrl: string, fields: Record<string, string | nu
 /** A browser without scripts: keeps cookies by path, follows redirects inside the service only. */
 export class Browser {
   readonly #cookies = new Map<string, { pair: string; path: string }>();
+  readonly #headers: Record<string, string>;
+
+  /** @param headers sent with every request */
+  constructor(headers: Record<string, string> = {}) {
+    this.#headers = headers;
+  }
 
   /** @returns the last answer: a page, or the redirect that leaves the service */
   async open(url: URL, form?: Record<string, string>): Promise<{ url: URL; response: Response }> {
@@ -40,7 +46,7 @@ export class Browser {
       .join('; ');
     const response = await fetch(url, {
       method: form === undefined ? 'GET' : 'POST',
-      headers: { cookie, accept: 'text/html' },
+      headers: { ...this.#headers, cookie, accept: 'text/html' },
       redirect: 'manual',
       ...(form !== undefined && { body: new URLSearchParams(form) }),
     });

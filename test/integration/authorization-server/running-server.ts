@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '#config/config.ts';
@@ -33,21 +33,35 @@ export async function openDatabase(): Promise<Database> {
   return database;
 }
 
-/** @param environment beside BASE_URL, which is where the server listens */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+/** A test may come from any address; the service believes what it is handed, as from a trusted proxy. */
+const addressOf = (request: IncomingMessage): string | undefined => {
+  const named = request.headers['x-test-address'];
+  return typeof named === 'string' ? named : undefined;
+};
+
+/**
+ * @param environment beside BASE_URL, which is where the server listens
+ * @param now the clock by which signing keys take turns, in milliseconds
+ */
+export async function startServer(
+  environment: Record<string, string> = {},
+  now: () => number = Date.now,
+): Promise<RunningServer> {
   const database = await openDatabase();
-  const http: Server = createServer((request, response) => server.callback(request, response));
+  const http: Server = createServer((request, response) =>
+    server.callback(request, response, addressOf(request)),
+  );
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const config = readConfig({ BASE_URL: baseUrl, ...environment });
+  const ownUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const config = readConfig({ BASE_URL: ownUrl, ...environment });
   const failures: unknown[] = [];
   const keep = (entry: unknown): void => {
     failures.push(entry);
   };
-  const server = await createAuthorizationServer({ config, database, log: { warn: keep, error: keep } });
+  const server = await createAuthorizationServer({ config, database, log: { warn: keep, error: keep }, now });
   return {
     failures,
-    baseUrl,
+    baseUrl: ownUrl,
     config,
     database,
     server,
