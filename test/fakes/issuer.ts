@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
@@ -16,6 +16,8 @@ type Algorithm = 'EdDSA' | 'RS256';
 /** An OpenID issuer, faked at its wire: real keys, a real JWKS over HTTP, tokens of any content. */
 export class FakeIssuer {
   readonly audience = 'https://api.example.org';
+  /** What answers at further paths, by path; other fakes put theirs here. */
+  readonly endpoints = new Map<string, (request: IncomingMessage, response: ServerResponse) => void>();
   #server: Server;
   #keys: { kid: string; alg: Algorithm; privateKey: CryptoKey; publicJwk: JWK }[] = [];
   #away = false;
@@ -28,7 +30,12 @@ export class FakeIssuer {
   }
 
   static async start(): Promise<FakeIssuer> {
-    const server = createServer((request, response) => issuer.#answer(request.url ?? '', response));
+    const server = createServer((request, response) => {
+      const path = request.url ?? '';
+      const endpoint = issuer.endpoints.get(path);
+      if (endpoint === undefined) issuer.#answer(path, response);
+      else endpoint(request, response);
+    });
     const issuer = new FakeIssuer(server);
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     await issuer.rotate('k1');
