@@ -136,6 +136,27 @@ describe('asking for access', () => {
     });
   });
 
+  test('a machine cannot ask: it is told which profile an administrator approves, and nothing moves', async () => {
+    const clientId = `ci-${newId().slice(-12)}`;
+    const machine = await root.post('/api/machine-clients', {
+      client_id: clientId,
+      label: 'CI',
+      teams: [],
+      grants: [],
+    });
+    expect(machine.status).toBe(200);
+    const claims = { gty: 'client-credentials', azp: clientId };
+    const token = await running.issuer.token(`${clientId}@clients`, { claims });
+    const headers = { authorization: `Bearer ${token}` };
+    const { id } = (await running.call('GET', '/api/profile', { headers })).body;
+    const answer = await running.call('POST', REQUESTS, { headers, body: { source: 'sdk' } });
+    expect(codeOf(answer)).toEqual([400, 'BAD_REQUEST']);
+    expect(answer.body.error.message).toContain(id);
+    const left =
+      'RETURN profile.standing AS standing, COUNT { (:AccessRequest)-[:OF]->(profile) } AS requests';
+    expect(await look(running.database, id, left)).toEqual({ standing: 'denied', requests: 0 });
+  });
+
   test.each([
     ['source', { source: '' }],
     ['source', { source: '  ' }],
