@@ -1,0 +1,31 @@
+import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import type { Service } from '#test/world/index.ts';
+import { appendRaw } from '#test/world/raw.ts';
+
+/** A grant on a context, which no operation makes (spec 20 §7), through the same event and projector as every grant. */
+export const grantOnContext = (
+  { database }: Service,
+  contextId: string,
+  principal: { readonly table: 'kb_profiles' | 'kb_teams'; readonly id: string },
+  can_write: boolean,
+): Promise<void> =>
+  appendRaw(database, [
+    {
+      id: newId(),
+      type: 'grant_created',
+      category: 'admin',
+      anchor: null,
+      about: [{ label: 'Anchor', id: contextId }],
+      payload: {
+        subject_table: 'kb_contexts',
+        subject_id: contextId,
+        principal_table: principal.table,
+        principal_id: principal.id,
+        can_read: true,
+        can_write,
+        can_delete: false,
+        can_grant: false,
+        granted_by: SYSTEM_PROFILE_ID,
+      },
+    },
+  ]);
