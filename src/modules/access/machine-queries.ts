@@ -5,11 +5,11 @@ import { occurredNow } from '../ledger/index.ts';
 
 const touchMachineRow = query('access/touch_machine', {
   mode: 'write',
-  params: z.object({ client_id: z.string(), now: z.string() }),
+  params: z.object({ client_id: z.string(), seen_at: z.string() }),
 });
 
 /** Notes that a machine was seen, unless that was noted in the five minutes before; whoever calls ignores a failure. */
 export const touchMachine = (database: Database, clientId: string): Promise<unknown> =>
   database.write('touch_machine', undefined, (tx) =>
-    tx.list(touchMachineRow, { client_id: clientId, now: occurredNow() }),
+    tx.list(touchMachineRow, { client_id: clientId, seen_at: occurredNow() }),
   );
