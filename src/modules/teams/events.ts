@@ -12,14 +12,14 @@ function teamEvent(
   payload: Readonly<Record<string, unknown>>,
   profileId?: string,
 ): LedgerEvent {
-  const principal =
-    profileId === undefined ? [] : [{ rel: 'principal', target: { kind: 'kb_profiles', id: profileId } }];
+  const person = profileId === undefined ? [] : [{ label: 'Profile', id: profileId } as const];
+  const principal = person.map(({ id }) => ({ rel: 'principal', target: { kind: 'kb_profiles', id } }));
   return {
     id: newId(),
     type,
     category: 'admin',
     anchor: null,
-    about: profileId === undefined ? [] : [{ label: 'Profile', id: profileId }],
+    about: [{ label: 'Team', id: teamId }, ...person],
     references: [{ rel: 'subject', target: { kind: 'kb_teams', id: teamId } }, ...principal],
     payload: { team_id: teamId, ...payload },
   };

@@ -15,7 +15,9 @@ import { restoreTeam } from './operations/restore-team.ts';
 import { revokeInvitation } from './operations/revoke-invitation.ts';
 import { updateTeam } from './operations/update-team.ts';
 
-export { resourceReassigned } from './events.ts';
+export { memberAdded, resourceReassigned, teamCreated } from './events.ts';
+export { newTeamSlug } from './names.ts';
+export { createTeamNode } from './queries.ts';
 export { TeamMemberSource, TeamRole } from './shapes.ts';
 
 export const operations = [
