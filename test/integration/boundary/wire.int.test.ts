@@ -1,0 +1,123 @@
+import { request as httpRequest } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
+import { gzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+
+/** Over a real connection: a refusal reaches the client even when it stops reading what the client sends. */
+
+let running: Service;
+let ann: Caller;
+let port: number;
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann } = await running.people({ ann: 'approved' }));
+  await running.app.listen({ host: '127.0.0.1', port: 0 });
+  ({ port } = running.app.server.address() as AddressInfo);
+});
+
+interface Received {
+  readonly status: number;
+  readonly body: { error?: { code: string; message: string } };
+}
+
+function send(headers: Record<string, string>, payload: Buffer, method = 'POST'): Promise<Received> {
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', method, path: '/api/contexts', headers };
+    const request = httpRequest(options, async (response) => {
+      const parts: Buffer[] = [];
+      for await (const part of response) parts.push(part as Buffer);
+      resolve({ status: response.statusCode!, body: JSON.parse(Buffer.concat(parts).toString()) });
+    });
+    request.on('error', reject);
+    request.end(payload);
+  });
+}
+
+const packed = () => ({
+  authorization: `Bearer ${ann.token}`,
+  'content-type': 'application/json',
+  'content-encoding': 'gzip',
+});
+
+/** What comes back for bytes that may be no HTTP at all. */
+function sendRaw(text: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let received = '';
+    const socket = connect(port, '127.0.0.1', () => socket.write(text));
+    socket.on('data', (part) => {
+      received += part.toString();
+    });
+    // The rest of what was sent may be refused with the connection; what came back counts.
+    socket.on('error', (error) => (received === '' ? reject(error) : undefined));
+    socket.on('close', () => resolve(received));
+  });
+}
+
+describe('gzip bodies', () => {
+  test('G: gzip body on a JSON route T: parsed', async () => {
+    const { status } = await send(packed(), gzipSync('{"name":"Packed"}'));
+    expect(status).toBe(201);
+  });
+
+  test('a truncated one is 400, and the connection lives to tell it', async () => {
+    const whole = gzipSync(`{"name":"${'x'.repeat(100_000)}"}`);
+    for (const length of [whole.length - 9, 20, 5]) {
+      const { status, body } = await send(packed(), whole.subarray(0, length));
+      expect([status, body.error?.code]).toEqual([400, 'BAD_REQUEST']);
+    }
+  });
+
+  test('what is no gzip at all is 400, however long it is', async () => {
+    for (const length of [10, 3_000_000]) {
+      const { status, body } = await send(packed(), Buffer.alloc(length, 'x'));
+      expect([length, status, body.error?.code]).toEqual([length, 400, 'BAD_REQUEST']);
+    }
+  });
+
+  test('a bomb is 413 once 2 MiB have come out of it, and the rest is never unpacked', async () => {
+    const tenMiB = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '));
+    const bomb = Buffer.concat(Array<Buffer>(200).fill(tenMiB));
+    const before = process.cpuUsage();
+    const { status, body } = await send(packed(), bomb);
+    expect([status, body.error?.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
+    await new Promise((wake) => setTimeout(wake, 1000));
+    const { user } = process.cpuUsage(before);
+    // All 2 GiB of it would take seconds.
+    expect(user).toBeLessThan(800_000);
+  });
+
+  test('a truncated body from someone who may not come in is 401', async () => {
+    const { authorization: _, ...anonymous } = packed();
+    const { status } = await send(anonymous, gzipSync('{}').subarray(0, 6));
+    expect(status).toBe(401);
+  });
+});
+
+describe('what is no proper request', () => {
+  const refusalIn = (answer: string) => {
+    const [head, body] = answer.split('\r\n\r\n');
+    return [head!.split('\r\n')[0], JSON.parse(body!).error];
+  };
+
+  test('a token of 1 MB does not fit into the headers: an error body, and the next request works', async () => {
+    const answer = await sendRaw(
+      `GET /api/profile HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'x'.repeat(1_000_000)}\r\n\r\n`,
+    );
+    expect(refusalIn(answer)).toEqual([
+      'HTTP/1.1 400 Bad Request',
+      { code: 'BAD_REQUEST', message: 'The request headers are too large' },
+    ]);
+    expect((await send({ ...packed(), 'content-type': 'text/plain' }, gzipSync('x'), 'PUT')).status).toBe(
+      405,
+    );
+  });
+
+  test('no HTTP at all', async () => {
+    expect(refusalIn(await sendRaw('hello\r\n\r\n'))).toEqual([
+      'HTTP/1.1 400 Bad Request',
+      { code: 'BAD_REQUEST', message: 'The request is not valid HTTP' },
+    ]);
+  });
+});
