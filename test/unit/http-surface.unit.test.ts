@@ -1,119 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { forbidden, Refusal } from '#base/refusal.ts';
-import { UuidInput } from '#base/shapes.ts';
-import { createHttpServer } from '#http/server.ts';
-import type { Caller, Context } from '#operation/context.ts';
-import { defineOperation } from '#operation/define.ts';
+import type { RefusalCode } from '#base/refusal.ts';
+import { lines, SECRET, serverWith } from './http-server.ts';
 
-/** The HTTP surface over a registry of its own: what it does by itself, with gates that need no database. */
+/** What the HTTP surface does by itself. */
 
-const SECRET = 'postgres://internal:secret@db';
-
-const open = { group: 'Test', summary: 'A test', access: 'public', success: { status: 200 } } as const;
-
-const operations = [
-  defineOperation({
-    ...open,
-    id: 'echo',
-    method: 'POST',
-    path: '/api/echo',
-    body: z.object({
-      text: z.string(),
-      nested: z.object({ list: z.array(z.object({ id: UuidInput })) }).optional(),
-    }),
-    success: { status: 200, body: z.object({ text: z.string(), id: z.string().nullable() }) },
-    handler: async ({ body }) => ({ text: body.text, id: body.nested?.list[0]?.id ?? null }),
-  }),
-  defineOperation({
-    ...open,
-    id: 'show',
-    method: 'GET',
-    path: '/api/things/{id}',
-    params: z.object({ id: UuidInput }),
-    query: z.object({ limit: z.coerce.number().int().optional() }),
-    success: {
-      status: 200,
-      body: z.object({ id: z.string(), limit: z.number().nullable() }),
-      headers: ['x-seen'],
-    },
-    handler: async ({ params, query }, { setHeader }) => {
-      setHeader('x-seen', 'yes');
-      return { id: params.id, limit: query.limit ?? null };
-    },
-  }),
-  defineOperation({
-    ...open,
-    id: 'burst',
-    method: 'POST',
-    path: '/api/fault',
-    handler: async () => Promise.reject(new Error(SECRET)),
-  }),
-  defineOperation({
-    ...open,
-    id: 'refuse',
-    method: 'GET',
-    path: '/api/refusal',
-    handler: async () =>
-      Promise.reject(
-        new Refusal('UNAVAILABLE', 'Come back', { headers: { 'retry-after': '7' }, cause: SECRET }),
-      ),
-  }),
-  defineOperation({
-    ...open,
-    id: 'gone',
-    method: 'DELETE',
-    path: '/api/gone',
-    success: { status: 204 },
-    handler: async () => undefined,
-  }),
-  defineOperation({
-    ...open,
-    id: 'governed',
-    access: 'admin',
-    method: 'POST',
-    path: '/api/governed',
-    body: z.object({ n: z.number() }),
-    handler: async () => undefined,
-  }),
-];
-
-const lines: string[] = [];
 let app: FastifyInstance;
-
-const serverWith = (corsOrigins: string[]) =>
-  createHttpServer({
-    operations,
-    boundary: {
-      authenticate: async (header) => {
-        if (header !== 'Bearer good') throw new Refusal('UNAUTHORIZED', 'No');
-        return {} as Caller;
-      },
-      admit: () => {
-        throw forbidden();
-      },
-      contextOf: (call) => call as unknown as Context,
-    },
-    oauthClient: { id: undefined, redirectUris: [], loopback: false },
-    auth: {
-      mode: 'external',
-      issuer: 'https://idp.example/',
-      jwksUrl: 'https://idp.example/jwks',
-      audience: 'urn:atlas',
-      providerName: 'p',
-      allowedClients: [],
-    },
-    baseUrl: 'https://atlas.example',
-    version: '1.2.3',
-    corsOrigins,
-    trustProxy: [],
-    rateLimits: { perPrincipal: 0, perAddress: 0 },
-    apiReference: false,
-    log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
-  });
 
 beforeAll(async () => {
   app = await serverWith([]);
@@ -390,37 +283,60 @@ describe('request ids', () => {
   );
 });
 
-describe('cross-origin requests', () => {
-  const preflight = { origin: 'https://app.example', 'access-control-request-method': 'POST' };
-  const corsHeaders = (headers: Record<string, unknown>) =>
-    Object.keys(headers).filter((name) => name.startsWith('access-control'));
+describe('what every answer carries', () => {
+  test.each(['/api/refusal', '/api/nothing', '/.well-known/oauth-protected-resource'])(
+    '%s has the security headers',
+    async (url) => {
+      const { headers } = await call({ url });
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'SAMEORIGIN',
+        'referrer-policy': 'no-referrer',
+        'strict-transport-security': expect.stringContaining('max-age='),
+      });
+      expect(headers['x-powered-by']).toBeUndefined();
+      expect(headers['server']).toBeUndefined();
+    },
+  );
+});
 
-  test('without origins, OPTIONS answers 200 before any gate and allows nothing', async () => {
-    for (const url of ['/api/governed', '/api/nothing']) {
-      const answer = await app.inject({ method: 'OPTIONS', url, headers: preflight });
-      expect([url, answer.statusCode, corsHeaders(answer.headers)]).toEqual([url, 200, []]);
-    }
+describe('the log', () => {
+  const LEVELS: Readonly<Record<number, string>> = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error' };
+
+  /** The level of the line that tells of a refusal; the line of the answer itself is left out. */
+  const levelOf = async (code: RefusalCode): Promise<string | undefined> => {
+    const from = lines.length;
+    await call({ url: `/api/refusals/${code}` });
+    const own = lines.slice(from).map((line) => JSON.parse(line) as Record<string, unknown>);
+    return LEVELS[own.find((line) => line['code'] === code)?.['level'] as number];
+  };
+
+  test.each<[RefusalCode, string]>([
+    ['NOT_FOUND', 'debug'],
+    ['CONFLICT', 'info'],
+    ['RATE_LIMITED', 'info'],
+    ['BAD_REQUEST', 'warn'],
+    ['UNAUTHORIZED', 'warn'],
+    ['FORBIDDEN', 'warn'],
+    ['UNPROCESSABLE', 'warn'],
+    ['INTERNAL_ERROR', 'error'],
+    ['UNAVAILABLE', 'error'],
+  ])('%s is told at level %s', async (code, level) => {
+    expect(await levelOf(code)).toBe(level);
   });
 
-  test('a listed origin is allowed, another is not, and credentials never are', async () => {
-    const listed = await serverWith(['https://app.example', 'https://two.example']);
-    const ask = (origin: string) =>
-      listed.inject({ method: 'OPTIONS', url: '/api/governed', headers: { ...preflight, origin } });
-    const allowed = await ask('https://app.example');
-    expect([allowed.statusCode, allowed.headers['access-control-allow-origin']]).toEqual([
-      200,
-      'https://app.example',
-    ]);
-    expect(allowed.headers['access-control-allow-headers']).toContain('Authorization');
-    expect(allowed.headers['access-control-allow-credentials']).toBeUndefined();
-    expect((await ask('https://evil.example')).headers['access-control-allow-origin']).toBeUndefined();
-    await listed.close();
+  test('holds nothing of a body that could not be read', async () => {
+    const from = lines.length;
+    for (const payload of ['{"text": hunter2}', 'hunter2', '{"hunter2"', '"hunter2']) await post(payload);
+    expect(lines.length).toBeGreaterThan(from + 7);
+    expect(lines.slice(from).join('')).not.toContain('hunter2');
   });
 
-  test('a star allows every origin', async () => {
-    const everyone = await serverWith(['*']);
-    const answer = await everyone.inject({ url: '/api/refusal', headers: { origin: 'https://any.example' } });
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    await everyone.close();
+  test('holds nothing of a query string', async () => {
+    const from = lines.length;
+    for (const url of ['/api/refusal', '/api/nothing', '/api/things/x', '/api/governed', '/api/%zz'])
+      await call({ url: `${url}?code=hunter2&state=hunter2&access_token=hunter2` });
+    expect(lines.length).toBeGreaterThan(from + 8);
+    expect(lines.slice(from).join('')).not.toContain('hunter2');
   });
 });

@@ -25,12 +25,13 @@ const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | '
   503: 'error',
 };
 
-/** Causes that repeat what was sent or stored, which may be a secret: their code says enough. */
-const TELLING_CODES = ['FST_ERR_CTP_INVALID_JSON_BODY', 'Neo.ClientError.Schema.ConstraintValidationFailed'];
+const VIOLATED_CONSTRAINT = 'Neo.ClientError.Schema.ConstraintValidationFailed';
 
+/** What may be logged of a cause: some repeat what was sent or stored, which may be a secret; their code says enough. */
 function loggable(cause: unknown): unknown {
   const code = (cause as { code?: unknown } | undefined)?.code;
-  return typeof code === 'string' && TELLING_CODES.includes(code) ? { code } : cause;
+  const isTelling = typeof code === 'string' && (code in FRAMEWORK_CODES || code === VIOLATED_CONSTRAINT);
+  return isTelling ? { code } : cause;
 }
 
 /** Turns whatever was thrown into a refusal; a fault becomes a generic INTERNAL_ERROR whose cause is only logged. */
