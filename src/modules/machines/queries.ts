@@ -62,27 +62,24 @@ export const lockRegistrations = query('machines/lock_registrations', {
 
 export const getRegistrationFacts = query('machines/get_registration_facts', {
   mode: 'read',
-  params: z.object({
-    client_id: z.string(),
-    team_ids: z.array(z.string()),
-    cogmap_ids: z.array(z.string()),
-    kernel_map_id: z.string(),
-    reach: ReachParam,
-  }),
+  params: z.object({ client_id: z.string(), team_ids: z.array(z.string()), caller_id: z.string() }),
   row: z.object({
     is_admin: z.boolean(),
     is_taken: z.boolean(),
     teams: z.array(z.object({ id: z.string(), role: z.string().nullable() })),
-    maps: z.array(
-      z.object({
-        id: z.string(),
-        readable: z.boolean(),
-        authorable: z.boolean(),
-        grantable: z.boolean(),
-        for_admins_only: z.boolean(),
-      }),
-    ),
     gating_team_id: z.string().nullable(),
+  }),
+});
+
+export const listConferredMaps = query('machines/list_conferred_maps', {
+  mode: 'read',
+  params: z.object({ cogmap_ids: z.array(z.string()), kernel_map_id: z.string(), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    readable: z.boolean(),
+    authorable: z.boolean(),
+    grantable: z.boolean(),
+    for_admins_only: z.boolean(),
   }),
 });
 

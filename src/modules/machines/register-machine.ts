@@ -4,7 +4,13 @@ import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.
 import { moveStanding, provisionMachine, setMemberships, teamMemberAdded } from '../access/index.ts';
 import { occurredNow } from '../ledger/index.ts';
 import { machineIssued, machineRegistered, mapGranted, type Registered } from './events.ts';
-import { createMachine, getMachineRow, getRegistrationFacts, lockRegistrations } from './queries.ts';
+import {
+  createMachine,
+  getMachineRow,
+  getRegistrationFacts,
+  listConferredMaps,
+  lockRegistrations,
+} from './queries.ts';
 import { decideRegistration, type Membership, type RegistrationAsk } from './rules.ts';
 import { EXTERNAL_ISSUER, type IssueRequest, type MachineClient, OWN_ISSUER } from './shapes.ts';
 
@@ -36,15 +42,14 @@ async function judge(tx: WriteTransaction, ask: RegistrationAsk): Promise<Member
   const named = [...ask.teams.map(({ team_id }) => team_id), ask.owner_team_id];
   const team_ids = [...new Set(named.filter((id) => id !== null))].sort();
   await tx.list(lockRegistrations, { team_ids });
-  const facts = await tx.find(getRegistrationFacts, {
-    client_id: ask.client_id,
-    team_ids,
-    cogmap_ids: ask.grants.map(({ cogmap_id }) => cogmap_id),
-    kernel_map_id: KERNEL_MAP_ID,
-    reach: await tx.reach(),
-  });
+  const reach = await tx.reach();
+  const cogmap_ids = ask.grants.map(({ cogmap_id }) => cogmap_id);
+  const [facts, maps] = await Promise.all([
+    tx.find(getRegistrationFacts, { client_id: ask.client_id, team_ids, caller_id: reach.profile_id }),
+    tx.list(listConferredMaps, { cogmap_ids, kernel_map_id: KERNEL_MAP_ID, reach }),
+  ]);
   if (facts === undefined) throw new Error('the caller of a registration has no profile any more');
-  return decideRegistration(ask, facts, new Date());
+  return decideRegistration(ask, { ...facts, maps }, new Date());
 }
 
 /** Writes the registration and its memberships; gives the events that tell of them and of the grants. */

@@ -1,10 +1,12 @@
 import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import type { RowOf } from '#neo4j/query.ts';
-import type { getRegistrationFacts, lockMachine } from './queries.ts';
+import type { getRegistrationFacts, listConferredMaps, lockMachine } from './queries.ts';
 import { isLive } from './secrets.ts';
 import { OWN_ISSUER } from './shapes.ts';
 
-export type RegistrationFacts = RowOf<typeof getRegistrationFacts>;
+export type RegistrationFacts = RowOf<typeof getRegistrationFacts> & {
+  readonly maps: readonly RowOf<typeof listConferredMaps>[];
+};
 export type MachineFacts = RowOf<typeof lockMachine>;
 
 /** What a registration asks for. */
