@@ -68,6 +68,18 @@ const operations = [
   }),
   defineOperation({
     ...open,
+    id: 'take',
+    method: 'POST',
+    path: '/api/taken',
+    handler: async () => {
+      const cause = new Error(`Node(1) already exists with property token = ${SECRET}`);
+      throw new Refusal('CONFLICT', 'Taken', {
+        cause: Object.assign(cause, { code: 'Neo.ClientError.Schema.ConstraintValidationFailed' }),
+      });
+    },
+  }),
+  defineOperation({
+    ...open,
     id: 'gone',
     method: 'DELETE',
     path: '/api/gone',

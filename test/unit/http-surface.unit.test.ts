@@ -332,6 +332,14 @@ describe('the log', () => {
     expect(lines.slice(from).join('')).not.toContain('hunter2');
   });
 
+  test('holds nothing of a value that is taken, but says by what the database refused', async () => {
+    const from = lines.length;
+    expect(codeOf(await call({ method: 'POST', url: '/api/taken' }))).toEqual([409, 'CONFLICT']);
+    const logged = lines.slice(from).join('');
+    expect(logged).toContain('ConstraintValidationFailed');
+    expect(logged).not.toContain(SECRET);
+  });
+
   test('holds nothing of a query string', async () => {
     const from = lines.length;
     for (const url of ['/api/refusal', '/api/nothing', '/api/things/x', '/api/governed', '/api/%zz'])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { remoteKeys } from '#modules/access/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
@@ -155,4 +155,84 @@ test('a request leaves one line that names route, status and its id', async () =
     .filter((line) => line['reqId'] === id);
   expect(own).toHaveLength(1);
   expect(own[0]).toMatchObject({ method: 'GET', route: '/api/health', status: 200, msg: 'answered' });
+});
+
+test('a busy run leaves no secret in the log: headers, cookies, bodies, queries with codes', async () => {
+  const canary = (what: string) => `canary-${what}-${newId()}`;
+  const from = lines.length;
+  const [cookie, code, body, proxy, name] = ['cookie', 'code', 'body', 'proxy', 'name'].map(
+    canary,
+  ) as string[];
+  const headers = {
+    ...json(ann.token),
+    cookie: `session=${cookie}`,
+    'proxy-authorization': `Basic ${proxy}`,
+    'x-service-signature': String(proxy),
+  };
+  const query = `?code=${code}&state=${code}&client_secret=${code}`;
+  const write = (payload: string) => ({ method: 'POST' as const, headers, payload });
+  for (const url of [
+    '/api/contexts',
+    '/api/profile',
+    '/api/nothing',
+    '/api/contexts/x',
+    '/oauth/token',
+    '/api/%zz',
+  ])
+    await app.inject({ url: `${url}${query}`, headers });
+  for (const url of [
+    '/api/contexts',
+    '/api/resources',
+    '/api/relationships',
+    '/api/ingest',
+    '/api/cognitive-maps',
+  ]) {
+    await app.inject({
+      url: `${url}${query}`,
+      ...write(JSON.stringify({ title: body, content: body, label: [body] })),
+    });
+    await app.inject({ url, ...write(`{"title": ${body}`) });
+    await app.inject({ url, ...write(String(body)) });
+  }
+  const named = await app.inject({ url: '/api/contexts', ...write(JSON.stringify({ name })) });
+  expect(named.statusCode).toBe(201);
+  const logged = lines.slice(from).join('');
+  expect(lines.length - from).toBeGreaterThan(25);
+  for (const secret of [cookie, code, body, proxy, name, ann.token.split('.')[2]])
+    expect(logged).not.toContain(secret);
+});
+
+describe('a trace', () => {
+  const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
+
+  const lineOf = async (headers: Record<string, string>) => {
+    const id = newId();
+    await app.inject({ url: '/api/profile', headers: { ...headers, 'x-request-id': id } });
+    const own = lines
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter((line) => line['reqId'] === id);
+    expect(own.filter((line) => line['msg'] === 'answered')).toHaveLength(1);
+    return own;
+  };
+
+  test('that a caller names is recorded with the answer, beside the caller', async () => {
+    const line = (await lineOf({ ...bearer(ann.token), traceparent })).at(-1);
+    expect(line).toMatchObject({ traceparent, profile: ann.id, route: '/api/profile', status: 200 });
+  });
+
+  test('is recorded after authentication only', async () => {
+    for (const headers of [{}, bearer('not.a.token')] as Record<string, string>[]) {
+      const text = JSON.stringify(await lineOf({ ...headers, traceparent }));
+      expect(text).not.toContain('0af7651916cd43dd8448eb211c80319c');
+    }
+  });
+
+  test.each([
+    'nonsense',
+    `${traceparent}-x`,
+    traceparent.replace('0af7651916cd43dd8448eb211c80319c', '0'.repeat(32)),
+  ])('%s is none', async (given) => {
+    const text = JSON.stringify(await lineOf({ ...bearer(ann.token), traceparent: given }));
+    expect(text).not.toContain('traceparent');
+  });
 });

@@ -35,6 +35,11 @@ describe('the surface of a write', () => {
     expect(await emitterOf(headers)).toBe(`${ann.handle}@${surface}`);
   });
 
+  test('a device id, under either name, influences nothing', async () => {
+    for (const name of ['x-service-device-id', 'x-temper-device-id'])
+      expect(await emitterOf({ [name]: 'laptop', 'x-service-surface': 'cli' })).toBe(`${ann.handle}@cli`);
+  });
+
   test('a profile that lacks its emitter gets it with its next write', async () => {
     const { ben } = await running.people({ ben: 'approved' });
     await running.database.execute(`MATCH (e:Emitter)-[:OF]->(:Profile {id: '${ben.id}'}) DETACH DELETE e`);
@@ -55,7 +60,7 @@ describe('health', () => {
 
   test('readiness names what it has looked at', async () => {
     const { status, body } = await running.call('GET', '/api/health/ready');
-    expect([status, body]).toEqual([200, { status: 'ready', checks: { database: 'ok' } }]);
+    expect([status, body]).toEqual([200, { status: 'ready', checks: { database: 'ok', keys: 'fresh' } }]);
   });
 
   test('a bad token does not matter on a public path', async () => {
@@ -69,6 +74,8 @@ describe('health', () => {
       return [statusCode, body];
     };
     expect(await head('/api/health')).toEqual([200, '']);
+    expect(await head('/api/health/ready')).toEqual([200, '']);
+    expect((await head('/api/nothing'))[0]).toBe(404);
     expect((await head('/api/profile'))[0]).toBe(401);
     expect(await head('/api/profile', { authorization: `Bearer ${ann.token}` })).toEqual([200, '']);
   });
