@@ -27,13 +27,14 @@ export { teamMemberAdded, teamMemberRemoved, teamMemberRoleChanged } from './adm
 export { admit } from './admit.ts';
 export { authenticate, type GateOne } from './authenticate.ts';
 export { bootAccess } from './boot.ts';
+export { bootstrapAdmin, type TeamMaker } from './bootstrap.ts';
 export { callContext } from './call-context.ts';
 export { callersOf } from './callers.ts';
 export { type Attribution, changeStanding, moveStanding, SYSTEM_EMITTER } from './change-standing.ts';
 export { classify, MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
 export { promote } from './promote.ts';
 export { linkKey, provisionHuman, provisionMachine } from './provision.ts';
-export { ACTS, gateRefusal, STANDINGS, TRANSITIONS } from './standing.ts';
+export { ACTS, gateRefusal, STANDINGS, type StandingAct, TRANSITIONS } from './standing.ts';
 export { setMemberships } from './standing-queries.ts';
 export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';

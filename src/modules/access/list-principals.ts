@@ -19,6 +19,17 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}.'_]+/u;
 const AT_THE_EDGES = /^[.']+|[.']+$/g;
 const SPECIAL = /[.'_]/g;
 
+const escaped = (word: string): string => word.replace(SPECIAL, '\\$&');
+
+/** The beginning of a word is compared as it stands, so it is folded here; a whole word the index folds by itself. */
+function clauseOf(word: string): string {
+  const folded = word
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase();
+  return folded === '' ? `"${escaped(word)}"` : `(${escaped(folded)}* OR "${escaped(word)}")`;
+}
+
 /**
  * The query of the full-text index that finds names with all the words, each from its beginning.
  * @returns undefined when there is no word
@@ -31,7 +42,7 @@ export function wordsQuery(q: string): string | undefined {
     .map((word) => word.replace(AT_THE_EDGES, ''))
     .filter(Boolean);
   if (words.length === 0) return undefined;
-  return words.map((word) => `${word.toLowerCase().replace(SPECIAL, '\\$&')}*`).join(' AND ');
+  return words.map(clauseOf).join(' AND ');
 }
 
 /**

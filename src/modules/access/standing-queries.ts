@@ -69,3 +69,9 @@ export const findPromotionTeam = query('access/find_promotion_team', {
     created: CypherTime.nullable(),
   }),
 });
+
+export const findTeamBySlug = query('access/find_team_by_slug', {
+  mode: 'read',
+  params: z.object({ slug: z.string() }),
+  row: z.object({ id: z.string(), active: z.boolean() }),
+});

@@ -42,9 +42,13 @@ function perform(principal: Principal, act: StandingAct, authority: Authority): 
   };
 }
 
-/** Only an approved profile is made an admin. */
-const promoted = (principal: Principal): Principal =>
-  principal.standing === 'approved' ? { ...principal, isAdmin: true } : principal;
+/** Whoever is promoted is approved first, by the table; where that is not possible nothing happens. */
+function promoted(principal: Principal): Principal {
+  const approved = principal.standing === 'approved' ? principal : perform(principal, 'approve', 'admin');
+  return approved.standing === 'approved' ? { ...approved, isAdmin: true } : principal;
+}
+
+const demoted = (principal: Principal): Principal => ({ ...principal, isAdmin: false });
 
 const step = fc.oneof(
   fc.record({
@@ -53,7 +57,7 @@ const step = fc.oneof(
   }),
   // Legal authorities more often, so that sequences go deep into the table.
   fc.constantFrom(...ACTS).map((act) => ({ act, authority: TRANSITIONS[act].authorities[0]! })),
-  fc.constant('promote' as const),
+  fc.constantFrom('promote' as const, 'demote' as const),
 );
 
 const life = fc.array(step, { maxLength: 60 });
@@ -62,7 +66,8 @@ const run = (steps: (typeof step extends fc.Arbitrary<infer One> ? One : never)[
   const states = [NOBODY];
   for (const one of steps) {
     const last = states.at(-1)!;
-    states.push(one === 'promote' ? promoted(last) : perform(last, one.act, one.authority));
+    if (one === 'promote') states.push(promoted(last));
+    else states.push(one === 'demote' ? demoted(last) : perform(last, one.act, one.authority));
   }
   return states;
 };
@@ -93,6 +98,20 @@ test('an admin is always approved', () => {
   fc.assert(
     fc.property(life, (steps) => {
       for (const principal of run(steps)) if (principal.isAdmin) expect(principal.standing).toBe('approved');
+    }),
+  );
+});
+
+test('standing moves only by an act: a promotion of whoever is approved and a demotion leave no entry', () => {
+  fc.assert(
+    fc.property(life, (steps) => {
+      const states = run(steps);
+      for (const [index, one] of steps.entries()) {
+        const [before, after] = [states[index]!, states[index + 1]!];
+        if (one === 'demote') expect(after.log).toBe(before.log);
+        if (one === 'promote' && before.standing === 'approved') expect(after.log).toBe(before.log);
+        if (before.standing !== after.standing) expect(after.log.length).toBe(before.log.length + 1);
+      }
     }),
   );
 });

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { newId } from '#base/ids.ts';
+import { bootstrapAdmin, type TeamMaker } from '#modules/access/index.ts';
+import { createAccount } from '#modules/authorization-server/index.ts';
+import { occurredNow } from '#modules/ledger/index.ts';
+import { createTeamNode, memberAdded, newTeamSlug, teamCreated } from '#modules/teams/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { findRunningNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { prepareDatabase } from './compose.ts';
+import { type Config, ConfigError, readConfig } from './config/config.ts';
+
+const USAGE = `usage: npm run --silent admin -- bootstrap (--email E | --profile ID) [--gating-team SLUG] [--force]
+       npm run --silent admin -- account add --email E [--username NAME]`;
+
+const PASSWORD_BYTES = 18;
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** The database of this configuration: the named one, that of the service that runs now, or one started for this. */
+async function connect(config: Config): Promise<{ database: Database; close: () => Promise<void> }> {
+  const { uri, user, password, database: name, startTimeoutSeconds } = config.neo4j;
+  const open = (connection: { uri: string; user: string; password: string }) =>
+    new Database({ ...connection, database: name, poolSize: 2 });
+  if (uri !== undefined) {
+    const database = open({ uri, user, password: password! });
+    return { database, close: () => database.close() };
+  }
+  const dataDir = resolve(config.dataDir, 'neo4j');
+  const running = await findRunningNeo4j(dataDir);
+  if (running !== undefined) {
+    const database = open(running);
+    return { database, close: () => database.close() };
+  }
+  const own = await startManagedNeo4j({ dataDir, log: tell, startTimeoutMs: startTimeoutSeconds * 1000 });
+  const database = open(own);
+  return { database, close: () => database.close().then(() => own.stop()) };
+}
+
+async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
+  const { database, close } = await connect(config);
+  try {
+    await prepareDatabase(database);
+    await work(database);
+  } finally {
+    await close();
+  }
+}
+
+const makeTeam: TeamMaker = async (tx, slug, ownerId) => {
+  const team = { id: newId(), slug: newTeamSlug(slug), name: slug, parent_id: null, auto_join_role: null };
+  await tx.list(createTeamNode, { ...team, owner_id: ownerId, occurred_at: occurredNow() });
+  return { id: team.id, events: [teamCreated(team), memberAdded(team.id, ownerId, 'owner')] };
+};
+
+async function bootstrap(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      email: { type: 'string' },
+      profile: { type: 'string' },
+      'gating-team': { type: 'string' },
+      force: { type: 'boolean', default: false },
+    },
+  });
+  const principal = values.email ?? values.profile;
+  if (principal === undefined || (values.email !== undefined && values.profile !== undefined))
+    throw new Error(USAGE);
+  await withDatabase(readConfig(process.env), async (database) => {
+    const gatingTeamSlug = values['gating-team'] ?? null;
+    const done = await bootstrapAdmin(database, { principal, gatingTeamSlug, force: values.force, makeTeam });
+    const who = `@${done.handle} (${done.profile_id})`;
+    say(done.changed ? `${who} is an administrator now` : `${who} was an administrator already`);
+    if (done.gating_team_slug !== null) say(`Requests for access go to the team ${done.gating_team_slug}`);
+  });
+}
+
+async function addAccount(args: string[]): Promise<void> {
+  const { values } = parseArgs({
+    args,
+    options: { email: { type: 'string' }, username: { type: 'string' } },
+  });
+  const { email } = values;
+  if (email === undefined || !/^[^\s@]+@[^\s@]+$/.test(email)) throw new Error(USAGE);
+  const config = readConfig(process.env);
+  if (config.auth.mode !== 'own')
+    throw new Error('People sign in at AUTH_ISSUER: accounts are kept there, not by this service');
+  await withDatabase(config, async (database) => {
+    const password = randomBytes(PASSWORD_BYTES).toString('base64url');
+    const username = values.username ?? email;
+    // Whoever runs this vouches for the address.
+    const account = await createAccount(database, { username, email, email_verified: true, password });
+    say(`username: ${account.username}`);
+    say(`password: ${password}`);
+    tell('This password is shown once and kept nowhere.');
+  });
+}
+
+async function main([command, ...rest]: string[]): Promise<void> {
+  if (command === 'bootstrap') return bootstrap(rest);
+  if (command === 'account' && rest[0] === 'add') return addAccount(rest.slice(1));
+  throw new Error(USAGE);
+}
+
+function failureLine(error: unknown): string {
+  if (error instanceof ConfigError) return `Configuration: ${error.message}`;
+  return error instanceof Error ? error.message : String(error);
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  tell(failureLine(error));
+  process.exitCode = 1;
+});
