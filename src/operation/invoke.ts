@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { badRequest, Refusal } from '#base/refusal.ts';
+import { badRequest, forbidden, Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext } from './context.ts';
 import type { Operation } from './define.ts';
 
@@ -27,8 +27,10 @@ function parse(shape: z.ZodType | undefined, value: unknown, refuse: (message: s
 const unprocessable = (message: string): Refusal => new Refusal('UNPROCESSABLE', message);
 
 /**
- * Runs one operation for every surface: path and query, then body, then the handler. The gates come before.
- * @throws Refusal BAD_REQUEST for path and query, UNPROCESSABLE for the body, then whatever the handler refuses
+ * Runs one operation for every surface: path and query, then body, then governance where an administrator is needed
+ * (in this order, spec 10 §1), then the handler. The gates come before.
+ * @throws Refusal BAD_REQUEST for path and query, UNPROCESSABLE for the body, FORBIDDEN for whoever is no
+ *   administrator, then whatever the handler refuses
  */
 export async function invoke(
   operation: Operation,
@@ -38,5 +40,6 @@ export async function invoke(
   const params = parse(operation.params, raw.params, badRequest);
   const query = parse(operation.query, raw.query, badRequest);
   const body = parse(operation.body, raw.body, unprocessable);
+  if (operation.access === 'admin' && context.caller?.is_admin !== true) throw forbidden();
   return operation.handler({ params, query, body }, context);
 }

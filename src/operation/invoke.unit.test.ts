@@ -81,3 +81,21 @@ test('an operation without shapes gets nothing, whatever is sent', async () => {
 test('a definition cannot be changed afterwards', () => {
   expect(Object.isFrozen(operation)).toBe(true);
 });
+
+describe('an operation for administrators', () => {
+  const guarded = { ...operation, access: 'admin' as const };
+  const codeOf = async (raw: object, is_admin: boolean) => {
+    const as = { caller: { is_admin } } as PublicContext & { caller: Caller };
+    return invoke(guarded, { ...good, ...raw }, as).then(
+      () => 'done',
+      (error: Refusal) => error.code,
+    );
+  };
+
+  test('refuses whoever is none, after the input has been parsed', async () => {
+    expect(await codeOf({ params: { id: 'a' } }, false)).toBe('BAD_REQUEST');
+    expect(await codeOf({ body: {} }, false)).toBe('UNPROCESSABLE');
+    expect(await codeOf({}, false)).toBe('FORBIDDEN');
+    expect(await codeOf({}, true)).toBe('done');
+  });
+});

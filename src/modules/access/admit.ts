@@ -1,13 +1,13 @@
-import { forbidden, Refusal } from '#base/refusal.ts';
+import { Refusal } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { commandFor } from './remedies.ts';
 import { gateRefusal } from './standing.ts';
 
 /**
- * Gate two: standing, and governance for admin operations. Nothing else is consulted.
+ * Gate two: standing. Nothing else is consulted; who must be an administrator is asked after parsing (`invoke`).
  * @param requestUrl page where access is asked for, or null when there is none
- * @throws Refusal SYSTEM_ACCESS_REQUIRED with why, FORBIDDEN for a non-admin
+ * @throws Refusal SYSTEM_ACCESS_REQUIRED with why
  */
 export function admit(access: Access, caller: Principal, requestUrl: string | null): void {
   if (access === 'authenticated') return;
@@ -25,5 +25,4 @@ export function admit(access: Access, caller: Principal, requestUrl: string | nu
       },
     });
   }
-  if (access === 'admin' && !caller.is_admin) throw forbidden();
 }
