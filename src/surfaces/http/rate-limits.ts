@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Config } from '#config/config.ts';
 
 const WINDOW_SECONDS = 60;
+const WINDOW_MS = WINDOW_SECONDS * 1000;
 /** Counters that one instance keeps per limit, some hundred bytes each; whoever was away for longest is forgotten. */
 const COUNTERS = 20_000;
 
@@ -49,29 +50,37 @@ export async function createRateLimits(
   await app.register(rateLimit, { global: false });
   const principals = new WeakMap<FastifyRequest, string>();
   const limiter = (max: number, options: RateLimitOptions): Limiter | undefined => {
-    const all = { max, timeWindow: WINDOW_SECONDS * 1000, cache: COUNTERS, ...options };
+    const all = { max, timeWindow: WINDOW_MS, cache: COUNTERS, ...options };
     return max === 0 ? undefined : app.createRateLimit(all);
   };
   const byPrincipal = limiter(limits.perPrincipal, { keyGenerator: (request) => principals.get(request)! });
   const byAddress = limiter(limits.perAddress, {});
 
+  // While nobody was counted for a whole window, no address has anything against it, and none need be looked up.
+  let quietFrom = 0;
+  const countAddress = async (request: FastifyRequest): Promise<Count | undefined> => {
+    quietFrom = Date.now() + WINDOW_MS;
+    return byAddress?.(request);
+  };
+
   const countAnonymous: RateLimits['countAnonymous'] = async (request, reply) => {
-    if (byAddress !== undefined) settle('address', await byAddress(request), reply);
+    const count = await countAddress(request);
+    if (count !== undefined) settle('address', count, reply);
   };
 
   /** Refuses an address without a refusal left, before anything is looked at; it costs no counter. */
   const refuseExhausted = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    if (byAddress === undefined) return;
-    const count = await byAddress(request, { increment: false });
-    if (!count.isAllowed && count.remaining === 0) settle('address', { ...count, isExceeded: true }, reply);
+    const count = await byAddress?.(request, { increment: false });
+    if (count?.isAllowed === false && count.remaining === 0)
+      settle('address', { ...count, isExceeded: true }, reply);
   };
 
   return {
     countAnonymous,
     gateOne: async (request, reply, authenticate) => {
-      await refuseExhausted(request, reply);
+      if (Date.now() < quietFrom) await refuseExhausted(request, reply);
       const principal = await authenticate().catch(async (error: unknown) => {
-        if (isFault(error)) await byAddress?.(request);
+        if (isFault(error)) await countAddress(request);
         throw error;
       });
       if (byPrincipal === undefined) return principal;
