@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { z } from 'zod';
 import { forbidden, Refusal, type RefusalCode, STATUS_OF_CODE } from '#base/refusal.ts';
 import { UuidInput } from '#base/shapes.ts';
-import { createHttpServer } from '#http/server.ts';
+import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import type { Caller, Context } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 
@@ -100,7 +100,7 @@ const operations = [
 /** What the servers of this file's importer have logged. */
 export const lines: string[] = [];
 /** The HTTP surface over a registry of its own, with gates that need no database. */
-export const serverWith = (corsOrigins: string[]) =>
+export const serverWith = (corsOrigins: string[], overrides: Partial<HttpOptions> = {}) =>
   createHttpServer({
     operations,
     boundary: {
@@ -129,4 +129,5 @@ export const serverWith = (corsOrigins: string[]) =>
     rateLimits: { perPrincipal: 0, perAddress: 0 },
     apiReference: false,
     log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
+    ...overrides,
   });

@@ -300,6 +300,58 @@ describe('what every answer carries', () => {
   );
 });
 
+describe('another handler on the same server', () => {
+  const seen: string[] = [];
+  let mounting: FastifyInstance;
+
+  beforeAll(async () => {
+    mounting = await serverWith(['https://app.example'], {
+      rateLimits: { perPrincipal: 0, perAddress: 2 },
+      mounted: {
+        paths: ['/oauth/token', '/oauth/login/*'],
+        callback: (request, response) => {
+          seen.push(`${request.method} ${request.url}`);
+          response.setHeader('x-frame-options', 'DENY');
+          response.end('theirs');
+        },
+      },
+    });
+  });
+  afterAll(() => mounting.close());
+
+  test('answers itself, with the request id, and its own word on frames', async () => {
+    const headers = { 'x-request-id': 'r-7', origin: 'https://app.example' };
+    const answer = await mounting.inject({
+      method: 'POST',
+      url: '/oauth/token?code=x',
+      headers,
+      payload: 'raw',
+    });
+    expect([answer.statusCode, answer.body, seen.at(-1)]).toEqual([
+      200,
+      'theirs',
+      'POST /oauth/token?code=x',
+    ]);
+    expect(answer.headers).toMatchObject({
+      'x-request-id': 'r-7',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'access-control-allow-origin': 'https://app.example',
+    });
+  });
+
+  test('is not asked for OPTIONS, and not once an address has had its share', async () => {
+    const before = seen.length;
+    expect((await mounting.inject({ method: 'OPTIONS', url: '/oauth/login/a' })).statusCode).toBe(200);
+    const remoteAddress = '192.0.2.1';
+    const ask = () => mounting.inject({ url: '/oauth/login/a', remoteAddress });
+    expect([(await ask()).statusCode, (await ask()).statusCode, (await ask()).statusCode]).toEqual([
+      200, 200, 429,
+    ]);
+    expect(seen.length - before).toBe(2);
+  });
+});
+
 describe('the log', () => {
   const LEVELS: Readonly<Record<number, string>> = { 20: 'debug', 30: 'info', 40: 'warn', 50: 'error' };
 

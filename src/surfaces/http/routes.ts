@@ -34,7 +34,7 @@ const fastifyPath = (path: string): string => path.replaceAll(/\{([a-z_]+)\}/g, 
 
 const callers = new WeakMap<FastifyRequest, Principal>();
 
-/** Who passed the gates with this request, if anyone had to. */
+/** Who passed gate one with this request, if anyone had to. */
 export const callerOf = (request: FastifyRequest): Principal | undefined => callers.get(request);
 
 type Gated = Pick<Operation, 'access' | 'secret' | 'group'>;
@@ -55,8 +55,8 @@ function gateOf(boundary: Gates, operation: Gated) {
     const caller = await limits.gateOne(request, reply, () =>
       authenticate(request.headers.authorization, access),
     );
-    boundary.admit(access, caller);
     callers.set(request, caller);
+    boundary.admit(access, caller);
   };
 }
 

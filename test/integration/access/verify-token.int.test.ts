@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { remoteKeys, tokenVerifier } from '#modules/access/index.ts';
+import { ownKeys, remoteKeys, tokenVerifier } from '#modules/access/index.ts';
 import { RememberedTokens } from '#modules/access/remembered-tokens.ts';
 import { FakeIssuer } from '../../fakes/issuer.ts';
 
@@ -331,5 +331,29 @@ describe('rotation and outage', () => {
     expect(await verify(await issuer.token('auth0|during'))).toHaveProperty('claims.sub', 'auth0|during');
     later(60_000);
     expect(await verify(await issuer.token('auth0|after'))).toHaveProperty('claims.sub', 'auth0|after');
+  });
+});
+
+describe('keys of the own server', () => {
+  test('are read again for a kid that is new, and their absence is an outage', async () => {
+    const own = await FakeIssuer.start();
+    let reads = 0;
+    let isAway = true;
+    const keys = ownKeys(async () => {
+      reads += 1;
+      if (isAway) throw new Error('the database is away');
+      return { keys: [own.publicJwk] };
+    });
+    const verify = tokenVerifier({ issuer: own.url, audience: own.audience, keys });
+    expect(await verify(await own.token(SUBJECT))).toHaveProperty('failed', 'unavailable');
+    await expect(keys.state()).rejects.toThrow('could not be fetched');
+    isAway = false;
+    expect(await verify(await own.token(SUBJECT))).toHaveProperty('claims.sub', SUBJECT);
+    expect(await keys.state()).toBe('fresh');
+    const before = reads;
+    await own.rotate('k2');
+    expect(await verify(await own.token('auth0|young'))).toHaveProperty('claims.sub', 'auth0|young');
+    expect(reads - before).toBe(1);
+    await own.stop();
   });
 });
