@@ -32,7 +32,7 @@ export class FakeIssuer {
   static async start(): Promise<FakeIssuer> {
     const server = createServer((request, response) => {
       const path = request.url ?? '';
-      const endpoint = issuer.endpoints.get(path);
+      const endpoint = issuer.endpoints.get(path.split('?')[0]!);
       if (endpoint === undefined) issuer.#answer(path, response);
       else endpoint(request, response);
     });
