@@ -11,6 +11,6 @@ WHERE profile.standing = $state AND profile.handle >= ''
     ELSE 'human'
   END)
 RETURN profile.id AS profile_id
-ORDER BY profile.handle
+ORDER BY profile.standing, profile.handle
 SKIP $offset
 LIMIT $limit

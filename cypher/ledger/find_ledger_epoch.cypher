@@ -3,5 +3,5 @@
 MATCH (event:Event)
 WHERE event.category = 'admin' AND event.seq > 0 AND event.type = 'admin_ledger_opened'
 RETURN event.occurred_at AS opened_at
-ORDER BY event.seq
+ORDER BY event.category, event.seq
 LIMIT 1

@@ -5,7 +5,7 @@ MATCH (event:Event)
 WHERE event.admin_actor = $actor AND event.occurred_at > datetime({epochMillis: 0}) AND event.id > ''
   AND ($types IS NULL OR event.type IN $types)
 WITH event
-ORDER BY event.occurred_at DESC, event.id DESC
+ORDER BY event.admin_actor DESC, event.occurred_at DESC, event.id DESC
 SKIP $offset
 LIMIT $limit
 MATCH (event)-[:EMITTED_BY]->(:Emitter)-[:OF]->(actor:Profile)
