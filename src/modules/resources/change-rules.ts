@@ -99,6 +99,9 @@ export function decideChange(draft: ChangeDraft, facts: ChangeFacts, authorable:
   draft.authorship();
   if (resource === undefined) throw forbidden();
   if (contextId !== undefined && !authorable.includes(contextId)) throw forbidden();
+  const moves = contextId !== undefined && contextId !== resource.home_id;
+  // Whoever may only write on a resource does not take it away from the place it was entrusted to (spec 20 §12).
+  if (moves && !authorable.includes(resource.home_id)) throw forbidden();
   facts.invocation();
   draft.chunksDecoded();
   const open = draft.open();
@@ -110,7 +113,6 @@ export function decideChange(draft: ChangeDraft, facts: ChangeFacts, authorable:
   facts.goal();
   facts.sources();
   const { title } = draft.fields();
-  const moves = contextId !== undefined && contextId !== resource.home_id;
   const home = homeOfKind(resource.home_kind, resource.home_id);
   const destination = moves ? homeOfKind('context', contextId) : undefined;
   return {

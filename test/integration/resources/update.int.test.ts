@@ -286,6 +286,24 @@ test('a mover must author the destination; a hidden one is absent, whatever the 
   expect((await patch(bob, id, { context_to: map.id })).status).toBe(404);
 });
 
+test('whoever may only write on a resource does not move it out of a place they do not author', async () => {
+  const [home, own] = [await contextOf(ann, 'Entrusted'), await contextOf(bob, 'Elsewhere')];
+  const id = await resourceIn(ann, { context: home });
+  const granted = await ann.post(`/api/resources/${id}/grants`, {
+    principal_table: 'kb_profiles',
+    principal_id: bob.id,
+    can_read: true,
+    can_write: true,
+    can_delete: false,
+    can_grant: false,
+  });
+  expect(granted.status).toBe(200);
+  expect((await patch(bob, id, { title: 'Written by bob' })).status).toBe(200);
+  expect((await patch(bob, id, { context_to: own })).status).toBe(403);
+  expect((await patch(bob, id, { context_to: home })).status).toBe(404);
+  expect((await read(id)).title).toBe('Written by bob');
+});
+
 test('a new goal takes the place of the old ones in one transaction; other edges stay', async () => {
   const context = await contextOf(ann, 'Goals');
   const [g1, g2] = await Promise.all(
