@@ -5,7 +5,10 @@ export interface AuthConfig {
   readonly mode: 'external' | 'own';
   readonly issuer: string;
   readonly jwksUrl: string;
+  /** The audience that clients are told to ask for. */
   readonly audience: string;
+  /** Other names of the same service that tokens may carry instead, where an issuer puts the requested resource there. */
+  readonly furtherAudiences: readonly string[];
   readonly providerName: string;
   /** Clients whose people may come in, by the `azp` of their tokens; empty = all. */
   readonly allowedClients: readonly string[];
@@ -92,6 +95,7 @@ function externalAuth(env: Parsed): AuthConfig {
     issuer: env.AUTH_ISSUER!,
     jwksUrl: env.JWKS_URL!,
     audience: env.AUTH_AUDIENCE!,
+    furtherAudiences: Object.freeze(env.AUTH_FURTHER_AUDIENCES),
     providerName: env.AUTH_PROVIDER_NAME,
     allowedClients: Object.freeze(env.AUTH_ALLOWED_CLIENTS),
   };
@@ -127,6 +131,7 @@ function ownAuth(env: Parsed, baseUrl: string): AuthConfig {
     issuer,
     jwksUrl,
     audience,
+    furtherAudiences: Object.freeze(env.AUTH_FURTHER_AUDIENCES),
     providerName: env.AUTH_PROVIDER_NAME,
     allowedClients: Object.freeze(env.AUTH_ALLOWED_CLIENTS),
   };

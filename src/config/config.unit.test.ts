@@ -28,6 +28,7 @@ describe('an external issuer', () => {
       issuer: 'https://idp.example/',
       jwksUrl: 'https://idp.example/jwks.json',
       audience: 'urn:atlas',
+      furtherAudiences: [],
       providerName: 'auth0',
       allowedClients: [],
     });
@@ -115,6 +116,14 @@ describe('rate limits and proxies', () => {
   );
 });
 
+test('further audiences are a list, beside the one that clients are told', () => {
+  const auth = readConfig({ ...external, AUTH_FURTHER_AUDIENCES: 'https://atlas.example/mcp, urn:b' }).auth;
+  expect([auth.audience, auth.furtherAudiences]).toEqual([
+    'urn:atlas',
+    ['https://atlas.example/mcp', 'urn:b'],
+  ]);
+});
+
 describe('MCP_AUDIENCE', () => {
   test('may be absent, blank or equal', () => {
     for (const value of [undefined, ' ', 'urn:atlas']) {
@@ -136,6 +145,7 @@ describe('an authorization server of its own', () => {
       issuer: 'https://atlas.example/',
       jwksUrl: 'https://atlas.example/oauth/jwks',
       audience: 'urn:atlas',
+      furtherAudiences: [],
       providerName: 'auth0',
       allowedClients: [],
     });

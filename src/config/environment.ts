@@ -77,6 +77,7 @@ export const Environment = z.object({
   JWKS_URL: webUrl,
   AUTH_AUDIENCE: text,
   MCP_AUDIENCE: text,
+  AUTH_FURTHER_AUDIENCES: list,
   AS_ISSUER: webUrl,
   AS_AUDIENCE: text,
   AUTH_PROVIDER_NAME: text

@@ -40,6 +40,8 @@ const includes = (claim: string | string[], value: string): boolean =>
 export interface TokenRules {
   readonly issuer: string;
   readonly audience: string;
+  /** Other names of the same service, as good as its audience. */
+  readonly furtherAudiences?: readonly string[];
   readonly keys: CompactVerifyGetKey;
   /** Clients whose people may come in, by `azp`; empty = all. Machines are let in by their registration. */
   readonly allowedClients?: readonly string[];
@@ -78,14 +80,15 @@ function isAllowedClient(claims: TokenClaims, allowed: readonly string[]): boole
 function brokenRule(claims: TokenClaims, rules: TokenRules, nowMs: number): string | undefined {
   if (nowMs >= endOf(claims)) return 'expired';
   if (!includes(claims.iss, rules.issuer)) return 'issuer';
-  if (!includes(claims.aud, rules.audience)) return 'audience';
+  const audiences = [rules.audience, ...(rules.furtherAudiences ?? [])];
+  if (!audiences.some((audience) => includes(claims.aud, audience))) return 'audience';
   return isAllowedClient(claims, rules.allowedClients ?? []) ? undefined : 'client';
 }
 
 const invalid = (cause: unknown): VerifiedToken => ({ failed: 'invalid', cause });
 
 /**
- * Verifies access tokens of exactly one issuer for exactly one audience; `exp` has 60 s of leeway, `nbf` is not read.
+ * Verifies access tokens of exactly one issuer for exactly one service, under any of its names; `exp` has 60 s of leeway, `nbf` is not read.
  * Verified tokens are remembered by hash for an hour at most; refused ones never are, so they cost no memory.
  */
 export function tokenVerifier(rules: TokenRules): (token: string) => Promise<VerifiedToken> {

@@ -1,4 +1,5 @@
 import type { ClientMetadata } from 'oidc-provider';
+import { isSafeRedirect } from '#base/redirect-uris.ts';
 
 /** The scopes a client may ask for. */
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
@@ -18,10 +19,21 @@ export const LOOPBACK_REDIRECTS = [
   'http://[::1]/callback',
 ];
 
+/** Where a program's own browser page is relayed to its port (spec 10 §17.2). */
+export const RELAY_PATH = '/api/auth/cli-callback';
+
+/** Where codes of the public client may be sent. */
+export const redirectsOf = (baseUrl: string, configured: readonly string[]): string[] => [
+  ...LOOPBACK_REDIRECTS,
+  // Without https the relay would send codes in the clear.
+  ...[`${baseUrl}${RELAY_PATH}`].filter(isSafeRedirect),
+  ...configured,
+];
+
 /**
  * The clients of the service. Native clients listen on a loopback port of their choice,
  * so the port of their redirect address is not compared (RFC 8252 §7.3).
- * @param redirectUris further addresses to which codes may be sent
+ * @param redirectUris addresses to which codes may be sent
  */
 export const clients = (redirectUris: readonly string[]): ClientMetadata[] => [
   {
@@ -31,6 +43,6 @@ export const clients = (redirectUris: readonly string[]): ClientMetadata[] => [
     token_endpoint_auth_method: 'none',
     grant_types: ['authorization_code', 'refresh_token', DEVICE_GRANT],
     response_types: ['code'],
-    redirect_uris: [...LOOPBACK_REDIRECTS, ...redirectUris],
+    redirect_uris: [...redirectUris],
   },
 ];

@@ -5,7 +5,7 @@ export {
   setPassword,
   verifyPassword,
 } from './accounts.ts';
-export { LOOPBACK_REDIRECTS, PUBLIC_CLIENT_ID } from './clients.ts';
+export { PUBLIC_CLIENT_ID, RELAY_PATH, redirectsOf } from './clients.ts';
 export { readDemoAccounts, type SeededAccount, seedDemoAccounts } from './demo-accounts.ts';
 export { type Rotation, rotateSigningKeys } from './keys.ts';
 export { type Login, obtainToken, obtainTokens, type Tokens } from './obtain-token.ts';

@@ -3,11 +3,13 @@ import { errors, type Provider } from 'oidc-provider';
 import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import { type AccountLookup, verifyPassword } from './accounts.ts';
+import { RELAY_PATH } from './clients.ts';
 import { FORM_TYPE, readBody } from './forms.ts';
 import { loginPage, pageHeaders, problemPage } from './pages.ts';
 import type { ServerLog } from './server-log.ts';
 
 const LARGEST_FORM_BYTES = 8192;
+const ANY_PORT = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
 
@@ -22,10 +24,15 @@ interface LoginOptions {
 export function loginHandler({ provider, database, findAccount, log }: LoginOptions) {
   const issuerOrigin = new URL(provider.issuer).origin;
 
-  /** Where the browser may be led after the form: the issuer's own pages, then the client that asked; a device has no address. */
+  /**
+   * Where the browser may be led after the form: the issuer's own pages, then the client that asked, or the port that
+   * the relay leads to. A device has no address.
+   */
   const formTargets = (interaction: Interaction): string[] => {
     const redirect = interaction.params['redirect_uri'];
-    return typeof redirect === 'string' ? [issuerOrigin, originOf(redirect)] : [issuerOrigin];
+    if (typeof redirect !== 'string') return [issuerOrigin];
+    const relayed = new URL(redirect).pathname === RELAY_PATH ? ANY_PORT : [];
+    return [issuerOrigin, originOf(redirect), ...relayed];
   };
 
   /** The person's account; with the right password of a deactivated one the answer is the same as with a wrong one. */

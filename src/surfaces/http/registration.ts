@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { allowsRedirect, isLoopbackRedirect } from '#base/redirect-uris.ts';
 import type { AuthConfig, OAuthClientConfig } from '#config/config.ts';
-import { LOOPBACK_REDIRECTS, PUBLIC_CLIENT_ID } from '#modules/authorization-server/index.ts';
+import { PUBLIC_CLIENT_ID, redirectsOf } from '#modules/authorization-server/index.ts';
 import { issuerPath } from './discovery.ts';
 import { refuseOtherMethods } from './routes.ts';
 
@@ -18,11 +18,14 @@ export interface RegisteredClient {
 }
 
 /** The client that programs share: of the own server its public one, of an external issuer the configured one. */
-export function registeredClient(auth: AuthConfig, client: OAuthClientConfig): RegisteredClient {
+export function registeredClient(
+  { auth, baseUrl }: { readonly auth: AuthConfig; readonly baseUrl: string },
+  client: OAuthClientConfig,
+): RegisteredClient {
   const isListed = (listed: readonly string[]) => (uri: string) =>
     listed.some((registered) => allowsRedirect(registered, uri));
   if (auth.mode === 'own') {
-    return { id: PUBLIC_CLIENT_ID, allows: isListed([...LOOPBACK_REDIRECTS, ...client.redirectUris]) };
+    return { id: PUBLIC_CLIENT_ID, allows: isListed(redirectsOf(baseUrl, client.redirectUris)) };
   }
   const listed = isListed(client.redirectUris);
   return { id: client.id, allows: (uri) => listed(uri) || (client.loopback && isLoopbackRedirect(uri)) };
@@ -37,10 +40,10 @@ const refuse = (reply: FastifyReply, status: number, error: string, description:
  */
 export function addRegistration(
   app: FastifyInstance,
-  auth: AuthConfig,
-  oauthClient: OAuthClientConfig,
+  service: { readonly auth: AuthConfig; readonly baseUrl: string; readonly oauthClient: OAuthClientConfig },
 ): void {
-  const client = registeredClient(auth, oauthClient);
+  const { auth } = service;
+  const client = registeredClient(service, service.oauthClient);
   const path = `${auth.mode === 'own' ? issuerPath(auth.issuer) : ''}/oauth/register`;
   app.post(path, async (request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -1,36 +1,44 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#config/config.ts';
+import type { AuthConfig, OAuthClientConfig } from '#config/config.ts';
 import { registeredClient } from './registration.ts';
-
-const external = {
-  AUTH_ISSUER: 'https://idp.example/',
-  JWKS_URL: 'https://idp.example/jwks',
-  AUTH_AUDIENCE: 'urn:atlas',
-};
-
-function clientOf(environment: Record<string, string>) {
-  const { auth, oauthClient } = readConfig(environment);
-  return registeredClient(auth, oauthClient);
-}
 
 const ANYWHERE_LOCAL = 'http://localhost:5000/any/path';
 const LISTED = 'https://app.example/callback';
 
+function clientOf(mode: AuthConfig['mode'], client: Partial<OAuthClientConfig> = {}) {
+  const issuer = 'https://issuer.example';
+  const auth: AuthConfig = {
+    mode,
+    issuer,
+    jwksUrl: `${issuer}/jwks`,
+    audience: 'urn:atlas',
+    furtherAudiences: [],
+    providerName: 'p',
+    allowedClients: [],
+  };
+  const configured = { id: undefined, redirectUris: [], loopback: false, ...client };
+  return registeredClient({ auth, baseUrl: 'https://atlas.example' }, configured);
+}
+
 test('an external issuer has the configured client, or none', () => {
-  expect(clientOf({ ...external, OAUTH_CLIENT_ID: 'mcp' }).id).toBe('mcp');
-  expect(clientOf(external).id).toBeUndefined();
+  expect(clientOf('external', { id: 'mcp' }).id).toBe('mcp');
+  expect(clientOf('external').id).toBeUndefined();
 });
 
 test('at an external issuer loopback addresses are allowed where the configuration says so', () => {
-  const listed = clientOf({ ...external, OAUTH_REDIRECT_URIS: LISTED });
+  const listed = clientOf('external', { redirectUris: [LISTED] });
   expect([LISTED, ANYWHERE_LOCAL].map(listed.allows)).toEqual([true, false]);
-  const loopback = clientOf({ ...external, OAUTH_REDIRECT_URIS: LISTED, OAUTH_LOOPBACK_REDIRECTS: '1' });
+  const loopback = clientOf('external', { redirectUris: [LISTED], loopback: true });
   expect([LISTED, ANYWHERE_LOCAL].map(loopback.allows)).toEqual([true, true]);
   expect(loopback.allows('http://localhost.evil.example/callback')).toBe(false);
 });
 
-test('the own server has its public client, with loopback addresses of known paths only', () => {
-  const own = clientOf({ OAUTH_CLIENT_ID: 'ignored', OAUTH_LOOPBACK_REDIRECTS: '1' });
+test('the own server has its public client, with its relay and loopback addresses of known paths only', () => {
+  const own = clientOf('own', { id: 'ignored', loopback: true });
   expect(own.id).toBe('atlas-cli');
-  expect(['http://127.0.0.1:9/callback', ANYWHERE_LOCAL].map(own.allows)).toEqual([true, false]);
+  expect(
+    ['http://127.0.0.1:9/callback', 'https://atlas.example/api/auth/cli-callback', ANYWHERE_LOCAL].map(
+      own.allows,
+    ),
+  ).toEqual([true, true, false]);
 });

@@ -14,7 +14,9 @@ import { newId } from '#base/ids.ts';
 import { notFound, type Refusal } from '#base/refusal.ts';
 import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
+import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
+import { refuseWhileClosing } from './closing.ts';
 import { addCors } from './cors.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
@@ -111,11 +113,13 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     clientErrorHandler: answerClientError,
     keepAliveTimeout: CLOSE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    return503OnClosing: false,
     trustProxy: options.trustProxy.length > 0 && [...options.trustProxy],
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  refuseWhileClosing(app);
   app.addHook('onRequest', refuseEmptyParams);
   app.addHook('preParsing', gunzip);
   logAnswers(app);
@@ -127,7 +131,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     throw noSuchPath(request);
   });
   addDiscovery(app, options.auth, options.baseUrl);
-  addRegistration(app, options.auth, options.oauthClient);
+  addRegistration(app, options);
+  addCliCallback(app);
   addRoutes(app, { ...options.boundary, limits }, options.operations);
   if (options.apiReference) await addApiReference(app, options);
   if (options.mounted !== undefined) mount(app, options.mounted, limits);

@@ -26,6 +26,7 @@ beforeAll(async () => {
     BASE_URL: baseUrl,
     OAUTH_CLIENT_ID: 'public-client',
     OAUTH_LOOPBACK_REDIRECTS: 'true',
+    AUTH_FURTHER_AUDIENCES: `${baseUrl}/mcp`,
   });
   addOAuthEndpoints(service.issuer, { person, machine });
   document = new URL(`${baseUrl}/.well-known/oauth-authorization-server`);
@@ -78,6 +79,15 @@ test('a token for another audience than the named one opens nothing', async () =
   const server = await client.discovery(document, 'public-client', undefined, client.None(), allow);
   const tokens = await signInThrough(server, { audience: 'https://api.other.example' });
   expect((await profile(tokens.access_token)).status).toBe(401);
+});
+
+test('a token for the resource that the document of the tools names is good, where the configuration says so', async () => {
+  const { origin } = document;
+  const described = await fetch(`${origin}/.well-known/oauth-protected-resource/mcp`);
+  const { resource } = (await described.json()) as { resource: string };
+  const server = await client.discovery(document, 'public-client', undefined, client.None(), allow);
+  const tokens = await signInThrough(server, { audience: resource });
+  expect((await profile(tokens.access_token)).status).toBe(200);
 });
 
 test('a machine of the issuer gets its token there, and comes in once it is registered here', async () => {

@@ -2,7 +2,7 @@ import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { approve } from '#test/world/raw.ts';
 import { Browser, REDIRECT_URI, signIn } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-service.ts';
+import { type OwnService, startOwnService } from './own-mode.ts';
 
 /** A client library that knows nothing of the service works with it through discovery alone. */
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStanding } from '#modules/access/index.ts';
 import { obtainTokens } from '#modules/authorization-server/index.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken, signIn } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-service.ts';
+import { type OwnService, startOwnService } from './own-mode.ts';
 
 /** What a person who was deactivated still gets of the authorization server: nothing (spec 10 W-15). */
 

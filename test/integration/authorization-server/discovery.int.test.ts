@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Service, service } from '#test/world/index.ts';
 import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-service.ts';
+import { type OwnService, startOwnService } from './own-mode.ts';
 
 /** Spec 10 §10.1, §10.2 and §10.4, in both modes. */
 
@@ -154,6 +154,29 @@ describe('with the own authorization server', () => {
     [{ redirect_uris: [7] }, 'invalid_redirect_uri'],
   ])('the registration %j is refused in the words of RFC 7591', async (body, error) => {
     expect(await register(body)).toMatchObject({ status: 400, body: { error } });
+  });
+
+  test('a code may be sent to the relay, which leads to the port in the state and nowhere else', async () => {
+    const redirect_uri = `${own.baseUrl}/api/auth/cli-callback`;
+    const person = await own.person();
+    const browser = new Browser();
+    const url = authorizeUrl(own.baseUrl, {
+      code_challenge: pkce().challenge,
+      redirect_uri,
+      state: '49152.a-nonce',
+    });
+    const page = await browser.open(url);
+    expect(page.response.headers.get('content-security-policy')).toContain('http://127.0.0.1:*');
+    const answer = await browser.open(page.url, { username: person.username, password: person.password });
+    const relayed = new URL(answer.response.headers.get('location')!);
+    expect([relayed.origin, relayed.searchParams.get('state')]).toEqual([
+      'http://127.0.0.1:49152',
+      '49152.a-nonce',
+    ]);
+    expect(relayed.searchParams.get('code')).toBeTruthy();
+    expect(relayed.searchParams.get('iss')).toBe(own.baseUrl);
+    const nowhere = await fetch(`${redirect_uri}?code=x&state=evil.example`, { redirect: 'manual' });
+    expect([nowhere.status, nowhere.headers.get('location')]).toEqual([400, null]);
   });
 
   test('registration takes POST only', async () => {

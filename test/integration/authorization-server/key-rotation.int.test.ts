@@ -10,7 +10,7 @@ import {
 } from '#modules/authorization-server/index.ts';
 import { postToken } from './authorization-request.ts';
 import { basic, issueMachine, postForm } from './machines.ts';
-import { startOwnService } from './own-service.ts';
+import { startOwnService } from './own-mode.ts';
 import { openDatabase, startServer } from './running-server.ts';
 
 /** A key is published before it signs, and stays until its last token has expired; time is told, nobody waits. */

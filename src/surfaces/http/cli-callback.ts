@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify';
+import { RELAY_PATH } from '#modules/authorization-server/index.ts';
+import { refuseOtherMethods } from './routes.ts';
+
+const STATE = /^(\d{4,5})(\.[\w-]{1,128})?$/;
+const LOWEST_PORT = 1024;
+const HIGHEST_PORT = 65_535;
+const RELAYED = ['code', 'error', 'error_description', 'iss'];
+
+type Query = Readonly<Record<string, string | string[] | undefined>>;
+
+const textOf = (value: Query[string]): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/**
+ * Where a sign-in is relayed: to the port in its state, on the person's own machine and nowhere else. A state that is
+ * only a port gets the code alone (spec 10 §17.2); after a dot it may carry a nonce, and then comes back whole, with the
+ * issuer, so that the program can tell its own sign-in from another's (W-13).
+ * @returns undefined when the state names no port, or there is neither code nor error
+ */
+export function relayTarget(query: Query): string | undefined {
+  const state = textOf(query['state']) ?? '';
+  const [, digits, nonce] = STATE.exec(state) ?? [];
+  const port = Number(digits);
+  if (!(port >= LOWEST_PORT && port <= HIGHEST_PORT) || digits?.startsWith('0')) return undefined;
+  if (textOf(query['code']) === undefined && textOf(query['error']) === undefined) return undefined;
+  const relayed = new URLSearchParams();
+  for (const name of nonce === undefined ? RELAYED.slice(0, -1) : RELAYED) {
+    const value = textOf(query[name]);
+    if (value !== undefined) relayed.set(name, value);
+  }
+  if (nonce === undefined) return `http://localhost:${port}?${relayed}`;
+  relayed.set('state', state);
+  return `http://127.0.0.1:${port}/?${relayed}`;
+}
+
+/** Registers the page that relays a sign-in to a program that listens on a port of the person's machine. */
+export function addCliCallback(app: FastifyInstance): void {
+  app.get(RELAY_PATH, async (request, reply) => {
+    reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
+    const target = relayTarget(request.query as Query);
+    if (target !== undefined) return reply.redirect(target, 302);
+    return reply
+      .code(400)
+      .type('text/plain; charset=utf-8')
+      .send('This sign-in names no port to go back to.');
+  });
+  refuseOtherMethods(app, RELAY_PATH, ['GET']);
+}
