@@ -1,5 +1,6 @@
 // The role that a profile has in an active team, directly. At most one row.
 // $team_id, $profile_id uuid → role
-MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(team:Team {id: $team_id})
+MATCH (profile:Profile {id: $profile_id})-[member:MEMBER_OF]->(team:Team {id: $team_id})
+USING INDEX profile:Profile(id)
 WHERE team.active
 RETURN member.role AS role

@@ -2,8 +2,8 @@
 // At most one row.
 // $team_id, $profile_id uuid, the reader · $is_admin bool
 // → id, slug, name, description?, auto_join_role?, created, members (list of {profile_id, handle, role, source})
-MATCH (team:Team {id: $team_id})
-WHERE team.active AND ($is_admin OR EXISTS { (:Profile {id: $profile_id})-[:MEMBER_OF]->(team) })
+MATCH (team:Team {id: $team_id}), (reader:Profile {id: $profile_id})
+WHERE team.active AND ($is_admin OR EXISTS { (reader)-[:MEMBER_OF]->(team) })
 OPTIONAL MATCH (profile:Profile)-[member:MEMBER_OF]->(team)
 WITH team, profile, member
 ORDER BY CASE member.role WHEN 'owner' THEN 0 WHEN 'maintainer' THEN 1 WHEN 'member' THEN 2 ELSE 3 END, profile.handle

@@ -5,7 +5,8 @@
 // $team_id, $profile_id uuid → own_contexts (list of context_ref, by slug), grants (int)
 MATCH (profile:Profile {id: $profile_id})
 CALL (profile) {
-  OPTIONAL MATCH (context:Context {owner_id: $profile_id})-[:SHARED_WITH]->(:Team {id: $team_id})
+  OPTIONAL MATCH (context:Context)-[:OWNED_BY]->(profile)
+  WHERE EXISTS { (context)-[:SHARED_WITH]->(:Team {id: $team_id}) }
   WITH profile, context
   ORDER BY context.slug
   RETURN collect('@' + profile.handle + '/' + context.slug) AS own_contexts

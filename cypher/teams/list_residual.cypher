@@ -2,7 +2,8 @@
 // By slug of the context, then by the first of the resources.
 // unguarded: for managers of the team, who read these contexts, and for the one who leaves
 // $team_id, $profile_id uuid → context_ref, is_shared (bool, else the team owns the context), count (int)
-MATCH (:Profile {id: $profile_id})-[:HOLDS]->(context:Context)-[tie:SHARED_WITH|OWNED_BY]->(:Team {id: $team_id})
+MATCH (profile:Profile {id: $profile_id})-[:HOLDS]->(context:Context)-[tie:SHARED_WITH|OWNED_BY]->(:Team {id: $team_id})
+USING INDEX profile:Profile(id)
 WITH collect({id: context.id, is_shared: type(tie) = 'SHARED_WITH'}) AS ties
 WHERE size(ties) > 0
 MATCH (resource:Resource {owner_id: $profile_id})

@@ -4,5 +4,6 @@ MATCH (team:Team {slug: $slug})
 SET team.slug = team.slug
 WITH team
 WHERE team.active
-OPTIONAL MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(team)
+MATCH (profile:Profile {id: $profile_id})
+OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(team)
 RETURN team.id AS id, member.role AS role

@@ -2,7 +2,8 @@
 // deleted resources included. By id. Each is read again after its lock: another writer may have moved it meanwhile.
 // unguarded: for managers of the team, who read these contexts
 // $team_id, $profile_id uuid · $team_contexts bool → id, context_id
-MATCH (:Profile {id: $profile_id})-[:HOLDS]->(context:Context)-[tie:SHARED_WITH|OWNED_BY]->(:Team {id: $team_id})
+MATCH (profile:Profile {id: $profile_id})-[:HOLDS]->(context:Context)-[tie:SHARED_WITH|OWNED_BY]->(:Team {id: $team_id})
+USING INDEX profile:Profile(id)
 WHERE $team_contexts OR type(tie) = 'SHARED_WITH'
 WITH collect(DISTINCT context.id) AS homes
 WHERE size(homes) > 0

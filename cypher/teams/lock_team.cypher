@@ -5,7 +5,8 @@
 MATCH (team:Team {id: $team_id})
 SET team.slug = team.slug
 WITH team
-OPTIONAL MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(team)
+MATCH (profile:Profile {id: $profile_id})
+OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(team)
 RETURN team.id AS id,
        team.slug AS slug,
        team.name AS name,

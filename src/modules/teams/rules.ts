@@ -16,7 +16,7 @@ export interface MemberFacts {
   readonly role: TeamRole | null;
   readonly source: string | null;
   readonly is_machine: boolean;
-  /** Whether someone else owns the team, too. */
+  /** For an owner: whether someone else owns the team, too. */
   readonly other_owner: boolean;
 }
 

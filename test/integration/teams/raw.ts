@@ -47,9 +47,3 @@ export async function machineOf(admin: Caller): Promise<string> {
   if (status !== 200) throw new Error(`no machine was issued: ${JSON.stringify(body)}`);
   return body.client.profile_id;
 }
-
-export async function share({ database }: Service, contextId: string, teamId: string): Promise<void> {
-  await database.execute(
-    `MATCH (context:Context {id: '${contextId}'}), (team:Team {id: '${teamId}'}) MERGE (context)-[:SHARED_WITH]->(team)`,
-  );
-}

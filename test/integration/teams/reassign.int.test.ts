@@ -1,18 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { resourceReassigned } from '#modules/teams/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
-import { grantOnAnchor } from '#test/world/raw.ts';
+import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
-import { share } from './raw.ts';
 import { type Made, teamBy } from './teams-made.ts';
 
 let running: Service;
 let ann: Caller;
 let zoe: Caller;
+let root: Caller;
 
 beforeAll(async () => {
   running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
+  ({ ann, zoe, root } = await running.people({ ann: 'approved', zoe: 'approved', root: 'admin' }));
 });
 
 const people = () => running.people({ lea: 'approved', stew: 'approved', carol: 'approved' });
@@ -36,7 +37,8 @@ const ownerOf = async (resourceId: string) => {
 
 async function shared(owner: Caller, name: string, team: Made): Promise<string> {
   const context = await contextOf(owner, name);
-  await share(running, context, team.id);
+  const { status } = await root.post(`/api/contexts/${context}/teams`, { team_id: team.id });
+  if (status !== 200) throw new Error(`not shared: ${status}`);
   return context;
 }
 
@@ -195,4 +197,29 @@ test('two managers who hand the same things to two people at once: each resource
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   expect(answers.flatMap(({ body }) => body.resource_ids).sort()).toEqual([...resources].sort());
   for (const resource of resources) expect(await reassignments(resource)).toHaveLength(1);
+});
+
+test('a reassignment that is delivered a second time changes nothing', async () => {
+  const { lea, stew } = await people();
+  const context = await contextOf(lea, 'Docs');
+  const resource_id = await resourceIn(lea, { context });
+  const event = () =>
+    resourceReassigned({
+      resource_id,
+      context_id: context,
+      from_profile_id: lea.id,
+      to_profile_id: stew.id,
+    });
+  const seen = async () => {
+    const [row] = await running.database.execute(
+      `MATCH (owner:Profile)-[held:HOLDS]->(home)<-[:HOMED_IN]-(resource:Resource {id: '${resource_id}'})
+       RETURN resource.owner_id AS owner, toString(resource.updated) AS updated, count(held) AS holders`,
+    );
+    return row;
+  };
+  await appendRaw(running.database, [event()]);
+  const once = await seen();
+  expect(once).toMatchObject({ owner: stew.id, holders: 2 });
+  await appendRaw(running.database, [event()]);
+  expect(await seen()).toEqual(once);
 });

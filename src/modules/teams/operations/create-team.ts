@@ -1,6 +1,7 @@
 import { newId } from '#base/ids.ts';
 import { badRequest, forbidden, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
+import type { WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '../../ledger/index.ts';
 import { memberAdded, teamCreated } from '../events.ts';
@@ -41,7 +42,7 @@ export const createTeam = defineOperation({
     const auto_join_role = body.auto_join_role ?? null;
     const id = newId();
     const occurred_at = occurredNow();
-    return write(async (tx) => {
+    const work = async (tx: WriteTransaction) => {
       const parent_id = await parentId(tx, body.parent, profile_id);
       refuseAutoJoin(body.auto_join_role, caller.is_admin);
       const team = { id, slug, name, parent_id, auto_join_role };
@@ -56,6 +57,8 @@ export const createTeam = defineOperation({
         ...enrolled.map((member) => memberAdded(id, member.profile_id, member.role)),
       ]);
       return { id, slug, name, description: null, auto_join_role, created: occurred_at };
-    });
+    };
+    // Enrolling everybody may take seconds.
+    return write(work, { long: auto_join_role !== null });
   },
 });
