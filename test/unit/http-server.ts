@@ -120,6 +120,7 @@ export const serverWith = (corsOrigins: string[], overrides: Partial<HttpOptions
       jwksUrl: 'https://idp.example/jwks',
       audience: 'urn:atlas',
       providerName: 'p',
+      furtherAudiences: [],
       allowedClients: [],
     },
     baseUrl: 'https://atlas.example',
