@@ -1,8 +1,11 @@
+import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { defineOperation } from '#operation/define.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { serverWith } from '../../unit/http-server.ts';
 
 /** Over a real connection: a refusal reaches the client even when it stops reading what the client sends. */
 
@@ -120,4 +123,39 @@ describe('what is no proper request', () => {
       { code: 'BAD_REQUEST', message: 'The request is not valid HTTP' },
     ]);
   });
+});
+
+test('what arrives while the server closes is 503 with a time to come back; what was under way is answered', async () => {
+  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const slow = defineOperation({
+    id: 'slow',
+    group: 'Health',
+    summary: 'Waits',
+    method: 'GET',
+    path: '/api/slow',
+    access: 'public',
+    success: { status: 204 },
+    handler: () => isLetGo,
+  });
+  const closing = await serverWith([], { operations: [slow] });
+  await closing.listen({ host: '127.0.0.1', port: 0 });
+  const socket = connect((closing.server.address() as AddressInfo).port, '127.0.0.1');
+  let received = '';
+  socket.on('data', (part) => {
+    received += part.toString();
+  });
+  const ask = () => socket.write('GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  ask();
+  await new Promise((wake) => setTimeout(wake, 100));
+  const closed = closing.close();
+  await new Promise((wake) => setTimeout(wake, 100));
+  ask();
+  await new Promise((wake) => setTimeout(wake, 100));
+  letGo();
+  await Promise.all([closed, once(socket, 'close')]);
+  const [first, second] = received.split(/(?=HTTP\/1\.1 )/);
+  expect(first).toMatch(/^HTTP\/1\.1 204 /);
+  expect(second).toMatch(/^HTTP\/1\.1 503 /);
+  expect(second).toMatch(/retry-after: 5/i);
+  expect(second).toContain('{"error":{"code":"UNAVAILABLE","message":"The service is stopping"}}');
 });
