@@ -10,7 +10,7 @@ let ann: Caller;
 beforeEach(async () => {
   running = await freshService();
   ({ ann } = await running.people({ ann: 'admin' }));
-}, 60_000);
+}, 120_000);
 
 const principals = (id: string, act: string) => `/api/access/admin/principals/${id}/${act}`;
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code];

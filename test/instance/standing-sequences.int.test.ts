@@ -12,7 +12,7 @@ let ann: Caller;
 beforeAll(async () => {
   running = await freshService();
   ({ ann } = await running.people({ ann: 'admin' }));
-}, 60_000);
+}, 120_000);
 
 type Act = (typeof ACTS)[number];
 type Step = Act | 'promote' | 'demote';
