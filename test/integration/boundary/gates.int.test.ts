@@ -211,7 +211,7 @@ describe('gate two', () => {
   });
 
   test('a revoked admin is no admin, and approval does not make one again', async () => {
-    const { mia } = await running.people({ mia: 'admin' });
+    const { mia } = await running.people({ mia: 'admin', amy: 'admin' });
     const isAdmin = async () => (await mia.get('/api/profile')).body.entitlements.is_admin as boolean;
     expect(await isAdmin()).toBe(true);
     await perform(running.database, mia.id, 'revoke');
