@@ -13,6 +13,8 @@ import { Turns } from './turns.ts';
 
 export interface WriteOptions {
   readonly long?: boolean;
+  /** Nothing is kept: the work is done to see what it would do. */
+  readonly rollBack?: boolean;
 }
 
 export interface DatabaseOptions {
@@ -173,6 +175,7 @@ export class Database {
    * in the database spins its processors. No database lock is held while waiting.
    * @param name goes into the transaction's metadata, e.g. the operation's id
    * @param options.long true for work of seconds, which must not take a turn from the short ones
+   * @param options.rollBack true to give the work's answer and keep nothing of what it wrote
    * @throws Refusal CONFLICT when a uniqueness constraint refuses, UNAVAILABLE when the database is away
    */
   write<T>(
@@ -186,6 +189,10 @@ export class Database {
         // Not awaited on purpose: BEGIN travels together with the first statement.
         const transaction = session.beginTransaction({ metadata: { operation: name } });
         const answer = await work(runnerOf(transaction));
+        if (options.rollBack === true) {
+          await transaction.rollback();
+          return answer;
+        }
         await transaction.commit();
         if (caller !== undefined) this.#bookmarks.keep(caller, session.lastBookmarks());
         return answer;

@@ -1,7 +1,7 @@
 import type { Log } from '#base/log.ts';
-import type { Database, Runner } from '#neo4j/database.ts';
+import type { Database, Runner, WriteOptions } from '#neo4j/database.ts';
 import type { Context, Principal, PublicContext, Surface, WriteTransaction } from '#operation/context.ts';
-import { append } from '../ledger/index.ts';
+import { append, project } from '../ledger/index.ts';
 import { SYSTEM_EMITTER } from './change-standing.ts';
 import { emitterOf } from './emitter.ts';
 import { getCallers } from './queries.ts';
@@ -15,7 +15,12 @@ interface Call {
   readonly setHeader: (name: string, value: string) => void;
 }
 
-function writeTransaction(tx: Runner, caller: Principal, surface: Surface): WriteTransaction {
+function writeTransaction(
+  tx: Runner,
+  caller: Principal,
+  surface: Surface,
+  { rollBack }: WriteOptions = {},
+): WriteTransaction {
   const own = emitterOf(caller, surface);
   return {
     ...tx,
@@ -24,7 +29,10 @@ function writeTransaction(tx: Runner, caller: Principal, surface: Surface): Writ
       if (row === undefined) throw new Error('the caller of a write has no profile any more');
       return reachOf(row);
     },
-    append: (events, options) => append(tx, options?.asSystem === true ? SYSTEM_EMITTER : own, events),
+    append: (events, options) =>
+      rollBack === true
+        ? project(tx, events)
+        : append(tx, options?.asSystem === true ? SYSTEM_EMITTER : own, events),
   };
 }
 
@@ -40,7 +48,7 @@ export function callContext(
     database.write(
       call.operation,
       caller.profile_id,
-      (tx) => work(writeTransaction(tx, caller, surface)),
+      (tx) => work(writeTransaction(tx, caller, surface, options)),
       options,
     );
   return { ...open, caller, write } as PublicContext & { caller: Principal };

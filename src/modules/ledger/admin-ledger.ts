@@ -24,11 +24,15 @@ export interface Subject {
 /** By what the admin ledger is read: what was acted on, or who acted. */
 export type Axis = { readonly subject: Subject } | { readonly actor: string };
 
-function subjectOf(text: string): Subject {
+/**
+ * Reads what something is about, as `<kind>:<uuid>`; it is split at the last colon.
+ * @throws Refusal BAD_REQUEST (another kind, no UUID)
+ */
+export function subjectOf(text: string, kinds: readonly string[] = SUBJECT_KINDS): Subject {
   const colon = text.lastIndexOf(':');
   const kind = text.slice(0, Math.max(colon, 0));
-  if (!SUBJECT_KINDS.includes(kind))
-    throw badRequest(`subject: must be <kind>:<uuid>, the kind one of ${SUBJECT_KINDS.join(', ')}`);
+  if (!kinds.includes(kind))
+    throw badRequest(`subject: must be <kind>:<uuid>, the kind one of ${kinds.join(', ')}`);
   const id = parseUuid(text.slice(colon + 1));
   if (id === undefined) throw badRequest('subject: must end in a UUID after its last colon');
   return { kind, id };

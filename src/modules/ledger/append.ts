@@ -78,6 +78,19 @@ export function occurredNow(): string {
   return `${new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)}.${fraction}Z`;
 }
 
+/** Starts the projectors of events, in order. */
+function projecting(tx: Runner, events: readonly LedgerEvent[], occurred_at: string): Promise<unknown>[] {
+  return stretches(events).flatMap(({ type, events: batch }) => {
+    const facts = batch.map((event) => ({ id: event.id, occurred_at, payload: { ...event.payload } }));
+    return projectionsOf(type, facts).map(([projector, params]) => tx.list(projector, params));
+  });
+}
+
+/** What appending the events would make of the graph, for a transaction that keeps nothing: the counter stays unlocked. */
+export async function project(tx: Runner, events: readonly LedgerEvent[]): Promise<void> {
+  await Promise.all(projecting(tx, events, occurredNow()));
+}
+
 /**
  * Appends events in order and projects each, inside the caller's transaction: all of it is kept or nothing.
  * The counter is locked by the last but one statement and held to the commit, so `seq` is the order of commits.
@@ -86,17 +99,9 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
   if (events.length === 0) return;
   const occurredAt = occurredNow();
   const key = `${emitter.profile_id} ${emitter.name}`;
-  const steps: Promise<unknown>[] = [];
   // Started together, so that all statements travel in one round trip; those that lock what every writer needs
   // (counter, emitter, anchor) come last, so that they are held for the shortest time.
-  for (const { type, events: batch } of stretches(events)) {
-    const facts = batch.map((event) => ({
-      id: event.id,
-      occurred_at: occurredAt,
-      payload: { ...event.payload },
-    }));
-    for (const [projector, params] of projectionsOf(type, facts)) steps.push(tx.list(projector, params));
-  }
+  const steps: Promise<unknown>[] = projecting(tx, events, occurredAt);
   steps.push(
     tx.find(appendEvents, {
       occurred_at: occurredAt,

@@ -1,0 +1,41 @@
+// Which of some things some principals may read, change and pass on, principal by principal (spec 20 §3.3-3.5). A team
+// stands for somebody who has nothing but what it confers. A row for each principal that exists, by handle, then by id.
+// unguarded: computes what the rules read, for several principals at once
+// $principal_ids list of uuid (profiles or teams) · $subject_ids list of uuid (resources, contexts, maps)
+// → principal_id, handle? (of a profile), reads, writes, grants (lists of subject ids)
+UNWIND $subject_ids AS subject_id
+MATCH (subject:Resource|Context|Cogmap {id: subject_id})
+CALL (subject) {
+  MATCH (subject)-[:HOMED_IN]->{0,1}(place:Resource|Context|Cogmap)
+  MATCH (place)-[link:OWNED_BY|SHARED_WITH|BOUND_TO|GRANTED]-(holder:Profile|Team)
+  RETURN collect({
+    holder: holder.id,
+    reads: coalesce(link.can_read, true),
+    writes: coalesce(link.can_write, type(link) = 'OWNED_BY'),
+    grants: place = subject AND coalesce(link.can_grant, false),
+    by_role: type(link) = 'OWNED_BY' AND holder:Team
+  }) AS links
+}
+WITH collect(subject {.id, .owner_id, live: coalesce(subject.active, true), is_resource: subject:Resource, links}) AS subjects
+UNWIND $principal_ids AS principal_id
+MATCH (principal:Profile|Team {id: principal_id})
+CALL (principal) {
+  OPTIONAL MATCH (principal)-[:MEMBER_OF]->{0,1}(own:Team WHERE own.active)
+  OPTIONAL MATCH (own) (()-[:CHILD_OF]->(parent:Team WHERE parent.active)){0,} (team:Team)
+  RETURN collect(DISTINCT team.id) + [principal.id] AS holders
+}
+CALL (principal) {
+  OPTIONAL MATCH (principal)-[member:MEMBER_OF]->(team:Team WHERE team.active)
+  WHERE member.role IN ['owner', 'maintainer', 'member']
+  RETURN collect(team.id) AS authoring
+}
+WITH principal, authoring, [subject IN subjects | subject {
+  .*, owned: subject.is_resource AND subject.owner_id = principal.id,
+  held: [link IN subject.links WHERE link.holder IN holders]
+}] AS seen
+RETURN principal.id AS principal_id, principal.handle AS handle,
+       [one IN seen WHERE one.live AND (one.owned OR any(link IN one.held WHERE link.reads)) | one.id] AS reads,
+       [one IN seen WHERE one.live AND (one.owned OR any(link IN one.held
+          WHERE link.writes AND (NOT link.by_role OR link.holder IN authoring))) | one.id] AS writes,
+       [one IN seen WHERE one.owned OR any(link IN one.held WHERE link.grants) | one.id] AS grants
+ORDER BY handle, principal_id

@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { Int64, optional, Uuid } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Context, WriteTransaction } from '#operation/context.ts';
+import { listAudience, listConferred, listReaders } from './reach-change-queries.ts';
+import { differences, type Thing } from './reach-difference.ts';
+
+/** Whose access to what an act may change. */
+export interface Affected {
+  /** A team stands for its members and those of all active teams below it; the root team for everyone. */
+  readonly who: { readonly profile_id: string } | { readonly team_id: string };
+  /** Or all that a team confers. What is in a context or map follows it, and is not listed. */
+  readonly what: Thing | { readonly conferred_by: string };
+}
+
+/** So many profiles and things are looked at, and so many changes told; a team of everyone must not stop the service. */
+const MOST_PROFILES = 1000;
+const MOST_THINGS = 500;
+const MOST_CHANGES = 500;
+
+const Capability = z.enum(['read', 'write', 'grant']);
+
+/** What an act would change, told instead of done. */
+export const ReachChanges = z.object({
+  changes: z.array(
+    z.object({
+      everyone: z.boolean(),
+      profile_id: Uuid.nullable(),
+      handle: z.string().nullable(),
+      subject: z.object({ kind: z.enum(['kb_resources', 'kb_contexts', 'kb_cogmaps']), id: Uuid }),
+      gains: z.array(Capability),
+      loses: z.array(Capability),
+    }),
+  ),
+  /** Of all changes that were found, of which `changes` are the first. */
+  total: Int64,
+  /** There may be more than is told. */
+  truncated: z.boolean(),
+});
+
+/** The field that an answer has more when nothing was done. */
+export const dryRunField = { dry_run: ReachChanges.optional() };
+
+/** The query of an operation that can be tried; anything but `true` and `false` is refused, lest a slip does it. */
+export const DryRunQuery = z.object({
+  dry_run: optional(z.enum(['true', 'false'])).transform((text) => text === 'true'),
+});
+
+async function principalsOf(tx: Runner, { who }: Affected): Promise<string[]> {
+  if ('profile_id' in who) return [who.profile_id];
+  if (who.team_id === ROOT_TEAM_ID) return [ROOT_TEAM_ID];
+  const rows = await tx.list(listAudience, { team_id: who.team_id, limit: MOST_PROFILES + 1 });
+  return rows.map((row) => row.profile_id);
+}
+
+async function thingsOf(tx: Runner, { what }: Affected): Promise<Thing[]> {
+  if ('kind' in what) return [what];
+  const team = { team_id: what.conferred_by, root_team_id: ROOT_TEAM_ID };
+  return tx.list(listConferred, { ...team, limit: MOST_THINGS + 1 });
+}
+
+/** Does the work between two looks at who may what. */
+async function watched<T>(
+  tx: WriteTransaction,
+  affected: Affected,
+  work: (tx: WriteTransaction) => Promise<T>,
+) {
+  const [principals, things] = await Promise.all([principalsOf(tx, affected), thingsOf(tx, affected)]);
+  const subjects = things.slice(0, MOST_THINGS);
+  const look = {
+    principal_ids: principals.slice(0, MOST_PROFILES),
+    subject_ids: subjects.map((thing) => thing.id),
+  };
+  const before = await tx.list(listReaders, look);
+  const outcome = await work(tx);
+  const found = differences(before, await tx.list(listReaders, look), subjects);
+  const changes = found.slice(0, MOST_CHANGES);
+  const truncated =
+    found.length > MOST_CHANGES || principals.length > MOST_PROFILES || things.length > MOST_THINGS;
+  return { ...outcome, dry_run: { changes, total: found.length, truncated } };
+}
+
+/**
+ * Writes, or with `dry_run` does the same work, keeps nothing of it, and tells in the field `dry_run` who would gain and
+ * lose what. Refusals are the same either way.
+ */
+export function writeOrTry<T extends object | void>(
+  { write }: Pick<Context, 'write'>,
+  { dry_run }: { readonly dry_run: boolean },
+  affected: Affected,
+  work: (tx: WriteTransaction) => Promise<T>,
+): Promise<T & { dry_run?: z.input<typeof ReachChanges> }> {
+  if (!dry_run) return write(work) as Promise<T & { dry_run?: never }>;
+  return write((tx) => watched(tx, affected, work), { rollBack: true, long: true }) as Promise<
+    T & { dry_run: z.input<typeof ReachChanges> }
+  >;
+}

@@ -1,0 +1,59 @@
+/** What a principal may do with some things, as ids of these. */
+export interface Rights {
+  readonly principal_id: string;
+  /** Null for a team, which stands for everyone in it. */
+  readonly handle: string | null;
+  readonly reads: readonly string[];
+  readonly writes: readonly string[];
+  readonly grants: readonly string[];
+}
+
+export interface Thing {
+  readonly kind: 'kb_resources' | 'kb_contexts' | 'kb_cogmaps';
+  readonly id: string;
+}
+
+export type Capability = 'read' | 'write' | 'grant';
+
+/** What one principal gains and loses on one thing. */
+export interface ReachChange {
+  /** Whoever has an account; then no profile is named. */
+  readonly everyone: boolean;
+  readonly profile_id: string | null;
+  readonly handle: string | null;
+  readonly subject: Thing;
+  readonly gains: Capability[];
+  readonly loses: Capability[];
+}
+
+const LISTS = { read: 'reads', write: 'writes', grant: 'grants' } as const;
+const CAPABILITIES = Object.keys(LISTS) as Capability[];
+
+const setsOf = (rights: Rights | undefined) =>
+  CAPABILITIES.map((capability) => [capability, new Set(rights?.[LISTS[capability]])] as const);
+
+function changesOf(before: Rights | undefined, after: Rights, subjects: readonly Thing[]): ReachChange[] {
+  const [had, has] = [setsOf(before), setsOf(after)];
+  const more = (one: typeof had, other: typeof had, id: string) =>
+    one.flatMap(([capability, set], at) => (set.has(id) && !other[at]![1].has(id) ? [capability] : []));
+  const everyone = after.handle === null;
+  return subjects.flatMap((subject) => {
+    const [gains, loses] = [more(has, had, subject.id), more(had, has, subject.id)];
+    if (gains.length + loses.length === 0) return [];
+    const profile_id = everyone ? null : after.principal_id;
+    return [{ everyone, profile_id, handle: after.handle, subject, gains, loses }];
+  });
+}
+
+/**
+ * Compares what principals may do with some things before and after an act.
+ * @returns only what differs, in the order of `after`, then of `subjects`
+ */
+export function differences(
+  before: readonly Rights[],
+  after: readonly Rights[],
+  subjects: readonly Thing[],
+): ReachChange[] {
+  const earlier = new Map(before.map((rights) => [rights.principal_id, rights]));
+  return after.flatMap((rights) => changesOf(earlier.get(rights.principal_id), rights, subjects));
+}

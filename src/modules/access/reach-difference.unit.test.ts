@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { differences, type Rights, type Thing } from './reach-difference.ts';
+
+const [a, b]: Thing[] = [
+  { kind: 'kb_contexts', id: 'a' },
+  { kind: 'kb_resources', id: 'b' },
+];
+const rights = (principal_id: string, more: Partial<Rights> = {}): Rights => ({
+  principal_id,
+  handle: `@${principal_id}`,
+  reads: [],
+  writes: [],
+  grants: [],
+  ...more,
+});
+
+test('only what differs is told, with all that is gained and lost', () => {
+  const before = [rights('ann', { reads: ['a'], writes: ['a'] }), rights('bob', { reads: ['a'] })];
+  const after = [rights('ann', { reads: ['a', 'b'], grants: ['b'] }), rights('bob', { reads: ['a'] })];
+  const ann = { everyone: false, profile_id: 'ann', handle: '@ann' };
+  expect(differences(before, after, [a!, b!])).toEqual([
+    { ...ann, subject: a, gains: [], loses: ['write'] },
+    { ...ann, subject: b, gains: ['read', 'grant'], loses: [] },
+  ]);
+});
+
+test('a team stands for everyone in it, and nobody is named', () => {
+  const root = { handle: null };
+  expect(differences([rights('root', root)], [rights('root', { ...root, reads: ['a'] })], [a!])).toEqual([
+    { everyone: true, profile_id: null, handle: null, subject: a, gains: ['read'], loses: [] },
+  ]);
+});
+
+test('who was not there before had nothing', () => {
+  expect(differences([], [rights('ann', { reads: ['a'] })], [a!])).toMatchObject([{ gains: ['read'] }]);
+});
