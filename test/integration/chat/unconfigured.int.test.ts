@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { chatService, newPrincipal, SECRETS } from './chat-service.ts';
+import { chatService, newPrincipal, SECRETS } from './chat-world.ts';
 
 /** Spec 10 §16, §18: what is not configured is off. */
 
