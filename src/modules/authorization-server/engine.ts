@@ -4,6 +4,7 @@ import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { AccountLookup } from './accounts.ts';
 import { refuseGuesses } from './device.ts';
+import { refuseUnknown } from './endpoints.ts';
 import type { SigningKey } from './key-schedule.ts';
 import { publicPart } from './keys.ts';
 import { loginHandler } from './login.ts';
@@ -47,6 +48,7 @@ export function startEngine(options: EngineOptions, keys: readonly SigningKey[])
 
   return async function handle(request, response) {
     const path = request.url?.split('?')[0] ?? '/';
+    if (refuseUnknown(request, response, path)) return;
     const uid = LOGIN.exec(path)?.[1];
     if (uid !== undefined) return login(request, response, uid);
     if (path === '/oauth/userinfo') return userinfo(request, response);

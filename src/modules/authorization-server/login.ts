@@ -85,12 +85,7 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
       const interaction = await provider.interactionDetails(request, response);
       if (interaction.uid !== uid) throw new errors.SessionNotFound('interaction and address differ');
       if (request.method === 'GET' || request.method === 'HEAD') await show(request, response, interaction);
-      else if (request.method === 'POST') await check(request, response, interaction);
-      else
-        send(response, 405, problemPage('This page cannot be used in that way.'), {
-          ...pageHeaders(),
-          allow: 'GET, HEAD, POST',
-        });
+      else await check(request, response, interaction);
     } catch (error) {
       answerFailure(response, error, log);
     }

@@ -142,7 +142,8 @@ function configuration(options: ProviderOptions): Configuration {
     extraClientMetadata: { properties: [SECRET_HASHES] },
     clientDefaults: { id_token_signed_response_alg: 'EdDSA', token_endpoint_auth_method: 'none' },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
-    clientBasedCORS: (_ctx, origin) => config.corsOrigins.includes(origin),
+    clientBasedCORS: (_ctx, origin) =>
+      config.corsOrigins.some((allowed) => allowed === '*' || allowed === origin),
     jwks: { keys: keys.map(({ jwk }) => jwk) },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
     cookies: {

@@ -32,9 +32,6 @@ export function userinfoHandler({ issuer, audience, keys, findAccount }: Userinf
     );
 
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (request.method !== 'GET' && request.method !== 'POST') {
-      return void response.writeHead(405, { allow: 'GET, POST' }).end();
-    }
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
     if (token === undefined) return refuse(response, 401, 'Bearer');
     const payload = await verify(token);

@@ -165,6 +165,49 @@ describe('a guess at the form', () => {
   });
 });
 
+describe('an endpoint', () => {
+  test.each([
+    ['POST', '/oauth/device/'],
+    ['POST', '/oauth/Device'],
+    ['POST', '/oauth/dev%69ce'],
+    ['POST', '/oauth//device'],
+    ['POST', '/oauth/token/'],
+    ['POST', '/OAUTH/token'],
+    ['GET', '/.well-known/oauth-authorization-server/'],
+  ])('has one spelling: %s %s is not found', async (method, path) => {
+    const response = await fetch(`${running.baseUrl}${path}`, { method });
+    expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);
+  });
+
+  test.each([
+    ['GET', '/oauth/token', 'POST'],
+    ['DELETE', '/oauth/authorize', 'GET, HEAD'],
+    ['POST', '/oauth/jwks', 'GET, HEAD'],
+    ['PUT', '/oauth/device', 'GET, HEAD, POST'],
+    ['DELETE', '/oauth/userinfo', 'GET, HEAD, POST'],
+  ])('names its methods: %s %s is refused', async (method, path, allow) => {
+    const response = await fetch(`${running.baseUrl}${path}`, { method });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, allow]);
+  });
+});
+
+test('a page of another origin reads the token endpoint only where the configuration allows it', async () => {
+  const origin = 'https://app.example';
+  const allowedAt = async (baseUrl: string) => {
+    const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: 'atlas-cli' });
+    const response = await fetch(`${baseUrl}/oauth/token`, { method: 'POST', headers: { origin }, body });
+    return response.headers.get('access-control-allow-origin');
+  };
+  const open = await startServer({ CORS_ORIGINS: '*' });
+  const listed = await startServer({ CORS_ORIGINS: origin });
+  expect(await Promise.all([running, listed, open].map(({ baseUrl }) => allowedAt(baseUrl)))).toEqual([
+    null,
+    origin,
+    origin,
+  ]);
+  await Promise.all([open.stop(), listed.stop()]);
+});
+
 test('no page or answer of the server may be framed, sniffed or kept', async () => {
   const { response } = await open({});
   expect(response.headers.get('x-frame-options')).toBe('DENY');

@@ -80,6 +80,20 @@ test('a program that registers itself signs its person in with what it was given
   expect((await service.get('/api/profile', tokens.access_token)).status).toBe(200);
 });
 
+test('tokens name their client, so that an instance can let in people of some clients only', async () => {
+  const person = await service.person();
+  const tokens = await signInThrough(await discover('atlas-cli', client.None()), person);
+  const sameIssuer = { BASE_URL: service.baseUrl };
+  for (const [allowed, status] of [
+    ['atlas-cli', 200],
+    ['another', 401],
+  ] as const) {
+    const other = await startOwnService({ environment: { ...sameIssuer, AUTH_ALLOWED_CLIENTS: allowed } });
+    expect((await other.get('/api/profile', tokens.access_token)).status).toBe(status);
+    await other.stop();
+  }
+});
+
 test('the device grant: start, a person’s consent elsewhere, tokens', async () => {
   const person = await service.person();
   const server = await discover('atlas-cli', client.None());

@@ -43,20 +43,20 @@ export async function startOwnService({
   await prepareDatabase(database);
   const http = createServer((request, response) => app.routing(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  const config = readConfig({ BASE_URL: baseUrl, RATE_LIMIT_ADDRESS_PER_MINUTE: '0', ...environment });
+  const ownUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+  const config = readConfig({ BASE_URL: ownUrl, RATE_LIMIT_ADDRESS_PER_MINUTE: '0', ...environment });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const server = await createAuthorizationServer({ config, database, log, now });
   const keys = ownKeys(() => server.publicJwks());
   const { app } = await compose({ config, database, log, keys, mounted: server });
   await app.ready();
   return {
-    baseUrl,
+    baseUrl: ownUrl,
     config,
     database,
     server,
     get: async (path, token) => {
-      const response = await fetch(`${baseUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
+      const response = await fetch(`${ownUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
     person: async () => {
