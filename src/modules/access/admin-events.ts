@@ -86,9 +86,9 @@ export const teamMemberRoleChanged = (
   { actor }: Cause,
 ): LedgerEvent => onMembership('team_member_role_changed', membership, { ...change, actor });
 
-/** `team_member_removed`: a profile is no longer in a team, on the word of its identity provider. */
+/** `team_member_removed`: a profile is no longer in a team. */
 export const teamMemberRemoved = (
   membership: Membership,
-  { role, source }: { readonly role: string; readonly source: 'idp' },
+  { role, source }: { readonly role: string; readonly source: 'native' | 'idp' },
   { actor }: Cause,
 ): LedgerEvent => onMembership('team_member_removed', membership, { role, source, actor });

@@ -1,10 +1,12 @@
 import { newId } from '#base/ids.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { teamMemberAdded } from '../access/index.ts';
 import type { TeamRole } from './shapes.ts';
 
 /**
  * Admin-category events of one team: each says what changed and, where it concerns one, for whom. They are records of
- * what the operation has written. Tokens of invitations never enter a payload.
+ * what the operation has written; those of memberships are in the access module, which changes some, too. Tokens of
+ * invitations never enter a payload.
  */
 function teamEvent(
   type: string,
@@ -53,30 +55,19 @@ export const teamUpdated = (teamId: string, change: TeamChange): LedgerEvent =>
 export const teamDeleted = (teamId: string): LedgerEvent => teamEvent('team_deleted', teamId, {});
 export const teamRestored = (teamId: string): LedgerEvent => teamEvent('team_restored', teamId, {});
 
-/** Someone has become a member; by an invitation when its id is given. */
+/** Someone has become a member in their own right, and not by the word of an identity provider. */
 export const memberAdded = (
-  teamId: string,
-  profileId: string,
+  team_id: string,
+  profile_id: string,
   role: TeamRole,
-  invitationId?: string,
-): LedgerEvent =>
-  teamEvent(
-    'team_member_added',
-    teamId,
-    given({ profile_id: profileId, role, source: 'native', invitation_id: invitationId }),
-    profileId,
-  );
+  actor: string | null = null,
+): LedgerEvent => teamMemberAdded({ team_id, profile_id }, { role, source: 'native' }, { actor });
 
-export const memberRoleChanged = (
-  teamId: string,
-  profileId: string,
-  from: TeamRole,
-  to: TeamRole,
-): LedgerEvent =>
-  teamEvent('team_member_role_changed', teamId, { profile_id: profileId, from, to }, profileId);
-
-export const memberRemoved = (teamId: string, profileId: string, role: TeamRole): LedgerEvent =>
-  teamEvent('team_member_removed', teamId, { profile_id: profileId, role, source: 'native' }, profileId);
+/** The events of one act, all correlated with the first. */
+export function ofOneAct(events: readonly [LedgerEvent, ...LedgerEvent[]]): LedgerEvent[] {
+  const [{ id }] = events;
+  return events.map((event) => ({ ...event, correlation_id: id }));
+}
 
 interface InvitationBirth {
   readonly id: string;

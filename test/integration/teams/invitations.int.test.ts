@@ -157,7 +157,7 @@ describe('accepting', () => {
           profile_id: bob.id,
           role: 'member',
           source: 'native',
-          invitation_id: id,
+          actor: bob.id,
         },
       },
     ]);

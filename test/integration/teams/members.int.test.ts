@@ -67,7 +67,7 @@ describe('adding', () => {
     expect((await add(ann, team, newbie.id, 'watcher')).body).toEqual(second.body);
     expect((await add(ann, team, newbie.id, 'owner')).status).toBe(400);
     expect(await rosterOf(ann, team)).toEqual({ [ann.id]: 'owner', [newbie.id]: 'watcher' });
-    const about = { team_id: team.id, profile_id: newbie.id };
+    const about = { team_id: team.id, profile_id: newbie.id, actor: ann.id };
     expect((await eventsOfTeam(running, team.id)).slice(2)).toEqual([
       { type: 'team_member_added', payload: { ...about, role: 'maintainer', source: 'native' } },
       { type: 'team_member_role_changed', payload: { ...about, from: 'maintainer', to: 'watcher' } },
@@ -191,7 +191,7 @@ describe('removing', () => {
     expect(await rosterOf(ann, team)).toEqual({ [ann.id]: 'owner', [max.id]: 'maintainer' });
     expect((await eventsOfTeam(running, team.id)).at(-1)).toEqual({
       type: 'team_member_removed',
-      payload: { team_id: team.id, profile_id: mem.id, role: 'member', source: 'native' },
+      payload: { team_id: team.id, profile_id: mem.id, role: 'member', source: 'native', actor: mem.id },
     });
   });
 

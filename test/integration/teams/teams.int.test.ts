@@ -45,7 +45,13 @@ test('given ann creates alpha, when she lists, then alpha and her personal team 
     { type: 'team_created', payload: { team_id: created.body.id, slug, name: slug } },
     {
       type: 'team_member_added',
-      payload: { team_id: created.body.id, profile_id: amy.id, role: 'owner', source: 'native' },
+      payload: {
+        team_id: created.body.id,
+        profile_id: amy.id,
+        role: 'owner',
+        source: 'native',
+        actor: amy.id,
+      },
     },
   ]);
 });

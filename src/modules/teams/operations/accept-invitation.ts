@@ -3,7 +3,7 @@ import type { RowOf } from '#neo4j/query.ts';
 import type { WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '../../ledger/index.ts';
-import { invitationAccepted, memberAdded } from '../events.ts';
+import { invitationAccepted, memberAdded, ofOneAct } from '../events.ts';
 import { lockOffer, setInvitationStatus } from '../invitation-queries.ts';
 import { type Acceptance, decideAcceptance, LAPSED } from '../invitation-rules.ts';
 import { addMemberLink } from '../queries.ts';
@@ -30,10 +30,10 @@ async function carryOut(
   const joined = decision.outcome === 'joined';
   if (joined) await tx.list(addMemberLink, { team_id, profile_id, role, occurred_at });
   await tx.list(setInvitationStatus, { invitation_id, status: 'accepted' });
-  await tx.append([
-    invitationAccepted(team_id, invitation_id, profile_id, role),
-    ...(joined ? [memberAdded(team_id, profile_id, role, invitation_id)] : []),
-  ]);
+  const accepted = invitationAccepted(team_id, invitation_id, profile_id, role);
+  await tx.append(
+    ofOneAct([accepted, ...(joined ? [memberAdded(team_id, profile_id, role, profile_id)] : [])]),
+  );
 }
 
 export const acceptInvitation = defineOperation({

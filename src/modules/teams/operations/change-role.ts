@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { memberRoleChanged } from '../events.ts';
+import { teamMemberRoleChanged } from '../../access/index.ts';
 import { findMember, lockTeam, setRole } from '../queries.ts';
 import { decideManagement, decideRoleChange } from '../rules.ts';
 import { ChangeRoleRequest, MemberPath, TeamMemberRow } from '../shapes.ts';
@@ -26,7 +26,9 @@ export const changeRole = defineOperation({
       const decision = decideRoleChange(member, role);
       if (decision !== 'unchanged') {
         await tx.list(setRole, { ...link, role });
-        await tx.append([memberRoleChanged(params.id, params.profile_id, decision.from, role)]);
+        await tx.append([
+          teamMemberRoleChanged(link, { from: decision.from, to: role }, { actor: caller.profile_id }),
+        ]);
       }
       return { ...link, role, created: member!.created! };
     });

@@ -4,7 +4,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '../../ledger/index.ts';
-import { memberAdded, teamCreated } from '../events.ts';
+import { memberAdded, ofOneAct, teamCreated } from '../events.ts';
 import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
 import { createTeamNode, enrolApproved, lockParent } from '../queries.ts';
 import { manages } from '../rules.ts';
@@ -51,11 +51,13 @@ export const createTeam = defineOperation({
         auto_join_role === null
           ? []
           : await tx.list(enrolApproved, { team_id: id, role: auto_join_role, occurred_at });
-      await tx.append([
-        teamCreated(team),
-        memberAdded(id, profile_id, 'owner'),
-        ...enrolled.map((member) => memberAdded(id, member.profile_id, member.role)),
-      ]);
+      const members = [{ profile_id, role: 'owner' as const }, ...enrolled];
+      await tx.append(
+        ofOneAct([
+          teamCreated(team),
+          ...members.map((member) => memberAdded(id, member.profile_id, member.role, profile_id)),
+        ]),
+      );
       return { id, slug, name, description: null, auto_join_role, created: occurred_at };
     };
     // Enrolling everybody may take seconds.

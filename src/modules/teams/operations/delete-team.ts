@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
+import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { teamDeleted } from '../events.ts';
 import { lockTeam, setTeamActive } from '../queries.ts';
 import { decideDeletion } from '../rules.ts';
@@ -12,14 +14,18 @@ export const deleteTeam = defineOperation({
   path: '/api/teams/{id}',
   access: 'approved',
   params: TeamPath,
-  success: { status: 204 },
+  query: DryRunQuery,
+  success: { status: 204, body: z.object(dryRunField).optional() },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: async ({ params }, { caller, write }) => {
-    await write(async (tx) => {
-      const team = await tx.find(lockTeam, { team_id: params.id, profile_id: caller.profile_id });
+  handler: async ({ params: { id: team_id }, query }, context) => {
+    const affected = { who: { team_id }, what: { conferred_by: team_id } };
+    const told = await writeOrTry(context, query, affected, async (tx) => {
+      const team = await tx.find(lockTeam, { team_id, profile_id: context.caller.profile_id });
       const { id } = decideDeletion(team);
       await tx.list(setTeamActive, { team_id: id, active: false });
       await tx.append([teamDeleted(id)]);
+      return {};
     });
+    return query.dry_run ? told : undefined;
   },
 });

@@ -1,7 +1,7 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { defineOperation } from '#operation/define.ts';
-import { memberRemoved } from '../events.ts';
+import { teamMemberRemoved } from '../../access/index.ts';
 import { deleteMember, findMember, listLeftBehind, listResidual, lockTeam } from '../queries.ts';
 import { decideRemoval } from '../rules.ts';
 import { MemberPath, RemoveMemberOutcome } from '../shapes.ts';
@@ -47,7 +47,7 @@ export const removeMember = defineOperation({
       ]);
       const { role } = decideRemoval(team, member, params.profile_id === caller.profile_id);
       const [outcome] = await Promise.all([outcomeOf(tx, link), tx.list(deleteMember, link)]);
-      await tx.append([memberRemoved(params.id, params.profile_id, role)]);
+      await tx.append([teamMemberRemoved(link, { role, source: 'native' }, { actor: caller.profile_id })]);
       return outcome;
     });
   },
