@@ -43,14 +43,15 @@ const isSigned = ({ access, secret }: Gated): boolean => access === 'internal' &
 const secretOf = (boundary: Boundary, { secret }: Gated): string | undefined =>
   secret && boundary.secretOf?.(secret);
 
+const open = async (): Promise<void> => undefined;
+
 function gateOf(boundary: Gates, operation: Gated) {
   const { access } = operation;
   if (isSigned(operation)) return refuseUnsigned;
   if (access === 'internal') return gateBearer(secretOf(boundary, operation));
-  // Probes of health come from one address, and never end.
-  if (operation.group === 'Health') return async () => undefined;
   const { limits, authenticate } = boundary;
-  if (access === 'public') return limits.countAnonymous;
+  // Probes of health come from one address, and never end.
+  if (access === 'public') return operation.group === 'Health' ? open : limits.countAnonymous;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const caller = await limits.gateOne(request, reply, () =>
       authenticate(request.headers.authorization, access),
@@ -67,12 +68,20 @@ function surfaceOf(request: FastifyRequest): Surface {
   return surface === 'cli' || surface === 'sdk' ? surface : 'web';
 }
 
+/** Of an answer that has a body: 204 has none. */
+export const statusWithBody = ({ success: { status } }: Pick<Operation, 'success'>): number =>
+  status === 204 ? 200 : status;
+
 function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
-  const { status, body, mediaType } = operation.success;
+  const { body, mediaType } = operation.success;
+  const statusOf = (answer: unknown) =>
+    body !== undefined && answer !== undefined ? statusWithBody(operation) : operation.success.status;
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
-    ...(body !== undefined && { schema: { response: { [status]: serialiserSchema(body) } } }),
+    ...(body !== undefined && {
+      schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
+    }),
     onRequest: gateOf(boundary, operation),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
@@ -85,7 +94,7 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
       });
       const answer = await invoke(operation, request, context);
       if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
-      return reply.code(status).send(answer);
+      return reply.code(statusOf(answer)).send(answer);
     },
   });
 }
@@ -95,7 +104,7 @@ export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
   methods: readonly Method[],
-  gate: (request: FastifyRequest, reply: FastifyReply) => Promise<void> = async () => undefined,
+  gate: (request: FastifyRequest, reply: FastifyReply) => Promise<void> = open,
 ): void {
   const allowed: string[] = methods.includes('GET') ? [...methods, 'HEAD'] : [...methods];
   const allow = allowed.sort().join(', ');
