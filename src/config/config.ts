@@ -36,6 +36,13 @@ export interface OAuthClientConfig {
   readonly loopback: boolean;
 }
 
+/** The chat link as the issuer knows it; without either it is off. */
+export interface ChatConfig {
+  readonly clientId: string | undefined;
+  /** Where browsers come back to; undefined = no public address is named. */
+  readonly redirectUri: string | undefined;
+}
+
 /** The whole configuration of one process, parsed once from the environment and frozen. */
 export interface Config {
   /** Undefined: the service starts and owns a local Neo4j under `dataDir`. */
@@ -55,8 +62,7 @@ export interface Config {
   readonly auth: AuthConfig;
   readonly oauthClient: OAuthClientConfig;
   readonly secrets: SecretsConfig;
-  /** The chat link: its client at the issuer, and the address that browsers come back to; without either it is off. */
-  readonly chat: { readonly clientId: string | undefined; readonly publicUrl: string | undefined };
+  readonly chat: ChatConfig;
   /** Seeded accounts and maps; the default where neither a database nor an issuer is named. */
   readonly demo: boolean;
   readonly accessRequestUrl: string | null;
@@ -213,7 +219,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secrets: Object.freeze(secretsOf(env)),
     chat: Object.freeze({
       clientId: env.SLACK_OAUTH_CLIENT_ID,
-      publicUrl: env.BASE_URL === undefined ? undefined : baseUrl,
+      redirectUri: env.BASE_URL === undefined ? undefined : `${baseUrl}/api/auth/slack/callback`,
     }),
     demo,
     accessRequestUrl: env.ACCESS_REQUEST_URL ?? null,

@@ -1,5 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { isSafeRedirect } from '#base/redirect-uris.ts';
+import type { ChatConfig } from '#config/config.ts';
 
 /** The scopes a client may ask for. */
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
@@ -46,3 +47,19 @@ export const clients = (redirectUris: readonly string[]): ClientMetadata[] => [
     redirect_uris: [...redirectUris],
   },
 ];
+
+/** The client by which the service links chat accounts, where that is configured. */
+export const chatClients = ({ clientId, redirectUri }: ChatConfig): ClientMetadata[] =>
+  clientId === undefined || redirectUri === undefined
+    ? []
+    : [
+        {
+          client_id: clientId,
+          client_name: 'Atlas chat link',
+          application_type: 'web',
+          token_endpoint_auth_method: 'none',
+          grant_types: ['authorization_code', 'refresh_token'],
+          response_types: ['code'],
+          redirect_uris: [redirectUri],
+        },
+      ];

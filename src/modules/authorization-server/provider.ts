@@ -9,7 +9,7 @@ import {
 import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Account, AccountLookup } from './accounts.ts';
-import { clients, redirectsOf, SCOPES } from './clients.ts';
+import { chatClients, clients, redirectsOf, SCOPES } from './clients.ts';
 import { countWrongCode } from './device.ts';
 import { devicePages } from './device-pages.ts';
 import type { SigningKey } from './key-schedule.ts';
@@ -138,7 +138,10 @@ function configuration(options: ProviderOptions): Configuration {
   return {
     adapter: (model) =>
       model === 'Client' ? new MachineClientAdapter(database) : new RecordAdapter(database, model),
-    clients: clients(redirectsOf(config.baseUrl, config.oauthClient.redirectUris)),
+    clients: [
+      ...clients(redirectsOf(config.baseUrl, config.oauthClient.redirectUris)),
+      ...chatClients(config.chat),
+    ],
     extraClientMetadata: { properties: [SECRET_HASHES] },
     clientDefaults: { id_token_signed_response_alg: 'EdDSA', token_endpoint_auth_method: 'none' },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],

@@ -65,74 +65,86 @@ const post = (url: string, form: Record<string, string>, signal: AbortSignal): P
 
 const Rejection = z.object({ error: z.literal('invalid_grant') });
 
-/** A client of one issuer; where its endpoints are is discovered once and then remembered. */
-export function issuerClient({ issuer, audience, clientId, redirectUri }: IssuerOptions): IssuerClient {
-  let endpoints: z.infer<typeof Discovery> | undefined;
+type Endpoints = z.infer<typeof Discovery>;
 
-  async function discover(signal: AbortSignal): Promise<z.infer<typeof Discovery>> {
+/** Where the endpoints of an issuer are: asked once, then remembered; a failed try counts for nothing. */
+function discovery(issuer: string): (signal: AbortSignal) => Promise<Endpoints> {
+  const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
+  let endpoints: Endpoints | undefined;
+  return async (signal) => {
     if (endpoints !== undefined) return endpoints;
-    const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
     const response = await fetch(url, { signal });
     if (!response.ok) throw new Error(`discovery answered ${response.status}`);
     endpoints = Discovery.parse(await response.json());
     return endpoints;
-  }
+  };
+}
 
-  async function grant(form: Record<string, string>): Promise<Tokens | 'rejected' | 'away'> {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    try {
-      const { token_endpoint } = await discover(signal);
-      const response = await post(token_endpoint, { client_id: clientId, ...form }, signal);
-      const answer: unknown = await response.json();
-      // Only this error is about the grant; any other, such as a wrong client, may be mended.
-      if (!response.ok) return Rejection.safeParse(answer).success ? 'rejected' : 'away';
-      return tokensOf(answer) ?? 'away';
-    } catch {
-      // Whatever went wrong on the way there, here it means one thing: no answer that counts.
-      return 'away';
-    }
-  }
+type Discover = ReturnType<typeof discovery>;
 
+/** Asks the token endpoint for one grant. */
+async function grant(
+  discover: Discover,
+  form: Record<string, string>,
+): Promise<Tokens | 'rejected' | 'away'> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const { token_endpoint } = await discover(signal);
+    const response = await post(token_endpoint, form, signal);
+    const answer: unknown = await response.json();
+    // Only this error is about the grant; any other, such as a wrong client, may be mended.
+    if (!response.ok) return Rejection.safeParse(answer).success ? 'rejected' : 'away';
+    return tokensOf(answer) ?? 'away';
+  } catch {
+    // Whatever went wrong on the way there, here it means one thing: no answer that counts.
+    return 'away';
+  }
+}
+
+async function revoke(discover: Discover, form: Record<string, string>) {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  try {
+    const { revocation_endpoint } = await discover(signal);
+    if (revocation_endpoint === undefined) return 'not_attempted';
+    return (await post(revocation_endpoint, form, signal)).ok ? 'revoked' : 'failed';
+  } catch {
+    return 'failed';
+  }
+}
+
+/** The address of the login page with its query. */
+async function authorizeUrl(discover: Discover, query: Record<string, string>): Promise<string> {
+  const found = await discover(AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
+    throw unavailable('The issuer is not available', RETRY_AFTER_SECONDS, error);
+  });
+  const url = new URL(found.authorization_endpoint);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
+  return url.href;
+}
+
+/** A client of one issuer, whose endpoints it discovers by itself. */
+export function issuerClient({ issuer, audience, clientId, redirectUri }: IssuerOptions): IssuerClient {
+  const discover = discovery(issuer);
+  const client_id = clientId;
   return {
-    authorizeUrl: async (state, challenge) => {
-      const found = await discover(AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
-        throw unavailable('The issuer is not available', RETRY_AFTER_SECONDS, error);
-      });
-      const url = new URL(found.authorization_endpoint);
-      const query = {
+    authorizeUrl: (state, challenge) =>
+      authorizeUrl(discover, {
         response_type: 'code',
-        client_id: clientId,
+        client_id,
         redirect_uri: redirectUri,
         scope: SCOPES,
         audience,
         state,
         code_challenge: challenge,
         code_challenge_method: 'S256',
-      };
-      for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-      return url.href;
-    },
+      }),
     exchange: async (code, verifier) => {
-      const form = {
-        grant_type: 'authorization_code',
-        code,
-        redirect_uri: redirectUri,
-        code_verifier: verifier,
-      };
-      const answer = await grant(form);
+      const grant_type = 'authorization_code';
+      const form = { grant_type, client_id, code, redirect_uri: redirectUri, code_verifier: verifier };
+      const answer = await grant(discover, form);
       return typeof answer === 'string' ? undefined : answer;
     },
-    refresh: (token) => grant({ grant_type: 'refresh_token', refresh_token: token }),
-    revoke: async (token) => {
-      const signal = AbortSignal.timeout(TIMEOUT_MS);
-      try {
-        const { revocation_endpoint } = await discover(signal);
-        if (revocation_endpoint === undefined) return 'not_attempted';
-        const form = { client_id: clientId, token, token_type_hint: 'refresh_token' };
-        return (await post(revocation_endpoint, form, signal)).ok ? 'revoked' : 'failed';
-      } catch {
-        return 'failed';
-      }
-    },
+    refresh: (token) => grant(discover, { grant_type: 'refresh_token', client_id, refresh_token: token }),
+    revoke: (token) => revoke(discover, { client_id, token, token_type_hint: 'refresh_token' }),
   };
 }

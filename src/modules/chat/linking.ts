@@ -13,8 +13,8 @@ export interface ChatParts {
   readonly issuer: string;
   readonly audience: string;
   readonly clientId: string | undefined;
-  /** The origin that browsers come back to, without a trailing slash. */
-  readonly publicUrl: string | undefined;
+  /** Where browsers come back to. */
+  readonly redirectUri: string | undefined;
   readonly linkSecret: string | undefined;
   readonly vaultKey: string | undefined;
 }
@@ -28,15 +28,12 @@ export interface Linking {
   readonly issuer: IssuerClient;
 }
 
-const CALLBACK_PATH = '/api/auth/slack/callback';
-
 /** The chat link, or undefined while client, link secret, public address or a valid key is missing (spec 10 §16). */
 export function linkingOf(parts: ChatParts): Linking | undefined {
-  const { database, verify, providerName, issuer, audience, clientId, publicUrl, linkSecret, vaultKey } =
+  const { database, verify, providerName, issuer, audience, clientId, redirectUri, linkSecret, vaultKey } =
     parts;
   const vault = vaultKey === undefined ? undefined : vaultOf(vaultKey);
-  if (!clientId || !publicUrl || !linkSecret || vault === undefined) return undefined;
-  const redirectUri = `${publicUrl}${CALLBACK_PATH}`;
+  if (!clientId || !redirectUri || !linkSecret || vault === undefined) return undefined;
   return {
     database,
     verify,
