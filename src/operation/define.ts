@@ -27,6 +27,7 @@ export interface OperationShape {
   readonly body?: z.ZodType;
   readonly success: {
     readonly status: 200 | 201 | 204;
+    /** With 204: what is told instead, under 200, when the handler gives anything. */
     readonly body?: z.ZodType;
     readonly headers?: readonly string[];
     /** Of an answer that is not JSON: the handler gives its text. */

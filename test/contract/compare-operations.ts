@@ -56,9 +56,11 @@ function compareParameters(promised: OperationDescription, ours: OperationDescri
   return differences;
 }
 
-const successOf = (operation: OperationDescription): [string, JsonSchema] => {
+/** The answer of a success, that of the status `wanted` if there are several. */
+const successOf = (operation: OperationDescription, wanted?: string): [string, JsonSchema] => {
   const responses = operation.description['responses'] as Record<string, JsonSchema>;
-  return Object.entries(responses).find(([status]) => status.startsWith('2'))!;
+  const successes = Object.entries(responses).filter(([status]) => status.startsWith('2'));
+  return successes.find(([status]) => status === wanted) ?? successes[0]!;
 };
 
 /** Tells how an operation differs from the promised one of the same id; further fields and codes are no difference. */
@@ -87,7 +89,7 @@ export function compareOperations(
   const road = (operation: OperationDescription): string =>
     `${operation.method.toUpperCase()} ${operation.path}`;
   const [promisedStatus, promisedSuccess] = successOf(promised);
-  const [ourStatus, ourSuccess] = successOf(ours);
+  const [ourStatus, ourSuccess] = successOf(ours, promisedStatus);
   const bodyOf = (operation: OperationDescription) =>
     jsonSchemaOf(operation.description['requestBody'] as JsonSchema | undefined);
   return [

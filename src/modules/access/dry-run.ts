@@ -47,6 +47,8 @@ export const DryRunQuery = z.object({
   dry_run: optional(z.enum(['true', 'false'])).transform((text) => text === 'true'),
 });
 
+export type DryRun = z.output<typeof DryRunQuery>;
+
 async function principalsOf(tx: Runner, { who }: Affected): Promise<string[]> {
   if ('profile_id' in who) return [who.profile_id];
   if (who.team_id === ROOT_TEAM_ID) return [ROOT_TEAM_ID];
@@ -85,9 +87,9 @@ async function watched<T>(
  * Writes, or with `dry_run` does the same work, keeps nothing of it, and tells in the field `dry_run` who would gain and
  * lose what. Refusals are the same either way.
  */
-export function writeOrTry<T extends object | void>(
+export function writeOrTry<T extends object>(
   { write }: Pick<Context, 'write'>,
-  { dry_run }: { readonly dry_run: boolean },
+  { dry_run }: DryRun,
   affected: Affected,
   work: (tx: WriteTransaction) => Promise<T>,
 ): Promise<T & { dry_run?: z.input<typeof ReachChanges> }> {

@@ -32,7 +32,7 @@ export { callContext } from './call-context.ts';
 export { callersOf } from './callers.ts';
 export { type Attribution, changeStanding, moveStanding, SYSTEM_EMITTER } from './change-standing.ts';
 export { classify, MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
-export { DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
+export { type Affected, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
 export { promote } from './promote.ts';
 export { linkKey, provisionHuman, provisionMachine } from './provision.ts';
 export { ACTS, gateRefusal, STANDINGS, type StandingAct, TRANSITIONS } from './standing.ts';

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import type { Context } from '#operation/context.ts';
+import { type Affected, type DryRun, writeOrTry } from '../access/index.ts';
 import { coherent } from './capabilities.ts';
 import { type GrantPair, grantCreated, grantRevoked } from './events.ts';
 import { grantFacts } from './grant-facts.ts';
@@ -9,6 +10,11 @@ import { type GrantBody, type GrantOutcome, pairOf, type RevokeBody, type Revoke
 
 type Subject = Pick<GrantPair, 'subject_table' | 'subject_id'>;
 
+const affectedBy = ({ principal_table, principal_id, subject_table, subject_id }: GrantPair): Affected => ({
+  who: principal_table === 'kb_teams' ? { team_id: principal_id } : { profile_id: principal_id },
+  what: { kind: subject_table, id: subject_id },
+});
+
 /**
  * Grants access to a resource or map, and always appends one event.
  * @throws Refusal BAD_REQUEST, FORBIDDEN, NOT_FOUND, CONFLICT
@@ -16,14 +22,15 @@ type Subject = Pick<GrantPair, 'subject_table' | 'subject_id'>;
 export async function grantAccess(
   subject: Subject,
   { mode = 'replace', ...body }: z.output<typeof GrantBody>,
-  { caller, write }: Context,
+  query: DryRun,
+  context: Context,
 ): Promise<z.input<typeof GrantOutcome>> {
   const pair = pairOf(subject, body);
   const asked = coherent(body);
-  return write(async (tx) => {
+  return writeOrTry(context, query, affectedBy(pair), async (tx) => {
     const facts = await grantFacts(tx, pair);
     const conferred = decideGrant(facts, { asked, mode });
-    await tx.append([grantCreated(pair, conferred, caller.profile_id, facts.previous)]);
+    await tx.append([grantCreated(pair, conferred, context.caller.profile_id, facts.previous)]);
     return { granted: facts.previous === null, reaches_everyone: pair.principal_id === ROOT_TEAM_ID };
   });
 }
@@ -35,12 +42,13 @@ export async function grantAccess(
 export async function revokeAccess(
   subject: Subject,
   body: z.output<typeof RevokeBody>,
-  { caller, write }: Context,
+  query: DryRun,
+  context: Context,
 ): Promise<z.input<typeof RevokeOutcome>> {
   const pair = pairOf(subject, body);
-  return write(async (tx) => {
+  return writeOrTry(context, query, affectedBy(pair), async (tx) => {
     const revoked = decideRevoke(await grantFacts(tx, pair));
-    if (revoked) await tx.append([grantRevoked(pair, caller.profile_id)]);
+    if (revoked) await tx.append([grantRevoked(pair, context.caller.profile_id)]);
     return { revoked };
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
+import { dryRunField } from '../access/index.ts';
 import type { GrantPair } from './events.ts';
 
 export const SubjectId = z.object({ id: UuidInput });
@@ -20,9 +21,10 @@ export const GrantOutcome = z.object({
   granted: z.boolean(),
   /** The root team stands above everyone: to grant to it is to publish. */
   reaches_everyone: z.boolean(),
+  ...dryRunField,
 });
 
-export const RevokeOutcome = z.object({ revoked: z.boolean() });
+export const RevokeOutcome = z.object({ revoked: z.boolean(), ...dryRunField });
 
 /**
  * Who is to be granted or withdrawn what on.

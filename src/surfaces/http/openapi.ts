@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { STATUS_OF_CODE } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
 import { documentSchema, type JsonSchema } from './json-schema.ts';
+import { statusWithBody } from './routes.ts';
 
 const ERROR_BODY: JsonSchema = {
   type: 'object',
@@ -44,13 +45,13 @@ function responsesOf(operation: Operation): JsonSchema {
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [status, errorResponse(codes.join(', '))]);
   const { status, body, mediaType = 'application/json' } = operation.success;
-  const success = {
-    description: 'Success',
-    ...(body !== undefined && {
+  const told = body !== undefined && {
+    [statusWithBody(operation)]: {
+      description: 'Success',
       content: { [mediaType]: { schema: documentSchema(body, 'output') } },
-    }),
+    },
   };
-  return { [status]: success, ...Object.fromEntries(errors) };
+  return { [status]: { description: 'Success' }, ...told, ...Object.fromEntries(errors) };
 }
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {

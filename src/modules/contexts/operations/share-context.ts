@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { occurredNow } from '../../ledger/index.ts';
 import { contextShared } from '../events.ts';
 import { ContextId } from '../shapes.ts';
@@ -16,6 +17,7 @@ export const shareContext = defineOperation({
   path: '/api/contexts/{id}/teams',
   access: 'approved',
   params: ContextId,
+  query: DryRunQuery,
   body: z.object({ team_id: UuidInput }),
   success: {
     status: 200,
@@ -25,13 +27,15 @@ export const shareContext = defineOperation({
       shared: z.boolean(),
       /** The root team stands above everyone: to share with it is to publish. */
       reaches_everyone: z.boolean(),
+      ...dryRunField,
     }),
   },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
-  handler: async ({ params, body: { team_id } }, { caller: { profile_id }, write }) => {
-    const context_id = params.id;
+  handler: async ({ params, query, body: { team_id } }, context) => {
+    const [context_id, { profile_id }] = [params.id, context.caller];
     const event = contextShared(context_id, team_id, profile_id);
-    return write(async (tx) => {
+    const affected = { who: { team_id }, what: { kind: 'kb_contexts', id: context_id } } as const;
+    return writeOrTry(context, query, affected, async (tx) => {
       const [, sides] = await Promise.all([
         tx.list(lockSides, { anchor_id: context_id, team_id }),
         tx.find(getSides, { context_id, team_id, profile_id }),

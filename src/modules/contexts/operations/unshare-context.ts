@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { contextUnshared } from '../events.ts';
 import { ContextAndTeam } from '../shapes.ts';
 import { getSides, lockSides, removeShare } from '../sharing-queries.ts';
@@ -14,14 +15,17 @@ export const unshareContext = defineOperation({
   path: '/api/contexts/{id}/teams/{team_id}',
   access: 'approved',
   params: ContextAndTeam,
+  query: DryRunQuery,
   success: {
     status: 200,
-    body: z.object({ context_id: Uuid, team_id: Uuid, unshared: z.boolean() }),
+    body: z.object({ context_id: Uuid, team_id: Uuid, unshared: z.boolean(), ...dryRunField }),
   },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
-  handler: async ({ params: { id: context_id, team_id } }, { caller: { profile_id }, write }) => {
+  handler: async ({ params: { id: context_id, team_id }, query }, context) => {
+    const { profile_id } = context.caller;
     const event = contextUnshared(context_id, team_id, profile_id);
-    return write(async (tx) => {
+    const affected = { who: { team_id }, what: { kind: 'kb_contexts', id: context_id } } as const;
+    return writeOrTry(context, query, affected, async (tx) => {
       const [, sides] = await Promise.all([
         tx.list(lockSides, { anchor_id: context_id, team_id }),
         tx.find(getSides, { context_id, team_id, profile_id }),

@@ -1,4 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
+import { DryRunQuery } from '../../access/index.ts';
 import { grantAccess } from '../grant-access.ts';
 import { GrantBody, GrantOutcome, SubjectId } from '../shapes.ts';
 
@@ -10,9 +11,10 @@ export const grantMapAccess = defineOperation({
   path: '/api/cognitive-maps/{id}/grants',
   access: 'approved',
   params: SubjectId,
+  query: DryRunQuery,
   body: GrantBody,
   success: { status: 200, body: GrantOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: ({ params: { id }, body }, context) =>
-    grantAccess({ subject_table: 'kb_cogmaps', subject_id: id }, body, context),
+  handler: ({ params: { id }, query, body }, context) =>
+    grantAccess({ subject_table: 'kb_cogmaps', subject_id: id }, body, query, context),
 });

@@ -1,4 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
+import { DryRunQuery } from '../../access/index.ts';
 import { revokeAccess } from '../grant-access.ts';
 import { RevokeBody, RevokeOutcome, SubjectId } from '../shapes.ts';
 
@@ -10,9 +11,10 @@ export const revokeResourceAccess = defineOperation({
   path: '/api/resources/{id}/grants',
   access: 'approved',
   params: SubjectId,
+  query: DryRunQuery,
   body: RevokeBody,
   success: { status: 200, body: RevokeOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: ({ params: { id }, body }, context) =>
-    revokeAccess({ subject_table: 'kb_resources', subject_id: id }, body, context),
+  handler: ({ params: { id }, query, body }, context) =>
+    revokeAccess({ subject_table: 'kb_resources', subject_id: id }, body, query, context),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { occurredNow } from '../../ledger/index.ts';
 import { mapBound, passBindingGate } from '../binding.ts';
 import { addBinding } from '../binding-queries.ts';
@@ -15,6 +16,7 @@ export const bindMap = defineOperation({
   path: '/api/cognitive-maps/{id}/teams',
   access: 'approved',
   params: MapId,
+  query: DryRunQuery,
   body: z.object({ team_id: UuidInput }),
   success: {
     status: 200,
@@ -24,18 +26,21 @@ export const bindMap = defineOperation({
       bound: z.boolean(),
       /** The root team stands above everyone: to bind to it is to publish. */
       reaches_everyone: z.boolean(),
+      ...dryRunField,
     }),
   },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
-  handler: async ({ params: { id: cogmap_id }, body: { team_id } }, { caller, write }) =>
-    write(async (tx) => {
+  handler: async ({ params: { id: cogmap_id }, query, body: { team_id } }, context) => {
+    const affected = { who: { team_id }, what: { kind: 'kb_cogmaps', id: cogmap_id } } as const;
+    return writeOrTry(context, query, affected, async (tx) => {
       const { linked } = await passBindingGate(tx, cogmap_id, team_id, 'attach');
       if (!linked) {
         await Promise.all([
           tx.list(addBinding, { map_id: cogmap_id, team_id, occurred_at: occurredNow() }),
-          tx.append([mapBound(cogmap_id, team_id, caller.profile_id)]),
+          tx.append([mapBound(cogmap_id, team_id, context.caller.profile_id)]),
         ]);
       }
       return { cogmap_id, team_id, bound: !linked, reaches_everyone: team_id === ROOT_TEAM_ID };
-    }),
+    });
+  },
 });

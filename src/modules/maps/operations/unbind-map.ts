@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { mapUnbound, passBindingGate } from '../binding.ts';
 import { removeBinding } from '../binding-queries.ts';
 
@@ -12,17 +13,23 @@ export const unbindMap = defineOperation({
   path: '/api/cognitive-maps/{id}/teams/{team_id}',
   access: 'approved',
   params: z.object({ id: UuidInput, team_id: UuidInput }),
-  success: { status: 200, body: z.object({ cogmap_id: Uuid, team_id: Uuid, unbound: z.boolean() }) },
+  query: DryRunQuery,
+  success: {
+    status: 200,
+    body: z.object({ cogmap_id: Uuid, team_id: Uuid, unbound: z.boolean(), ...dryRunField }),
+  },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
-  handler: async ({ params: { id: cogmap_id, team_id } }, { caller, write }) =>
-    write(async (tx) => {
+  handler: async ({ params: { id: cogmap_id, team_id }, query }, context) => {
+    const affected = { who: { team_id }, what: { kind: 'kb_cogmaps', id: cogmap_id } } as const;
+    return writeOrTry(context, query, affected, async (tx) => {
       const { linked } = await passBindingGate(tx, cogmap_id, team_id, 'detach');
       if (linked) {
         await Promise.all([
           tx.list(removeBinding, { map_id: cogmap_id, team_id }),
-          tx.append([mapUnbound(cogmap_id, team_id, caller.profile_id)]),
+          tx.append([mapUnbound(cogmap_id, team_id, context.caller.profile_id)]),
         ]);
       }
       return { cogmap_id, team_id, unbound: linked };
-    }),
+    });
+  },
 });

@@ -1,7 +1,7 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { defineOperation } from '#operation/define.ts';
-import { teamMemberRemoved } from '../../access/index.ts';
+import { DryRunQuery, dryRunField, teamMemberRemoved, writeOrTry } from '../../access/index.ts';
 import { deleteMember, findMember, listLeftBehind, listResidual, lockTeam } from '../queries.ts';
 import { decideRemoval } from '../rules.ts';
 import { MemberPath, RemoveMemberOutcome } from '../shapes.ts';
@@ -36,11 +36,14 @@ export const removeMember = defineOperation({
   path: '/api/teams/{id}/members/{profile_id}',
   access: 'approved',
   params: MemberPath,
-  success: { status: 200, body: RemoveMemberOutcome },
+  query: DryRunQuery,
+  success: { status: 200, body: RemoveMemberOutcome.extend(dryRunField) },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: async ({ params }, { caller, write }) => {
+  handler: async ({ params, query }, context) => {
+    const { caller } = context;
     const link = { team_id: params.id, profile_id: params.profile_id };
-    return write(async (tx) => {
+    const affected = { who: { profile_id: params.profile_id }, what: { conferred_by: params.id } };
+    return writeOrTry(context, query, affected, async (tx) => {
       const [team, member] = await Promise.all([
         tx.find(lockTeam, { team_id: params.id, profile_id: caller.profile_id }),
         tx.find(findMember, link),
