@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newId } from '#base/ids.ts';
 import { bootstrapAdmin, type TeamMaker } from '#modules/access/index.ts';
-import { createAccount } from '#modules/authorization-server/index.ts';
+import { createAccount, rotateSigningKeys } from '#modules/authorization-server/index.ts';
 import { occurredNow } from '#modules/ledger/index.ts';
 import { createTeamNode, memberAdded, newTeamSlug, teamCreated } from '#modules/teams/index.ts';
 import { Database } from '#neo4j/database.ts';
@@ -12,7 +12,8 @@ import { prepareDatabase } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 
 const USAGE = `usage: npm run --silent admin -- bootstrap (--email E | --profile ID) [--gating-team SLUG] [--force]
-       npm run --silent admin -- account add --email E [--username NAME]`;
+       npm run --silent admin -- account add --email E [--username NAME]
+       npm run --silent admin -- rotate-keys`;
 
 const PASSWORD_BYTES = 18;
 
@@ -98,9 +99,22 @@ async function addAccount(args: string[]): Promise<void> {
   });
 }
 
+async function rotateKeys(): Promise<void> {
+  const config = readConfig(process.env);
+  if (config.auth.mode !== 'own')
+    throw new Error('Tokens are signed at AUTH_ISSUER: its keys are kept there, not by this service');
+  await withDatabase(config, async (database) => {
+    const { kid, signs_from } = await rotateSigningKeys(database, config.auth.issuer, Date.now());
+    say(`key: ${kid}`);
+    say(`signs from: ${signs_from}`);
+    tell('It is published now. The key before it stays published until its last token has expired.');
+  });
+}
+
 async function main([command, ...rest]: string[]): Promise<void> {
   if (command === 'bootstrap') return bootstrap(rest);
   if (command === 'account' && rest[0] === 'add') return addAccount(rest.slice(1));
+  if (command === 'rotate-keys' && rest.length === 0) return rotateKeys();
   throw new Error(USAGE);
 }
 
