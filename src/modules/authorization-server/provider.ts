@@ -1,11 +1,4 @@
-import {
-  type Configuration,
-  errors,
-  interactionPolicy,
-  type KoaContextWithOIDC,
-  Provider,
-  type ResourceServer,
-} from 'oidc-provider';
+import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Account, AccountLookup } from './accounts.ts';
@@ -13,25 +6,11 @@ import { chatClients, clients, redirectsOf, SCOPES } from './clients.ts';
 import { countWrongCode } from './device.ts';
 import { devicePages } from './device-pages.ts';
 import type { SigningKey } from './key-schedule.ts';
-import { MachineClientAdapter, machineSubject, matchesSecret, SECRET_HASHES } from './machine-clients.ts';
+import { MachineClientAdapter, matchesSecret, SECRET_HASHES } from './machine-clients.ts';
 import { pageHeaders, problemPage } from './pages.ts';
 import { RecordAdapter } from './record-adapter.ts';
+import { nameParties, resourceIndicators, TTL } from './token-rules.ts';
 import { claimsOf } from './userinfo.ts';
-
-const DAY = 86_400;
-
-/** Lives in seconds (spec 10 §17.2). A grant outlives its refresh tokens, which each start anew when rotated. */
-const TTL = {
-  AccessToken: 900,
-  AuthorizationCode: 300,
-  ClientCredentials: 900,
-  DeviceCode: 600,
-  IdToken: 900,
-  RefreshToken: 30 * DAY,
-  Grant: 365 * DAY,
-  Interaction: 3600,
-  Session: 12 * 3600,
-};
 
 const ALL_SCOPES: ReadonlySet<string> = new Set(SCOPES);
 
@@ -42,28 +21,6 @@ interface ProviderOptions {
   readonly keys: readonly SigningKey[];
   readonly cookieSecret: string;
   readonly findAccount: AccountLookup;
-}
-
-/** One API behind several names: whichever is asked for, the token is for the one configured audience. */
-function resourceIndicators({ auth, baseUrl }: Config) {
-  const known = new Set([auth.audience, baseUrl, `${baseUrl}/`, `${baseUrl}/mcp`]);
-  const api: ResourceServer = {
-    scope: SCOPES.join(' '),
-    audience: auth.audience,
-    accessTokenTTL: TTL.AccessToken,
-    accessTokenFormat: 'jwt',
-    jwt: { sign: { alg: 'EdDSA' } },
-  };
-  return {
-    enabled: true,
-    // The audience may be any text, a resource must be a URL: the public address always is one.
-    defaultResource: (_ctx: unknown, _client: unknown, oneOf?: readonly string[]) => oneOf?.[0] ?? baseUrl,
-    useGrantedResource: () => true,
-    getResourceServerInfo: (_ctx: unknown, resource: string) => {
-      if (!known.has(resource)) throw new errors.InvalidTarget();
-      return api;
-    },
-  };
 }
 
 /** The clients are our own, so a signed-in person has consented; each authorization starts a token family of its own. */
@@ -97,17 +54,6 @@ const toOidcAccount = (account: Account) => ({
   accountId: account.id,
   claims: () => ({ ...claimsOf(account, ALL_SCOPES), sub: account.id }),
 });
-
-/** Every token names its client; what tells a machine's from a person's is spec 10 §17.2, as gate one reads it. */
-const nameParties: NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'] = (
-  _ctx,
-  token,
-  { payload },
-) => {
-  const clientId = String(token.clientId);
-  const machine = { sub: machineSubject(clientId), gty: 'client-credentials' };
-  Object.assign(payload, { azp: clientId }, token.kind === 'ClientCredentials' && machine);
-};
 
 function features({ config, database }: ProviderOptions): Configuration['features'] {
   return {
