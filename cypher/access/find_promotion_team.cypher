@@ -10,6 +10,7 @@ CALL () {
 }
 WITH team
 WHERE team.active
-OPTIONAL MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(team)
+OPTIONAL MATCH (profile:Profile {id: $profile_id})
+OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(team)
 RETURN team.id AS team_id, member.role AS role, member.created AS created
 LIMIT 1

@@ -3,5 +3,6 @@
 // $team, $slug text · $reach → member (bool), id?
 MATCH (team:Team {slug: $team})
 WHERE team.active
+MATCH (profile:Profile {id: $reach.profile_id})
 OPTIONAL MATCH (context:Context {owner_id: team.id, slug: $slug})
-RETURN EXISTS { (:Profile {id: $reach.profile_id})-[:MEMBER_OF]->(team) } AS member, context.id AS id
+RETURN EXISTS { (profile)-[:MEMBER_OF]->(team) } AS member, context.id AS id

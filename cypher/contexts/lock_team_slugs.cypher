@@ -5,7 +5,8 @@ MATCH (owner:Team {slug: $team})
 SET owner.slug = owner.slug
 WITH owner
 WHERE owner.active
-OPTIONAL MATCH (:Profile {id: $profile_id})-[member:MEMBER_OF]->(owner)
+MATCH (profile:Profile {id: $profile_id})
+OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(owner)
 OPTIONAL MATCH (context:Context {owner_id: owner.id})
 WHERE context.slug = $slug OR context.slug STARTS WITH $slug + '-'
 RETURN owner.id AS id, '+' + owner.slug AS owner_ref, collect(context.slug) AS taken, head(collect(member.role)) AS role

@@ -39,3 +39,16 @@ test('a team that everybody joins: the administrator owns it, who is approved be
     [machine]: 'member',
   });
 });
+
+test('who is approved while a team that everybody joins is made, is in it', async () => {
+  const { root } = everyone;
+  for (let round = 1; round <= 5; round += 1) {
+    const { newcomer } = await running.people({ newcomer: 'denied' });
+    const [approved, created] = await Promise.all([
+      root.post(`/api/access/admin/principals/${newcomer.id}/approve`),
+      root.post('/api/teams', { slug: `round-${round}`, auto_join_role: 'watcher' }),
+    ]);
+    expect([approved.status, created.status]).toEqual([200, 201]);
+    expect(await rosterOf(root, created.body)).toMatchObject({ [newcomer.id]: 'watcher' });
+  }
+});

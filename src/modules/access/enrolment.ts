@@ -2,6 +2,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { occurredNow } from '../ledger/index.ts';
 import { teamMemberAdded, teamMemberRoleChanged } from './admin-events.ts';
+import { lockInstance } from './queries.ts';
 import { listEnrolments, setMemberships } from './standing-queries.ts';
 
 /** Team roles, the weakest first. */
@@ -60,6 +61,8 @@ export async function enrol(
   profileId: string,
   { requestTeamId, actor }: { readonly requestTeamId: string | null; readonly actor: string | null },
 ): Promise<LedgerEvent[]> {
+  // An auto-join team that is made at this moment either is met here, or meets the new standing.
+  await tx.list(lockInstance, {});
   const facts = await tx.list(listEnrolments, {
     profile_id: profileId,
     request_team_id: requestTeamId,

@@ -1,5 +1,6 @@
 import { badRequest } from '#base/refusal.ts';
 import { normaliseName } from '#base/slug.ts';
+import { emailKey, plausibleEmail } from '../access/index.ts';
 
 const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const RESERVED_SLUGS = new Set(['me', 'atlas-system']);
@@ -9,7 +10,6 @@ const PERSONAL_PREFIX = 'personal-';
 const LONGEST_NAME_CHARACTERS = 128;
 const LONGEST_DESCRIPTION_CHARACTERS = 2000;
 const LONGEST_EMAIL_CHARACTERS = 256;
-const EMAIL = /^[^\s@]+@[^\s@]+$/;
 
 const lengthOf = (text: string): number => Array.from(text).length;
 
@@ -60,12 +60,12 @@ export interface InvitedEmail {
  * @throws Refusal BAD_REQUEST when it is no plausible address or longer than 256 characters
  */
 export function invitedEmail(given: string): InvitedEmail {
-  const invited_email = given.trim();
-  if (!EMAIL.test(invited_email)) throw badRequest('invited_email: must be an email address');
+  const invited_email = plausibleEmail(given);
+  if (invited_email === undefined) throw badRequest('invited_email: must be an email address');
   if (lengthOf(invited_email) > LONGEST_EMAIL_CHARACTERS) {
     throw badRequest(`invited_email: must have at most ${LONGEST_EMAIL_CHARACTERS} characters`);
   }
-  return { invited_email, email_key: invited_email.toLowerCase() };
+  return { invited_email, email_key: emailKey(invited_email) };
 }
 
 /** The slug that `+slug` or `slug` names. */

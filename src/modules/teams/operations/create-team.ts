@@ -3,6 +3,7 @@ import { badRequest, forbidden, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
+import { lockInstance } from '../../access/index.ts';
 import { occurredNow } from '../../ledger/index.ts';
 import { memberAdded, ofOneAct, teamCreated } from '../events.ts';
 import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
@@ -46,6 +47,8 @@ export const createTeam = defineOperation({
       const parent_id = await parentId(tx, body.parent, profile_id);
       refuseAutoJoin(body.auto_join_role, caller.is_admin);
       const team = { id, slug, name, parent_id, auto_join_role };
+      // Whoever is approved at this moment either is enrolled here, or meets the new team.
+      if (auto_join_role !== null) await tx.list(lockInstance, {});
       await tx.list(createTeamNode, { ...team, owner_id: profile_id, occurred_at });
       const enrolled =
         auto_join_role === null

@@ -1,0 +1,13 @@
+// A login of the profile that is named by its id or handle; the oldest, though any of them reaches the same. At most one row.
+// $id uuid or null · $handle text or null → link_key
+CALL () {
+  MATCH (profile:Profile {id: $id})
+  RETURN profile
+  UNION
+  MATCH (profile:Profile {handle: $handle})
+  RETURN profile
+}
+MATCH (link:AuthLink)-[:LINKS]->(profile)
+RETURN link.key AS link_key
+ORDER BY link.linked_at, link_key
+LIMIT 1
