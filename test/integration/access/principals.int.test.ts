@@ -34,7 +34,7 @@ const ownName = () => `q${newId().slice(-12)}`;
 /** Turns a person into what a machine registration makes, without a token of its own. */
 const actAsMachine = (id: string, revoked = false) =>
   running.database.execute(
-    `MATCH (p:Profile {id: '${id}'}) CREATE (:MachineClient {id: '${newId()}', client_id: 'c-${newId()}', label: 'bot', issuer: 'atlas', created: datetime()${revoked ? ', revoked_at: datetime()' : ''}})-[:ACTS_AS]->(p)`,
+    `MATCH (p:Profile {id: '${id}'}) CREATE (:MachineClient {id: '${newId()}', client_id: 'c-${newId()}', label: 'bot', issuer: 'atlas', registered_by_profile_id: '${id}', created: datetime()${revoked ? ', revoked_at: datetime()' : ''}})-[:ACTS_AS]->(p)`,
   );
 
 describe('the list', () => {
