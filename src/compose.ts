@@ -6,6 +6,7 @@ import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
+import * as explain from '#modules/explain/index.ts';
 import { createFormationPool, type FormationPool } from '#modules/formation/index.ts';
 import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
@@ -52,6 +53,7 @@ export function registry(
     ...resources.operations,
     ...relationships.operations,
     ...maps.operations(pool),
+    ...explain.operations,
     ...graph.operations,
   ];
 }

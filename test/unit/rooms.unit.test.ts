@@ -31,6 +31,7 @@ const MODULE_ORDER = [
   'relationships',
   'formation',
   'maps',
+  'explain',
   'graph',
   'seeds',
   'health',

@@ -14,6 +14,12 @@ export const findProfiles = query('access/find_profiles', {
   row: z.object({ profile_id: z.string() }),
 });
 
+export const findLogin = query('access/find_login', {
+  mode: 'read',
+  params: z.object({ id: z.string().nullable(), handle: z.string().nullable() }),
+  row: z.object({ link_key: z.string() }),
+});
+
 const filters = {
   state: z.string().nullable(),
   kind: z.enum(['human', 'machine', 'system']).nullable(),

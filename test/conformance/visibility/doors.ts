@@ -1,6 +1,7 @@
+import { listReaders } from '#modules/access/reach-change-queries.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import type { Built } from './build.ts';
-import type { Moment, Sight } from './model.ts';
+import { isLive, type Moment, type Sight } from './model.ts';
 import type { World } from './worlds.ts';
 
 /** One caller before one world: what a door is asked, and what the model says it must answer. */
@@ -9,6 +10,8 @@ export interface View {
   readonly world: World;
   readonly built: Built;
   readonly caller: Caller;
+  /** Asks why the caller has access, or has not. */
+  readonly admin: Caller;
   readonly sight: Sight;
   readonly moment: Moment;
 }
@@ -169,6 +172,54 @@ const countIn = ({ world, sight }: View, kind: 'context' | 'map', place: number)
 const every = async <T>(list: readonly T[], ask: (one: T, index: number) => Promise<unknown>) =>
   Promise.all(list.map(ask));
 
+/** What an administrator is told of a caller's access to some things: `rw`, and whether paths say the same. */
+async function explained({ admin, caller }: View, kind: string, ids: readonly string[]): Promise<string[]> {
+  return every(ids, async (id) => {
+    const { status, body } = await admin.get(
+      `/api/access/explain?principal=${caller.id}&subject=${kind}:${id}`,
+    );
+    if (status !== 200) return String(status);
+    const led = (capability: string) => body.paths.some((path: Body) => path['capability'] === capability);
+    const shown = (['read', 'write'] as const).map((capability) =>
+      body[capability] === led(capability)
+        ? body[capability]
+          ? capability
+          : '-'
+        : `${capability} without its paths`,
+    );
+    return shown.join(' ');
+  }) as Promise<string[]>;
+}
+
+const expectedRights = (
+  ids: readonly string[],
+  read: ReadonlySet<number>,
+  write: ReadonlySet<number>,
+): string[] => ids.map((_, index) => `${read.has(index) ? 'read' : '-'} ${write.has(index) ? 'write' : '-'}`);
+
+/** Who changes an edge changes its source, authors its home and reads its target (spec 20 §3.4). */
+function changeableEdges({ world, sight, moment }: View): Set<number> {
+  const authored = (home: { context?: number; map?: number }) =>
+    home.context !== undefined
+      ? sight.authorableContexts.has(home.context)
+      : sight.authorableMaps.has(home.map!);
+  const readable = (target: { resource?: number; map?: number }) =>
+    target.resource !== undefined ? sight.resources.has(target.resource) : sight.maps.has(target.map!);
+  return new Set(
+    world.edges.flatMap(({ source, target, home }, index) =>
+      isLive(world, index, moment) && sight.modifiable.has(source) && authored(home) && readable(target)
+        ? [index]
+        : [],
+    ),
+  );
+}
+
+/** Edges that exist at a moment, live or folded: one that comes late is not there before. */
+const assertedEdges = ({ world, moment }: View): number[] =>
+  [...world.edges.keys()].filter(
+    (index) => moment === 'late' || world.edges[index]!.fate !== 'asserted late',
+  );
+
 /** Every read that shows resources, places or edges. A later read joins with one line. */
 export const DOORS: readonly Door[] = [
   oneByOne(
@@ -302,6 +353,68 @@ export const DOORS: readonly Door[] = [
       return {
         answered: await every(asks, ({ map, seed, depth }) => answeredSlice(view, map, seed, depth)),
         expected: asks.map(({ map, seed, depth }) => expectedSlice(view, map, seed, depth)),
+      };
+    },
+  },
+  {
+    name: 'explain',
+    look: async (view) => {
+      const { built, sight } = view;
+      return {
+        answered: [
+          await explained(view, 'kb_resources', built.resources),
+          await explained(view, 'kb_contexts', built.contexts),
+          await explained(view, 'kb_cogmaps', built.maps),
+        ],
+        expected: [
+          expectedRights(built.resources, sight.resources, sight.modifiable),
+          expectedRights(built.contexts, sight.contexts, sight.authorableContexts),
+          expectedRights(built.maps, sight.maps, sight.authorableMaps),
+        ],
+      };
+    },
+  },
+  {
+    name: 'explain edges',
+    look: async (view) => {
+      const writable = changeableEdges(view);
+      const there = assertedEdges(view);
+      const rights = expectedRights(view.built.edges, view.sight.edges, writable);
+      return {
+        answered: await explained(
+          view,
+          'kb_edges',
+          there.map((index) => view.built.edges[index]!),
+        ),
+        expected: there.map((index) => rights[index]),
+      };
+    },
+  },
+  {
+    name: 'what a dry run counts',
+    look: async ({ service, caller, built, sight }) => {
+      const subject_ids = [...built.resources, ...built.contexts, ...built.maps];
+      const rows = await service.database
+        .reader()
+        .list(listReaders, { principal_ids: [caller.id], subject_ids });
+      const all = (
+        resources: ReadonlySet<number>,
+        contexts: ReadonlySet<number>,
+        maps: ReadonlySet<number>,
+      ) =>
+        sorted([
+          ...named(resources, built.resources),
+          ...named(contexts, built.contexts),
+          ...named(maps, built.maps),
+        ]);
+      return {
+        answered: rows.map(({ reads, writes }) => [sorted(reads), sorted(writes)]),
+        expected: [
+          [
+            all(sight.resources, sight.contexts, sight.maps),
+            all(sight.modifiable, sight.authorableContexts, sight.authorableMaps),
+          ],
+        ],
       };
     },
   },

@@ -46,6 +46,7 @@ async function lookAround(world: World, first: number): Promise<void> {
             world,
             built,
             caller,
+            admin: callers[PEOPLE.indexOf('adm')]!,
             sight,
             moment,
           });

@@ -1,0 +1,20 @@
+// How somebody stands to a resource, context or map. At most one row; it is there for hidden things too.
+// $kind kb_resources, kb_contexts or kb_cogmaps · $id uuid · $reach
+// → live (not deleted), reads, writes, grants (may administer its grants), owns (the resource, or administers the context),
+//   by_admins_only (nobody else administers its grants) (all bool), owner_id?, home_id?, home_kind?
+MATCH (subject:Resource|Context|Cogmap {id: $id})
+WHERE CASE WHEN subject:Resource THEN 'kb_resources' WHEN subject:Context THEN 'kb_contexts' ELSE 'kb_cogmaps' END = $kind
+OPTIONAL MATCH (subject)-[:HOMED_IN]->(home:Anchor)
+OPTIONAL MATCH (subject)-[:OWNED_BY]->(owner)
+RETURN coalesce(subject.active, true) AS live,
+       coalesce(may.read_endpoint(subject), false) AS reads,
+       coalesce(CASE WHEN subject:Resource THEN may.change_resource(subject) ELSE may.author_anchor(subject) END, false) AS writes,
+       coalesce(may.administer_grants(subject), false) AS grants,
+       coalesce(subject.owner_id = $reach.profile_id, false) OR EXISTS {
+         (:Profile {id: $reach.profile_id})-[member:MEMBER_OF]->(owner:Team) WHERE member.role IN ['owner', 'maintainer']
+       } AS owns,
+       subject.id = '00000000-0000-0000-0005-000000000001'
+         OR EXISTS { (subject)-[:BOUND_TO]->(:Team)<-[:GATED_BY]-(:Instance) } AS by_admins_only,
+       CASE WHEN subject:Resource THEN subject.owner_id END AS owner_id,
+       home.id AS home_id,
+       CASE WHEN home:Cogmap THEN 'kb_cogmaps' WHEN home:Context THEN 'kb_contexts' END AS home_kind

@@ -1,0 +1,37 @@
+import type { Runner } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { findLogin } from './principal-queries.ts';
+import { readPrincipalRef } from './principal-ref.ts';
+import { getCallers } from './queries.ts';
+import { reachOf } from './reach.ts';
+
+/** Somebody who can sign in, with what gate one would find them to reach. */
+export interface ReachingPrincipal {
+  readonly id: string;
+  readonly handle: string;
+  readonly standing: string | null;
+  readonly is_admin: boolean;
+  readonly reach: Reach;
+}
+
+/**
+ * Who is named by an id or an `@handle`, with their reach; undefined when there is nobody, or nobody can sign in as them.
+ * An address names nobody here: whether it is known is nobody's business.
+ */
+export async function findReachingPrincipal(
+  runner: Runner,
+  ref: string,
+): Promise<ReachingPrincipal | undefined> {
+  const { id = null, handle = null } = readPrincipalRef(ref) ?? {};
+  const login = await runner.find(findLogin, { id, handle });
+  if (login === undefined) return undefined;
+  const row = await runner.find(getCallers, { logins: [{ ...login, client_id: null }] });
+  if (row === undefined) return undefined;
+  return {
+    id: row.profile_id,
+    handle: row.handle,
+    standing: row.standing,
+    is_admin: row.is_admin,
+    reach: reachOf(row),
+  };
+}

@@ -1,0 +1,3 @@
+import { explainAccess } from './operations/explain-access.ts';
+
+export const operations = [explainAccess];

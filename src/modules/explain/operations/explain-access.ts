@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { parseUuid } from '#base/ids.ts';
+import { badRequest, notFound } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Caller } from '#operation/context.ts';
+import { defineOperation } from '#operation/define.ts';
+import { findReachingPrincipal, type ReachingPrincipal } from '../../access/index.ts';
+import { subjectOf } from '../../ledger/index.ts';
+import { missingOf } from '../missing.ts';
+import { type PathFacts, pathsOf, withoutHome } from '../paths.ts';
+import { listChains, listLinks } from '../queries.ts';
+import { AccessExplanation, SUBJECT_KINDS } from '../shapes.ts';
+import { type ExplainedSubject, mayAsk, type Standing, standingTo } from '../standing.ts';
+
+/** Things on which grants are made by operations. */
+const GRANTABLE: readonly string[] = ['kb_resources', 'kb_cogmaps'];
+
+function principalOf(text: string): string {
+  if (parseUuid(text) === undefined && !/^@\S+$/.test(text.trim()))
+    throw badRequest('principal: must be an id, or a handle as @handle');
+  return text;
+}
+
+async function pathFacts(
+  runner: Runner,
+  principal: ReachingPrincipal,
+  subject: ExplainedSubject,
+  standing: Standing,
+): Promise<PathFacts> {
+  const { id: profile_id, reach } = principal;
+  // An edge has no links of its own: it is reached through the place where it is.
+  const id = subject.kind === 'kb_edges' ? standing.home!.id : subject.id;
+  const links = await runner.list(listLinks, { id, reach });
+  const carriers = links.filter((link) => link.holder_kind === 'kb_teams').map((link) => link.holder_id);
+  const chains =
+    carriers.length === 0
+      ? []
+      : await runner.list(listChains, { profile_id, team_ids: [...new Set(carriers)] });
+  return { principal, passable: GRANTABLE.includes(subject.kind), standing, links, chains };
+}
+
+/** Absent and hidden, nobody and somebody else: one answer, before anything is told. */
+async function allowedToAsk(runner: Runner, caller: Caller, principalRef: string, subject: ExplainedSubject) {
+  const [principal, own] = await Promise.all([
+    findReachingPrincipal(runner, principalRef),
+    standingTo(runner, subject, caller.reach),
+  ]);
+  if (principal === undefined || own === undefined) throw notFound();
+  const isPrincipal = principal.id === caller.profile_id;
+  if (!mayAsk({ is_admin: caller.is_admin, isPrincipal }, own)) throw notFound();
+  const seesHome = caller.is_admin || isPrincipal || (await readsHome(runner, caller, own));
+  return { principal, seesHome };
+}
+
+async function readsHome(runner: Runner, { reach }: Caller, { home }: Standing): Promise<boolean> {
+  if (home === null) return true;
+  return (await standingTo(runner, home, reach))?.read === true;
+}
+
+export const explainAccess = defineOperation({
+  id: 'explain_access',
+  group: 'Access',
+  summary: 'Why somebody may read, change or pass on something, path by path, or what is missing',
+  method: 'GET',
+  path: '/api/access/explain',
+  access: 'approved',
+  query: z.object({ principal: z.string().min(1).max(320), subject: z.string().max(200) }),
+  success: { status: 200, body: AccessExplanation },
+  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
+  handler: async ({ query }, { caller, read }) => {
+    const ref = principalOf(query.principal);
+    const subject = subjectOf(query.subject, SUBJECT_KINDS) as ExplainedSubject;
+    return read.together(async (runner) => {
+      const { principal, seesHome } = await allowedToAsk(runner, caller, ref, subject);
+      const standing = (await standingTo(runner, subject, principal.reach))!;
+      const facts = await pathFacts(runner, principal, subject, standing);
+      const paths = pathsOf(facts);
+      const held = {
+        read: standing.read,
+        write: standing.write,
+        grant: standing.grant || (facts.passable && principal.is_admin),
+      };
+      const { id, handle } = principal;
+      return {
+        principal: { id, handle, standing: principal.standing },
+        admitted: principal.standing === 'approved',
+        subject,
+        ...held,
+        paths: seesHome ? paths : withoutHome(paths),
+        depends_on: standing.depends_on,
+        missing: missingOf(subject, held, standing),
+      };
+    });
+  },
+});

@@ -1,0 +1,119 @@
+import type { RowOf } from '#neo4j/query.ts';
+import type { listChains, listLinks } from './queries.ts';
+import type { AccessPath } from './shapes.ts';
+import type { Standing } from './standing.ts';
+
+export type Link = RowOf<typeof listLinks>;
+export type Chain = RowOf<typeof listChains>;
+
+type Capability = AccessPath['capability'];
+
+/** All that the paths of one person to one subject are made of. */
+export interface PathFacts {
+  readonly principal: { readonly id: string; readonly is_admin: boolean };
+  readonly passable: boolean;
+  readonly standing: Standing;
+  readonly links: readonly Link[];
+  readonly chains: readonly Chain[];
+}
+
+const CAPABILITIES: readonly Capability[] = ['read', 'write', 'grant'];
+const AUTHORING: readonly string[] = ['owner', 'maintainer', 'member'];
+const VIA = { SHARED_WITH: 'share', BOUND_TO: 'binding', GRANTED: 'grant' } as const;
+
+const viaOf = ({ link, holder_kind }: Link): AccessPath['via'] => {
+  if (link !== 'OWNED_BY') return VIA[link];
+  return holder_kind === 'kb_teams' ? 'team_ownership' : 'ownership';
+};
+
+/** What a link confers on whoever holds it by `chain`, undefined = by themselves. */
+function confers(link: Link, capability: Capability, chain: Chain | undefined): boolean {
+  if (link.link === 'GRANTED') {
+    if (capability === 'grant') return link.is_subject && link.can_grant === true;
+    return capability === 'read' ? link.can_read === true : link.can_write === true;
+  }
+  if (capability === 'read') return true;
+  if (capability === 'grant' || link.link !== 'OWNED_BY') return false;
+  // Reading is passed down the tree of teams, authorship is not (spec 20 §3.4).
+  return chain === undefined || (chain.teams.length === 1 && AUTHORING.includes(chain.role));
+}
+
+const teamsOf = (chain: Chain | undefined): AccessPath['teams'] =>
+  chain === undefined
+    ? []
+    : chain.teams.map((team, index) => (index === 0 ? { ...team, role: chain.role } : team));
+
+function pathsOfLink(link: Link, { chains, standing: { home } }: PathFacts): AccessPath[] {
+  const ways: (Chain | undefined)[] =
+    link.holder_kind === 'kb_teams' ? chains.filter((one) => one.carrier_id === link.holder_id) : [undefined];
+  const grant =
+    link.link === 'GRANTED'
+      ? {
+          principal_table: link.holder_kind,
+          principal_id: link.holder_id,
+          granted_by: link.granted_by,
+          granted_at: link.granted_at,
+        }
+      : null;
+  return ways.flatMap((chain) =>
+    CAPABILITIES.filter((capability) => confers(link, capability, chain)).map((capability) => ({
+      capability,
+      via: viaOf(link),
+      teams: teamsOf(chain),
+      home: home?.id === link.place_id ? home : null,
+      grant,
+    })),
+  );
+}
+
+const bare = (capability: Capability, via: AccessPath['via']): AccessPath => ({
+  capability,
+  via,
+  teams: [],
+  home: null,
+  grant: null,
+});
+
+/** Paths that need no link. */
+function ownPaths({ principal, passable, standing }: PathFacts): AccessPath[] {
+  const owned = standing.owner_id === principal.id;
+  return [
+    ...(owned ? CAPABILITIES.map((capability) => bare(capability, 'ownership')) : []),
+    ...(passable && principal.is_admin ? [bare('grant', 'administration')] : []),
+  ];
+}
+
+/** What stands in the way of every path of one kind: nothing dead is read, and an edge takes more than its place. */
+function isOpen({ capability, via }: AccessPath, { standing }: PathFacts): boolean {
+  const isEdge = standing.depends_on.length > 0;
+  if (capability === 'grant') return via === 'administration' || !(isEdge || standing.by_admins_only);
+  if (isEdge) return capability === 'read' ? standing.read : standing.write;
+  return standing.live;
+}
+
+const keyOf = ({ capability, via, teams, home, grant }: AccessPath): string =>
+  [
+    CAPABILITIES.indexOf(capability),
+    home === null ? 0 : 1,
+    via,
+    String(teams.length).padStart(4, '0'),
+    teams.map((team) => team.slug).join(' '),
+    grant?.principal_id ?? '',
+  ].join('\n');
+
+const byKey = (one: AccessPath, other: AccessPath): number => (keyOf(one) < keyOf(other) ? -1 : 1);
+
+/** Every path by which somebody has access: by capability, what is on the subject itself first, then by kind, the shorter chain first. */
+export function pathsOf(facts: PathFacts): AccessPath[] {
+  const paths = [...ownPaths(facts), ...facts.links.flatMap((link) => pathsOfLink(link, facts))];
+  return paths.filter((path) => isOpen(path, facts)).sort(byKey);
+}
+
+/** The same for an asker who does not read the place where the subject is: that it gives access, and not to whom else. */
+export function withoutHome(paths: readonly AccessPath[]): AccessPath[] {
+  const kept = paths.filter((path) => path.home === null);
+  const through = CAPABILITIES.filter((capability) =>
+    paths.some((path) => path.home !== null && path.capability === capability),
+  );
+  return [...kept, ...through.map((capability) => bare(capability, 'home'))].sort(byKey);
+}

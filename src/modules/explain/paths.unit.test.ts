@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest';
+import { type Chain, type Link, type PathFacts, pathsOf, withoutHome } from './paths.ts';
+import type { Standing } from './standing.ts';
+
+const ME = 'me';
+const HOME = { kind: 'kb_contexts', id: 'home' } as const;
+
+const standing = (more: Partial<Standing> = {}): Standing => ({
+  live: true,
+  read: true,
+  write: true,
+  grant: false,
+  owns: false,
+  by_admins_only: false,
+  owner_id: null,
+  home: null,
+  depends_on: [],
+  ...more,
+});
+
+const link = (more: Partial<Link>): Link => ({
+  place_id: 'subject',
+  is_subject: true,
+  link: 'GRANTED',
+  holder_kind: 'kb_profiles',
+  holder_id: ME,
+  can_read: null,
+  can_write: null,
+  can_grant: null,
+  granted_by: null,
+  granted_at: null,
+  ...more,
+});
+
+const ofTeam = (type: Link['link'], more: Partial<Link> = {}): Link =>
+  link({ link: type, holder_kind: 'kb_teams', holder_id: 'acme', ...more });
+
+const chain = (role: string, ...slugs: string[]): Chain => ({
+  carrier_id: 'acme',
+  role,
+  teams: slugs.map((slug) => ({ id: `id-${slug}`, slug })),
+});
+
+const facts = (more: Partial<PathFacts>): PathFacts => ({
+  principal: { id: ME, is_admin: false },
+  passable: true,
+  standing: standing(),
+  links: [],
+  chains: [],
+  ...more,
+});
+
+/** `read share sub>acme @home` for each path. */
+const told = (given: Partial<PathFacts>): string[] =>
+  pathsOf(facts(given)).map(({ capability, via, teams, home }) =>
+    [capability, via, teams.map(({ slug }) => slug).join('>'), home === null ? '' : '@home']
+      .filter(Boolean)
+      .join(' '),
+  );
+
+test('an owner reads, changes and grants', () => {
+  expect(told({ standing: standing({ owner_id: ME }) })).toEqual([
+    'read ownership',
+    'write ownership',
+    'grant ownership',
+  ]);
+  expect(told({ standing: standing({ owner_id: 'another' }) })).toEqual([]);
+});
+
+describe('a context that a team owns', () => {
+  const links = [ofTeam('OWNED_BY')];
+
+  test.each([
+    ['owner', ['read team_ownership acme', 'write team_ownership acme']],
+    ['member', ['read team_ownership acme', 'write team_ownership acme']],
+    ['watcher', ['read team_ownership acme']],
+  ])('gives its %s this', (role, expected) => {
+    expect(told({ links, chains: [chain(role, 'acme')] })).toEqual(expected);
+  });
+
+  test('is read from a team below and not written from there, and each membership is a path', () => {
+    const chains = [chain('owner', 'sub', 'acme'), chain('watcher', 'acme')];
+    expect(told({ links, chains })).toEqual(['read team_ownership acme', 'read team_ownership sub>acme']);
+  });
+});
+
+test('shares and bindings are read only', () => {
+  const chains = [chain('owner', 'acme')];
+  expect(told({ links: [ofTeam('SHARED_WITH')], chains })).toEqual(['read share acme']);
+  expect(told({ links: [ofTeam('BOUND_TO')], chains })).toEqual(['read binding acme']);
+});
+
+describe('a grant', () => {
+  test('gives exactly what it says, also to a watcher of a team below', () => {
+    const can = { can_read: true, can_write: true, can_grant: false };
+    expect(told({ links: [ofTeam('GRANTED', can)], chains: [chain('watcher', 'sub', 'acme')] })).toEqual([
+      'read grant sub>acme',
+      'write grant sub>acme',
+    ]);
+    const direct = link({ can_read: true, can_write: false, can_grant: true });
+    expect(told({ links: [direct] })).toEqual(['read grant', 'grant grant']);
+  });
+
+  test('on the place where a resource is does not let anyone grant on the resource', () => {
+    const placed = { place_id: HOME.id, is_subject: false, can_read: true, can_grant: true };
+    expect(told({ standing: standing({ home: HOME }), links: [link(placed)] })).toEqual(['read grant @home']);
+  });
+
+  test('of granting counts for nothing where only administrators grant', () => {
+    const direct = link({ can_read: true, can_grant: true });
+    const kernel = { standing: standing({ by_admins_only: true }), links: [direct] };
+    expect(told(kernel)).toEqual(['read grant']);
+    expect(told({ ...kernel, principal: { id: ME, is_admin: true } })).toEqual([
+      'read grant',
+      'grant administration',
+    ]);
+  });
+});
+
+test('what is deleted is read and changed by nobody, whatever leads to it', () => {
+  const dead = standing({ live: false, owner_id: ME, home: HOME });
+  const placed = link({ place_id: HOME.id, is_subject: false, can_read: true, can_write: true });
+  expect(told({ standing: dead, links: [placed] })).toEqual(['grant ownership']);
+});
+
+test('an edge has the paths of its place, as far as it is read and changed', () => {
+  const depends_on = [{ part: 'home', ...HOME, read: true }] as const;
+  const can = link({ place_id: HOME.id, can_read: true, can_write: true, can_grant: true });
+  const edge = (more: Partial<Standing>) =>
+    told({
+      standing: standing({ home: HOME, depends_on: [...depends_on], ...more }),
+      links: [can],
+      passable: false,
+    });
+  expect(edge({})).toEqual(['read grant @home', 'write grant @home']);
+  expect(edge({ write: false })).toEqual(['read grant @home']);
+  expect(edge({ read: false, write: false })).toEqual([]);
+});
+
+test('who does not read the place learns that it gives access, and nothing else of it', () => {
+  const placed = { place_id: HOME.id, is_subject: false };
+  const all = pathsOf(
+    facts({
+      standing: standing({ home: HOME }),
+      links: [ofTeam('SHARED_WITH', placed), link({ ...placed, can_read: true }), link({ can_read: true })],
+      chains: [chain('member', 'acme')],
+    }),
+  );
+  expect(all).toHaveLength(3);
+  expect(withoutHome(all)).toEqual([
+    expect.objectContaining({ capability: 'read', via: 'grant', home: null }),
+    { capability: 'read', via: 'home', teams: [], home: null, grant: null },
+  ]);
+});

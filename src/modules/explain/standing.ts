@@ -1,0 +1,83 @@
+import type { AnchorTable } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Reach } from '#operation/context.ts';
+import { getEdgeStanding, getStanding } from './queries.ts';
+import type { AccessExplanation, SUBJECT_KINDS } from './shapes.ts';
+
+export interface ExplainedSubject {
+  readonly kind: (typeof SUBJECT_KINDS)[number];
+  readonly id: string;
+}
+
+/** How one person stands to a subject, as the access rules say it. */
+export interface Standing {
+  /** Neither deleted nor folded. */
+  readonly live: boolean;
+  readonly read: boolean;
+  readonly write: boolean;
+  readonly grant: boolean;
+  /** Owns the resource, administers the context, or for an edge the place where it is. */
+  readonly owns: boolean;
+  /** Nobody but administrators passes access to it on. */
+  readonly by_admins_only: boolean;
+  /** Of a resource. */
+  readonly owner_id: string | null;
+  readonly home: { readonly kind: AnchorTable; readonly id: string } | null;
+  readonly depends_on: AccessExplanation['depends_on'];
+}
+
+const ofThing = (row: RowOf<typeof getStanding>): Standing => ({
+  live: row.live,
+  read: row.reads,
+  write: row.writes,
+  grant: row.grants,
+  owns: row.owns,
+  by_admins_only: row.by_admins_only,
+  owner_id: row.owner_id,
+  home: row.home_id === null || row.home_kind === null ? null : { kind: row.home_kind, id: row.home_id },
+  depends_on: [],
+});
+
+const ofEdge = (row: RowOf<typeof getEdgeStanding>): Standing => ({
+  live: row.live,
+  read: row.reads,
+  write: row.writes,
+  grant: false,
+  owns: row.owns,
+  by_admins_only: false,
+  owner_id: null,
+  home: { kind: row.home_kind, id: row.home_id },
+  depends_on: [
+    { part: 'home', kind: row.home_kind, id: row.home_id, read: row.reads_home },
+    { part: 'source', kind: 'kb_resources', id: row.source_id, read: row.reads_source },
+    { part: 'target', kind: row.target_kind, id: row.target_id, read: row.reads_target },
+  ],
+});
+
+/** How whoever has this reach stands to a subject; undefined when there is no such thing at all. */
+export async function standingTo(
+  runner: Runner,
+  { kind, id }: ExplainedSubject,
+  reach: Reach,
+): Promise<Standing | undefined> {
+  if (kind === 'kb_edges') {
+    const row = await runner.find(getEdgeStanding, { id, reach });
+    return row && ofEdge(row);
+  }
+  const row = await runner.find(getStanding, { kind, id, reach });
+  return row && ofThing(row);
+}
+
+/**
+ * Whether somebody may learn how another has access: administrators always, about themselves whoever reads the subject,
+ * about others whoever owns it or passes access to it on.
+ */
+export function mayAsk(
+  asker: { readonly is_admin: boolean; readonly isPrincipal: boolean },
+  standing: Standing,
+): boolean {
+  if (asker.is_admin) return true;
+  if (asker.isPrincipal) return standing.read;
+  return standing.live && (standing.owns || standing.grant);
+}
