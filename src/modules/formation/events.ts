@@ -2,15 +2,19 @@ import { newId } from '#base/ids.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Lens, TELOS_CONSTANTS } from './lenses.ts';
 
-/** `lens_created` of a global lens. */
-export const lensCreated = (lens: Lens): LedgerEvent => ({
+/**
+ * `lens_created` of a global lens, or of a lens that one map has for itself.
+ * @param cogmap_id the map; every place without it
+ */
+export const lensCreated = (lens: Lens, cogmap_id?: string): LedgerEvent => ({
   id: newId(),
   type: 'lens_created',
   category: 'system',
-  anchor: null,
-  about: [],
+  anchor: cogmap_id === undefined ? null : { table: 'kb_cogmaps', id: cogmap_id },
+  about: cogmap_id === undefined ? [] : [{ label: 'Anchor', id: cogmap_id }],
   payload: {
     lens_id: lens.id,
+    ...(cogmap_id !== undefined && { cogmap_id }),
     name: lens.name,
     selection_kind: 'homed',
     weights: {

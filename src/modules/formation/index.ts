@@ -1,3 +1,4 @@
+export { defaultLensOf } from './default-lens.ts';
 export { lensCreated } from './events.ts';
 export {
   BUILT_IN_LENSES,
@@ -6,5 +7,5 @@ export {
   TELOS_DEFAULT,
   TELOS_DEFAULT_PROPHEAVY,
 } from './lenses.ts';
-export { type Materialization, materialize } from './materialize.ts';
+export { type AnchorToForm, type Materialization, materialize } from './materialize.ts';
 export { createFormationPool, type FormationPool } from './pool.ts';

@@ -64,6 +64,37 @@ export const listTelosEmbeddings = query('formation/list_telos_embeddings', {
   row: z.object({ embedding: vector }),
 });
 
+export const listGoals = query('formation/list_goals', {
+  mode: 'read',
+  params: anchor,
+  row: z.object({
+    id: z.string(),
+    status: z.string().nullable(),
+    tasks: z.array(z.object({ stage: z.string().nullable(), updated_ms: z.number() })),
+  }),
+});
+
+export const findOwnLens = query('formation/find_own_lens', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), name: z.string() }),
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    w_express: z.number(),
+    w_contains: z.number(),
+    w_leads_to: z.number(),
+    w_near: z.number(),
+    w_prop: z.number(),
+    w_cos: z.number(),
+    knn_k: z.number(),
+    cos_floor: z.number(),
+    s_telos: z.number(),
+    s_ref: z.number(),
+    s_central: z.number(),
+    resolution: z.number(),
+  }),
+});
+
 export const listRegionKeys = query('formation/list_region_keys', {
   mode: 'read',
   params: anchorAndLens,

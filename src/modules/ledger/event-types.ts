@@ -13,6 +13,7 @@ export const EVENT_TYPES = {
   block_mutated: domain,
   block_provenance_annotated: domain,
   block_provenance_corrected: domain,
+  charter_set: domain,
   cogmap_seeded: domain,
   context_created: admin,
   context_reassigned: domain,

@@ -25,6 +25,6 @@ export async function bootMaps(tx: Runner): Promise<void> {
       blocks: [],
     },
   });
-  await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map(lensCreated), kernel]);
+  await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map((lens) => lensCreated(lens)), kernel]);
   await tx.list(bindKernel, { map_id: KERNEL_MAP_ID, root_team_id: ROOT_TEAM_ID });
 }

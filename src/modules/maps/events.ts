@@ -1,7 +1,7 @@
 import { newId, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Capabilities, grantCreated } from '../grants/index.ts';
-import type { BlockManifest } from '../resources/index.ts';
+import type { BlockManifest, Stamp } from '../resources/index.ts';
 
 export interface MapBirth {
   /** Given when texts of the charter were prepared under it. */
@@ -32,24 +32,38 @@ export const cogmapSeeded = ({ event_id, ...birth }: MapBirth): LedgerEvent => (
 /** The origin of a telos that was born with its map. */
 export const telosOrigin = (mapId: string): string => `atlas://cogmaps/${mapId}/telos`;
 
-/** The accountability envelope of a genesis: a run that opens and closes with it. */
-export function genesisRun(mapId: string, outcome: unknown): LedgerEvent[] {
-  const invocation_id = newId();
+export interface MapRun {
+  readonly invocation_id: string;
+  readonly cogmap_id: string;
+  readonly trigger_kind: 'admin_genesis' | 'admin_reconcile';
+  /** What the run gave back. */
+  readonly outcome: unknown;
+  /** Who asked for it, where the acts themselves do not say. */
+  readonly profile_id?: string;
+}
+
+/** The accountability envelope of acts on a map that the system does: a run that opens and closes with them. */
+export function mapRun({ cogmap_id, invocation_id, ...run }: MapRun, stamp: Stamp = {}): LedgerEvent[] {
   const shared = {
     category: 'domain' as const,
-    anchor: { table: 'kb_cogmaps' as const, id: mapId },
-    about: [{ label: 'Anchor' as const, id: mapId }],
+    anchor: { table: 'kb_cogmaps' as const, id: cogmap_id },
+    about: [{ label: 'Anchor' as const, id: cogmap_id }],
+    ...stamp,
     invocation_id,
   };
+  const by = run.profile_id;
   return [
     {
       ...shared,
       id: newId(),
       type: 'delegated_launch',
+      ...(by !== undefined && {
+        references: [{ rel: 'principal', target: { kind: 'kb_profiles', id: by } }],
+      }),
       payload: {
         invocation_id,
-        trigger_kind: 'admin_genesis',
-        originating_cogmap_id: mapId,
+        trigger_kind: run.trigger_kind,
+        originating_cogmap_id: cogmap_id,
         scoped_entity_id: SYSTEM_EMITTER_ID,
       },
     },
@@ -57,10 +71,39 @@ export function genesisRun(mapId: string, outcome: unknown): LedgerEvent[] {
       ...shared,
       id: newId(),
       type: 'invocation_closed',
-      payload: { invocation_id, disposition: 'completed', outcome },
+      payload: { invocation_id, disposition: 'completed', outcome: run.outcome },
     },
   ];
 }
+
+/** The run of a genesis. */
+export const genesisRun = (cogmap_id: string, outcome: unknown): LedgerEvent[] =>
+  mapRun({ invocation_id: newId(), cogmap_id, trigger_kind: 'admin_genesis', outcome });
+
+/**
+ * `charter_set`: the telos of a map takes new blocks in place of those it had.
+ * @param event_id its texts were prepared under it
+ */
+export const charterSet = (
+  cogmap_id: string,
+  telos: {
+    readonly event_id: string;
+    readonly resource_id: string;
+    readonly blocks: readonly BlockManifest[];
+  },
+  stamp: Stamp = {},
+): LedgerEvent => ({
+  id: telos.event_id,
+  type: 'charter_set',
+  category: 'domain',
+  anchor: { table: 'kb_cogmaps', id: cogmap_id },
+  about: [
+    { label: 'Anchor', id: cogmap_id },
+    { label: 'Resource', id: telos.resource_id },
+  ],
+  payload: { cogmap_id, blocks: telos.blocks },
+  ...stamp,
+});
 
 const mapGrant = (mapId: string, profileId: string, grantedBy: string, can: Capabilities): LedgerEvent =>
   grantCreated(

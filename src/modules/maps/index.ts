@@ -3,8 +3,15 @@ import type { FormationPool } from '../formation/index.ts';
 import { bindMap } from './operations/bind-map.ts';
 import { createMap } from './operations/create-map.ts';
 import { getCognitiveMap } from './operations/get-cognitive-map.ts';
+import { getMapAnalytics } from './operations/get-map-analytics.ts';
+import { getMaterializeDelta } from './operations/get-materialize-delta.ts';
 import { listCognitiveMaps } from './operations/list-cognitive-maps.ts';
+import { materializeContext } from './operations/materialize-context.ts';
 import { materializeMap } from './operations/materialize-map.ts';
+import { reconcileMap } from './operations/reconcile-map.ts';
+import { regionMetricsOfContext } from './operations/region-metrics-of-context.ts';
+import { regionMetricsOfMap } from './operations/region-metrics-of-map.ts';
+import { shapeOfContext } from './operations/shape-of-context.ts';
 import { shapeOfMap } from './operations/shape-of-map.ts';
 import { unbindMap } from './operations/unbind-map.ts';
 
@@ -19,8 +26,15 @@ export const operations = (pool: FormationPool): Operation[] => [
   listCognitiveMaps,
   createMap,
   getCognitiveMap,
+  reconcileMap,
+  getMapAnalytics,
   materializeMap(pool),
+  getMaterializeDelta,
   shapeOfMap,
+  regionMetricsOfMap,
+  materializeContext(pool),
+  shapeOfContext,
+  regionMetricsOfContext,
   bindMap,
   unbindMap,
 ];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query } from '#neo4j/query.ts';
+import { CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 export const listMaps = query('maps/list_maps', {
@@ -62,6 +62,43 @@ const territories = {
 
 export const listTerritories = query('maps/list_territories', territories);
 export const listChangedTerritories = query('maps/list_changed_territories', territories);
+
+const metric = z.number().nullable();
+
+export const listRegionMetrics = query('maps/list_region_metrics', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({
+    region_id: z.string(),
+    lens_id: z.string(),
+    centrality: metric,
+    content_cohesion: metric,
+    internal_tension: metric,
+    reference_standing: metric,
+    telos_alignment: metric,
+  }),
+});
+
+export const getStaleness = query('maps/get_staleness', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({
+    telos_resource_id: z.string(),
+    materialized_at: CypherTime.nullable(),
+    latest_touch: CypherTime.nullable(),
+  }),
+});
+
+export const listRegulation = query('maps/list_regulation', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({
+    resource_id: z.string(),
+    title: z.string(),
+    edge_label: z.string(),
+    texts: z.array(z.string()),
+  }),
+});
 
 export const bindKernel = query('maps/bind_kernel', {
   mode: 'write',

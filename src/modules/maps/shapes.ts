@@ -1,7 +1,11 @@
 import { z } from 'zod';
-import { AnchorTable, Double, Int32, Int64, Uuid, UuidInput } from '#base/shapes.ts';
+import { AnchorTable, Double, Instant, Int32, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const MapId = z.object({ id: UuidInput });
+export const ContextId = z.object({ id: UuidInput });
+
+/** Regions of one lens; without it those of all lenses together. */
+export const LensQuery = z.object({ lens: optional(UuidInput) });
 
 export const MapRow = z.object({
   id: Uuid,
@@ -30,6 +34,47 @@ export const RegionRow = z.object({
   label: z.string().nullable(),
   member_count: Int32,
 });
+
+const metric = Double.nullable();
+
+export const RegionMetricsRow = z.object({
+  region_id: Uuid,
+  lens_id: Uuid,
+  centrality: metric,
+  content_cohesion: metric,
+  internal_tension: metric,
+  reference_standing: metric,
+  telos_alignment: metric,
+});
+
+export const MapAnalytics = z.object({
+  telos_resource_id: Uuid,
+  staleness: z.object({
+    materialized_at: Instant.nullable(),
+    latest_touch: Instant.nullable(),
+    is_stale: z.boolean(),
+    /** Changes of the picture that the next materialization would take in. */
+    formation_events: Int64,
+  }),
+  regulation: z.array(
+    z.object({
+      resource_id: Uuid,
+      title: z.string(),
+      body_text: z.string().nullable(),
+      edge_label: z.string(),
+    }),
+  ),
+});
+
+export const MaterializeDelta = z.object({
+  cogmap_id: Uuid,
+  watermark: Uuid.optional(),
+  formation_events: Int64,
+  threshold: Int64,
+  exceeds_threshold: z.boolean(),
+});
+
+export const MaterializeRequest = z.object({ threshold: optional(Int64) });
 
 export const MaterializeAck = z.object({
   anchor_table: AnchorTable,

@@ -13,8 +13,10 @@ export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } fr
 export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
 export { decodePackedChunks, type PackedChunk } from './content/packed-chunks.ts';
+export { type Deferred, deferred } from './deferred.ts';
 export {
   type BlockManifest,
+  blockMutated,
   type Home,
   type Incorporated,
   propertyAsserted,
@@ -30,7 +32,9 @@ export {
   type Subject,
 } from './events.ts';
 export { canonicalJson } from './metadata/canonical-json.ts';
+export { parseDocType } from './metadata/doc-types.ts';
 export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
+export { parseTitle } from './metadata/title.ts';
 export { storeContents } from './store-contents.ts';
 
 export const operations = [

@@ -3,8 +3,9 @@ import { newId } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { type BlockDraft, decodePackedChunks, prepareBody, storeContents } from '../../resources/index.ts';
+import { prepareBody, storeContents } from '../../resources/index.ts';
 import { cogmapSeeded, creatorGrant, genesisRun, telosOrigin } from '../events.ts';
+import { CHARTER_ROLES, draftBlock } from '../packed-blocks.ts';
 import { findMap } from '../queries.ts';
 
 const MAX_NAME = 200;
@@ -16,9 +17,7 @@ const GenesisRequest = z.object({
   telos_resource_id: optional(UuidInput),
   telos: optional(
     z.object({
-      blocks: z.array(
-        z.object({ role: z.enum(['statement', 'question', 'framing']), chunks_packed: z.string() }),
-      ),
+      blocks: z.array(z.object({ role: z.enum(CHARTER_ROLES), chunks_packed: z.string() })),
     }),
   ),
 });
@@ -31,15 +30,6 @@ function trimmed(field: string, value: string): string {
     throw badRequest(`${field}: must have 1 to ${MAX_NAME} characters`);
   return text;
 }
-
-type CharterBlock = { role: 'statement' | 'question' | 'framing'; chunks_packed: string };
-
-/** Charter blocks arrive cut and embedded; their text is that of their chunks, joined by blank lines. */
-const draftOf = (block: CharterBlock, seq: number): BlockDraft => {
-  const chunks = decodePackedChunks(block.chunks_packed);
-  const content = chunks.map((chunk) => chunk.content).join('\n\n');
-  return { block_id: newId(), seq, role: block.role, content, packed_chunks: chunks };
-};
 
 export const createMap = defineOperation({
   id: 'genesis',
@@ -58,7 +48,7 @@ export const createMap = defineOperation({
     const cogmap_id = (caller.is_admin && body.cogmap_id) || newId();
     const telos_resource_id = (caller.is_admin && body.telos_resource_id) || newId();
     const event_id = newId();
-    const prepared = prepareBody(event_id, (body.telos?.blocks ?? []).map(draftOf));
+    const prepared = prepareBody(event_id, (body.telos?.blocks ?? []).map(draftBlock));
     return write(async (tx) => {
       const existing = await tx.find(findMap, { id: cogmap_id });
       if (existing !== undefined)

@@ -1,0 +1,14 @@
+// When a readable map was last formed, and when a territory or a relationship of it was last touched. At most one row.
+// The events of relationships are anchored on the home of the relationship, those of territories are materializations.
+// $id uuid · $reach → telos_resource_id, materialized_at? (datetime), latest_touch? (datetime)
+MATCH (map:Cogmap {id: $id})
+WHERE may.read_anchor(map)
+CALL () {
+  OPTIONAL MATCH (event:Event)
+  WHERE event.anchor_id = $id AND event.seq > 0
+    AND (event.type STARTS WITH 'relationship_' OR event.type IN ['region_materialized', 'salience_refreshed'])
+  RETURN event
+  ORDER BY event.anchor_id DESC, event.seq DESC
+  LIMIT 1
+}
+RETURN map.telos_id AS telos_resource_id, map.shaped_at AS materialized_at, event.occurred_at AS latest_touch

@@ -1,0 +1,13 @@
+import type { Runner } from '#neo4j/database.ts';
+import { defaultLensFor, type Lens } from './lenses.ts';
+import { findOwnLens } from './queries.ts';
+
+/** The lens a place is materialized under: the default of its kind, or the map's own lens of that name (spec 50 §4). */
+export async function defaultLensOf(
+  runner: Runner,
+  anchorId: string,
+  kind: 'cogmap' | 'context',
+): Promise<Lens> {
+  const usual = defaultLensFor(kind);
+  return (await runner.find(findOwnLens, { anchor_id: anchorId, name: usual.name })) ?? usual;
+}

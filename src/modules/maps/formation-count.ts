@@ -1,0 +1,24 @@
+import type { Runner } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import { defaultLensOf } from '../formation/index.ts';
+import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
+import type { findPlace } from './queries.ts';
+
+/** Changes of the picture that `materialize` asks for before it forms anew, unless the call says otherwise. */
+export const DEFAULT_THRESHOLD = 5;
+
+/** The changes of a map's picture that its next materialization would take in. */
+export async function formationEventsOf(
+  runner: Runner,
+  mapId: string,
+  { formations }: Pick<RowOf<typeof findPlace>, 'formations'>,
+): Promise<number> {
+  const lens = await defaultLensOf(runner, mapId, 'cogmap');
+  const formed = formations.find((formation) => formation.lens_id === lens.id);
+  const counted = await runner.find(countFormationEvents, {
+    anchor_id: mapId,
+    types: [...FORMATION_EVENT_TYPES],
+    after_seq: formed?.watermark_seq ?? 0,
+  });
+  return counted!.formation_events;
+}

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { forbidden, notFound, writeGrantNeeded } from '#base/refusal.ts';
+import type { Context } from '#operation/context.ts';
+import { defaultLensOf, type FormationPool, materialize } from '../formation/index.ts';
+import { DEFAULT_THRESHOLD } from './formation-count.ts';
+import { findPlace } from './queries.ts';
+import type { MaterializeAck } from './shapes.ts';
+
+const LONG = { long: true };
+
+/**
+ * Forms the territories of a context or map under the default lens of its kind, if enough has changed.
+ * @throws Refusal NOT_FOUND (absent or hidden), FORBIDDEN (context) or FORBIDDEN_DETAIL (map) without authorship
+ */
+export function materializePlace(
+  { write }: Context,
+  pool: FormationPool,
+  { id, kind }: { readonly id: string; readonly kind: 'context' | 'cogmap' },
+  threshold = DEFAULT_THRESHOLD,
+): Promise<z.input<typeof MaterializeAck>> {
+  const anchor_table = kind === 'cogmap' ? ('kb_cogmaps' as const) : ('kb_contexts' as const);
+  return write(async (tx) => {
+    const reach = await tx.reach();
+    const [place, lens] = await Promise.all([
+      tx.find(findPlace, { id, kind, reach }),
+      defaultLensOf(tx, id, kind),
+    ]);
+    if (place === undefined) throw notFound();
+    if (!reach.authorable_anchors.includes(id)) throw kind === 'cogmap' ? writeGrantNeeded(id) : forbidden();
+    const outcome = await materialize(tx, pool, { table: anchor_table, id }, lens, threshold);
+    return {
+      anchor_table,
+      anchor_id: id,
+      ...(kind === 'cogmap' && { cogmap_id: id }),
+      threshold,
+      ...outcome,
+    };
+  }, LONG);
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { QueryInt } from '#base/paging.ts';
+import { notFound } from '#base/refusal.ts';
+import { optional } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { DEFAULT_THRESHOLD, formationEventsOf } from '../formation-count.ts';
+import { findPlace } from '../queries.ts';
+import { MapId, MaterializeDelta } from '../shapes.ts';
+
+export const getMaterializeDelta = defineOperation({
+  id: 'materialize_delta',
+  group: 'Cognitive Maps',
+  summary: 'Tell how much of a map has changed since its territories were formed',
+  method: 'GET',
+  path: '/api/cognitive-maps/{id}/materialize-delta',
+  access: 'approved',
+  params: MapId,
+  query: z.object({ threshold: optional(QueryInt) }),
+  success: { status: 200, body: MaterializeDelta },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params: { id }, query }, { caller: { reach }, read }) => {
+    const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
+    if (place === undefined) throw notFound();
+    const threshold = query.threshold ?? DEFAULT_THRESHOLD;
+    const formation_events = await formationEventsOf(read, id, place);
+    return {
+      cogmap_id: id,
+      ...(place.shape_event !== null && { watermark: place.shape_event }),
+      formation_events,
+      threshold,
+      exceeds_threshold: formation_events >= threshold,
+    };
+  },
+});

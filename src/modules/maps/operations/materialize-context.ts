@@ -1,0 +1,20 @@
+import { defineOperation, type Operation } from '#operation/define.ts';
+import type { FormationPool } from '../../formation/index.ts';
+import { materializePlace } from '../materialize-place.ts';
+import { ContextId, MaterializeAck, MaterializeRequest } from '../shapes.ts';
+
+export const materializeContext = (pool: FormationPool): Operation =>
+  defineOperation({
+    id: 'context_materialize',
+    group: 'Contexts',
+    summary: 'Form the territories of a context, if enough has changed since the last time',
+    method: 'POST',
+    path: '/api/contexts/{id}/materialize',
+    access: 'approved',
+    params: ContextId,
+    body: MaterializeRequest,
+    success: { status: 200, body: MaterializeAck },
+    refusals: ['NOT_FOUND', 'FORBIDDEN'],
+    handler: ({ params: { id }, body: { threshold } }, context) =>
+      materializePlace(context, pool, { id, kind: 'context' }, threshold),
+  });

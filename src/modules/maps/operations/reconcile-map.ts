@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
+import { Int32 } from '#base/shapes.ts';
+import type { Reach, WriteTransaction } from '#operation/context.ts';
+import { defineOperation } from '#operation/define.ts';
+import { lockSubject } from '../../grants/index.ts';
+import { ActInput, checkAuthorship, stampOf } from '../../invocations/index.ts';
+import { deferred, storeContents } from '../../resources/index.ts';
+import { outcomeOf, reconcileContents, reconcileEvents } from '../reconcile-events.ts';
+import { getReconcileFacts, listLiveEdges, listTakenIds, lockKernelSlice } from '../reconcile-queries.ts';
+import { type Delivery, draftDelivery, ReconcileRequest } from '../reconcile-request.ts';
+import { decideReconcile, type Present, planReconcile } from '../reconcile-rules.ts';
+import { MapId } from '../shapes.ts';
+
+const LONG = { long: true };
+
+const Outcome = z.object({
+  created: Int32,
+  updated: Int32,
+  folded: Int32,
+  unchanged: Int32,
+  charter: z.enum(['absent', 'unchanged', 'created', 'updated']),
+});
+
+/** Reads what a delivery is compared with, and locks what it may change. */
+async function presentOf(
+  tx: WriteTransaction,
+  cogmap_id: string,
+  delivery: Delivery,
+  { reach, charter_hash }: { reach: Reach; charter_hash: string | null },
+): Promise<Present> {
+  const ends = [
+    ...delivery.edges.flatMap(({ source, target }) => [source, target]),
+    ...delivery.fold_edges.flatMap(({ from, to }) => [from, to]),
+  ];
+  const [slice, edges, taken] = await Promise.all([
+    tx.list(lockKernelSlice, { map_id: cogmap_id }),
+    tx.list(listLiveEdges, { ids: [...new Set(ends)] }),
+    tx.list(listTakenIds, { ids: delivery.entries.map((entry) => entry.id) }),
+  ]);
+  return {
+    cogmap_id,
+    slice,
+    edges,
+    taken: taken.map(({ id }) => id),
+    charter_hash,
+    authorable: (homeId) => reach.authorable_anchors.includes(homeId),
+  };
+}
+
+export const reconcileMap = defineOperation({
+  id: 'reconcile',
+  group: 'Cognitive Maps',
+  summary: 'Deliver what a map is to hold: entries, edges, tombstones and the charter, in one act',
+  method: 'PUT',
+  path: '/api/cognitive-maps/{id}',
+  access: 'approved',
+  params: MapId,
+  query: ActInput,
+  body: ReconcileRequest,
+  success: { status: 200, body: Outcome },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ params: { id }, query, body }, { caller, write }) => {
+    const drafted = deferred(() => {
+      checkAuthorship(query);
+      return draftDelivery(body);
+    });
+    const invocation_id = newId();
+    return write(async (tx) => {
+      const [, reach] = await Promise.all([tx.list(lockSubject, { id }), tx.reach()]);
+      const facts = decideReconcile(
+        await tx.find(getReconcileFacts, { id, kernel_id: KERNEL_MAP_ID, reach }),
+      );
+      const delivery = drafted();
+      const present = await presentOf(tx, id, delivery, { reach, charter_hash: facts.charter_hash });
+      const plan = planReconcile(delivery, present);
+      const events = reconcileEvents(plan, delivery, {
+        invocation_id,
+        cogmap_id: id,
+        telos_id: facts.telos_id,
+        profile_id: caller.profile_id,
+        stamp: stampOf(query),
+      });
+      await Promise.all([
+        storeContents(tx, events, reconcileContents(plan, delivery)),
+        tx.append(events, { asSystem: true }),
+      ]);
+      return outcomeOf(plan);
+    }, LONG);
+  },
+});

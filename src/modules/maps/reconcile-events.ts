@@ -1,0 +1,127 @@
+import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { relationshipAsserted, relationshipFolded } from '../relationships/index.ts';
+import {
+  type BodyContents,
+  blockMutated,
+  type Home,
+  propertyAsserted,
+  propertySet,
+  resourceCreated,
+  resourceDeleted,
+  type Stamp,
+} from '../resources/index.ts';
+import { charterSet, mapRun } from './events.ts';
+import type { DeclaredEntry, Delivery } from './reconcile-request.ts';
+import type { CharterDisposition, ReconcilePlan } from './reconcile-rules.ts';
+
+export interface ReconcileOutcome {
+  readonly created: number;
+  readonly updated: number;
+  readonly folded: number;
+  readonly unchanged: number;
+  readonly charter: CharterDisposition;
+}
+
+export const outcomeOf = (plan: ReconcilePlan): ReconcileOutcome => ({
+  created: plan.created.length,
+  updated: plan.updated.length,
+  folded: plan.deleted.length + plan.folded.length,
+  unchanged: plan.unchanged,
+  charter: plan.charter,
+});
+
+export interface ReconcileRun {
+  readonly invocation_id: string;
+  readonly cogmap_id: string;
+  readonly telos_id: string;
+  readonly profile_id: string;
+  /** Authorship and correlation of every act; the run is stamped beside them. */
+  readonly stamp: Stamp;
+}
+
+/** Births, then marks, then facets: neighbours of one type are projected by one statement. */
+function birthsOf(entries: readonly DeclaredEntry[], home: Home, stamp: Stamp): LedgerEvent[] {
+  const born = entries.map(({ id: resource_id, event_id, title, origin_uri, doc_type, body }) =>
+    resourceCreated(
+      {
+        event_id,
+        resource_id,
+        title,
+        origin_uri,
+        home,
+        owner_profile_id: SYSTEM_PROFILE_ID,
+        originator_profile_id: SYSTEM_PROFILE_ID,
+        doc_type,
+        blocks: body.blocks,
+      },
+      stamp,
+    ),
+  );
+  const marks = entries.map(({ id: resource_id }) =>
+    propertySet({ resource_id, home }, { key: 'provenance', value: 'kernel' }, stamp),
+  );
+  const facets = entries
+    .filter((entry) => Object.keys(entry.facets).length > 0)
+    .map(({ id: resource_id, facets: value }) =>
+      propertyAsserted({ resource_id, home }, { key: 'facet', value }, stamp),
+    );
+  return [...born, ...marks, ...facets];
+}
+
+type Update = ReconcilePlan['updated'][number];
+
+const revisionOf = ({ entry, block }: Update, home: Home, stamp: Stamp): LedgerEvent => {
+  const { event_id, body } = entry;
+  const mutation = { event_id, block_id: block.id, chunks: body.blocks[0]!.chunks, incorporated: [] };
+  return blockMutated({ resource_id: entry.id, home }, mutation, stamp);
+};
+
+/** The text of an update is stored under the block that takes it, as its next version. */
+const updatedContents = ({ entry, block }: Update): BodyContents => ({
+  chunks: entry.body.contents.chunks,
+  revisions: entry.body.contents.revisions.map((revision) => ({
+    ...revision,
+    key: `${entry.event_id}:${block.id}`,
+    version: block.version + 1,
+    source_keys: [],
+  })),
+});
+
+/** The acts of a plan, in order, inside the run that accounts for them. */
+export function reconcileEvents(plan: ReconcilePlan, { telos }: Delivery, run: ReconcileRun): LedgerEvent[] {
+  const { invocation_id, cogmap_id, telos_id, profile_id } = run;
+  const stamp = { ...run.stamp, invocation_id };
+  const home: Home = { table: 'kb_cogmaps', id: cogmap_id };
+  const envelope = { invocation_id, cogmap_id, profile_id, trigger_kind: 'admin_reconcile' } as const;
+  const [opened, closed] = mapRun({ ...envelope, outcome: outcomeOf(plan) }, run.stamp);
+  const sets = plan.charter === 'created' || plan.charter === 'updated';
+  return [
+    opened!,
+    ...birthsOf(plan.created, home, stamp),
+    ...plan.updated.map((update) => revisionOf(update, home, stamp)),
+    ...plan.asserted.map((edge) => relationshipAsserted({ ...edge, home }, stamp)),
+    ...plan.deleted.map((resource_id) => resourceDeleted({ resource_id, home }, stamp)),
+    ...plan.folded.map((edge) => {
+      const table = edge.home_kind === 'cogmap' ? ('kb_cogmaps' as const) : ('kb_contexts' as const);
+      return relationshipFolded({ ...edge, home: { table, id: edge.home_id } }, null, stamp);
+    }),
+    ...(sets
+      ? [
+          charterSet(
+            cogmap_id,
+            { event_id: telos!.event_id, resource_id: telos_id, blocks: telos!.body.blocks },
+            stamp,
+          ),
+        ]
+      : []),
+    closed!,
+  ];
+}
+
+/** The texts that the acts of a plan name, to be stored before them. */
+export const reconcileContents = (plan: ReconcilePlan, { telos }: Delivery): BodyContents[] => [
+  ...plan.created.map((entry) => entry.body.contents),
+  ...plan.updated.map(updatedContents),
+  ...(plan.charter === 'created' || plan.charter === 'updated' ? [telos!.body.contents] : []),
+];

@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+import { EdgeKind, Polarity } from '../relationships/index.ts';
+
+export const getReconcileFacts = query('maps/get_reconcile_facts', {
+  mode: 'read',
+  params: z.object({ id: z.string(), kernel_id: z.string(), reach: ReachParam }),
+  row: z.object({
+    readable: z.boolean(),
+    authorable: z.boolean(),
+    is_admin: z.boolean(),
+    admin_only: z.boolean(),
+    telos_id: z.string(),
+    charter_hash: z.string().nullable(),
+  }),
+});
+
+const SliceRow = z.object({
+  id: z.string(),
+  body_hash: z.string().nullable(),
+  blocks: z.array(z.object({ id: z.string(), version: z.number() })),
+});
+
+/** A resource that was delivered to a map, with what a new delivery is compared with. */
+export type SliceRow = z.output<typeof SliceRow>;
+
+export const lockKernelSlice = query('maps/lock_kernel_slice', {
+  mode: 'write',
+  params: z.object({ map_id: z.string() }),
+  row: SliceRow,
+});
+
+const LiveEdge = z.object({
+  id: z.string(),
+  source: z.string(),
+  target: z.string(),
+  kind: EdgeKind,
+  polarity: Polarity,
+  label: z.string().nullable(),
+  home_id: z.string(),
+  home_kind: z.enum(['context', 'cogmap']),
+});
+
+export type LiveEdge = z.output<typeof LiveEdge>;
+
+export const listLiveEdges = query('maps/list_live_edges', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()) }),
+  row: LiveEdge,
+});
+
+export const listTakenIds = query('maps/list_taken_ids', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()) }),
+  row: z.object({ id: z.string() }),
+});

@@ -1,0 +1,144 @@
+import { z } from 'zod';
+import { newId } from '#base/ids.ts';
+import { badRequest } from '#base/refusal.ts';
+import { optional, UuidInput } from '#base/shapes.ts';
+import { EdgeKind, Polarity } from '../relationships/index.ts';
+import { type PreparedBody, parseDocType, parseTitle, prepareBody } from '../resources/index.ts';
+import { draftBlock } from './packed-blocks.ts';
+
+const MAX_LABEL = 256;
+
+/** Kinds, polarities and roles are read after the gate, where an unknown one is 400. */
+const Entry = z.object({
+  id: UuidInput,
+  origin_uri: z.string(),
+  title: z.string(),
+  doc_type: z.string(),
+  /** Advisory: what is compared is the hash of the chunks themselves. */
+  content_hash: z.string(),
+  chunks_packed: z.string(),
+  facets: z.unknown().optional(),
+  edges: optional(
+    z.array(
+      z.object({
+        to: UuidInput,
+        kind: z.string(),
+        polarity: z.string(),
+        label: optional(z.string().max(MAX_LABEL)),
+        weight: z.number(),
+      }),
+    ),
+  ),
+});
+
+/** What a map is to hold (spec 50 §3.4); what is not named stays. */
+export const ReconcileRequest = z.object({
+  entries: z.array(Entry),
+  fold_resources: optional(z.array(z.object({ id: UuidInput }))),
+  fold_edges: optional(z.array(z.object({ from: UuidInput, to: UuidInput, kind: z.string() }))),
+  telos: optional(z.object({ blocks: z.array(z.object({ role: z.string(), chunks_packed: z.string() })) })),
+});
+
+type Request = z.output<typeof ReconcileRequest>;
+
+export interface DeclaredEdge {
+  readonly edge_id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly edge_kind: EdgeKind;
+  readonly polarity: Polarity;
+  readonly label: string | null;
+  readonly weight: number;
+}
+
+/** A text with the id of the event that will carry it. */
+export interface PreparedText {
+  readonly event_id: string;
+  readonly body: PreparedBody;
+}
+
+export interface DeclaredEntry extends PreparedText {
+  readonly id: string;
+  readonly title: string;
+  readonly origin_uri: string;
+  readonly doc_type: string;
+  /** Without the mark of delivery, which is no facet. */
+  readonly facets: Readonly<Record<string, unknown>>;
+}
+
+export interface FoldedEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: EdgeKind;
+}
+
+/** A request with all that it needs prepared and every id minted. */
+export interface Delivery {
+  readonly entries: readonly DeclaredEntry[];
+  readonly edges: readonly DeclaredEdge[];
+  readonly fold_resources: readonly string[];
+  readonly fold_edges: readonly FoldedEdge[];
+  readonly telos: PreparedText | undefined;
+}
+
+function oneOf<Value extends string>(shape: z.ZodType<Value>, field: string, given: string): Value {
+  const { success, data } = shape.safeParse(given);
+  if (!success) throw badRequest(`${field}: ${given} is not known`);
+  return data;
+}
+
+function facetsOf(given: unknown): Record<string, unknown> {
+  if (given === undefined || given === null) return {};
+  if (typeof given !== 'object' || Array.isArray(given)) throw badRequest('facets: must be a JSON object');
+  const { provenance: _, ...facets } = given as Record<string, unknown>;
+  return facets;
+}
+
+function entryOf(entry: Request['entries'][number]): DeclaredEntry {
+  const event_id = newId();
+  return {
+    id: entry.id,
+    event_id,
+    title: parseTitle(entry.title),
+    origin_uri: entry.origin_uri,
+    doc_type: parseDocType(entry.doc_type),
+    facets: facetsOf(entry.facets),
+    body: prepareBody(event_id, [draftBlock({ chunks_packed: entry.chunks_packed }, 0)]),
+  };
+}
+
+const edgesOf = ({ id: source, edges = [] }: Request['entries'][number]): DeclaredEdge[] =>
+  edges.map((edge) => ({
+    edge_id: newId(),
+    source,
+    target: edge.to,
+    edge_kind: oneOf(EdgeKind, 'kind', edge.kind),
+    polarity: oneOf(Polarity, 'polarity', edge.polarity),
+    label: edge.label || null,
+    weight: edge.weight,
+  }));
+
+function telosOf({ blocks }: NonNullable<Request['telos']>): PreparedText {
+  if (blocks.length === 0) throw badRequest('telos.blocks: must have at least one block');
+  const event_id = newId();
+  return { event_id, body: prepareBody(event_id, blocks.map(draftBlock)) };
+}
+
+/**
+ * Prepares a delivery outside the transaction: ids, chunks and hashes.
+ * @throws Refusal BAD_REQUEST
+ */
+export function draftDelivery(request: Request): Delivery {
+  const ids = new Set(request.entries.map((entry) => entry.id));
+  if (ids.size < request.entries.length) throw badRequest('entries: an id is there twice');
+  return {
+    entries: request.entries.map(entryOf),
+    edges: request.entries.flatMap(edgesOf),
+    fold_resources: [...new Set(request.fold_resources?.map(({ id }) => id))],
+    fold_edges: (request.fold_edges ?? []).map((edge) => ({
+      ...edge,
+      kind: oneOf(EdgeKind, 'kind', edge.kind),
+    })),
+    telos: request.telos && telosOf(request.telos),
+  };
+}

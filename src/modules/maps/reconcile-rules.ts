@@ -1,0 +1,140 @@
+import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
+import { sha256Hex } from '../resources/index.ts';
+import type { LiveEdge, SliceRow } from './reconcile-queries.ts';
+import type { DeclaredEdge, DeclaredEntry, Delivery } from './reconcile-request.ts';
+
+const EMPTY_BODY_HASH = sha256Hex('');
+
+export interface ReconcileFacts {
+  readonly readable: boolean;
+  readonly authorable: boolean;
+  readonly is_admin: boolean;
+  /** The kernel map, or bound to the gating team. */
+  readonly admin_only: boolean;
+}
+
+/**
+ * May the caller say what a map holds? Whoever reads it and may write in it, or an administrator who reads it; in the
+ * regime of administrators only they (spec 50 §3.4).
+ * @throws Refusal NOT_FOUND (absent or hidden), FORBIDDEN
+ */
+export function decideReconcile<Facts extends ReconcileFacts>(facts: Facts | undefined): Facts {
+  if (facts === undefined || !facts.readable) throw notFound();
+  if (!facts.is_admin && (facts.admin_only || !facts.authorable)) throw forbidden();
+  return facts;
+}
+
+/** What a delivery is compared with, all of it read under the lock of the map. */
+export interface Present {
+  readonly cogmap_id: string;
+  readonly slice: readonly SliceRow[];
+  readonly edges: readonly LiveEdge[];
+  /** Ids of the request that a resource outside the slice has. */
+  readonly taken: readonly string[];
+  readonly charter_hash: string | null;
+  /** Whether the caller may change what is homed in a place. */
+  readonly authorable: (homeId: string) => boolean;
+}
+
+export type CharterDisposition = 'absent' | 'unchanged' | 'created' | 'updated';
+
+/** The acts that make a map hold what was declared. */
+export interface ReconcilePlan {
+  readonly created: readonly DeclaredEntry[];
+  readonly updated: readonly { readonly entry: DeclaredEntry; readonly block: SliceRow['blocks'][number] }[];
+  readonly unchanged: number;
+  readonly asserted: readonly DeclaredEdge[];
+  readonly deleted: readonly string[];
+  readonly folded: readonly LiveEdge[];
+  readonly charter: CharterDisposition;
+}
+
+/** Every end that a request names must be delivered by it or before. */
+function checkEnds({ entries, edges, fold_edges }: Delivery, { slice }: Present): void {
+  const known = new Set([...entries, ...slice].map(({ id }) => id));
+  const named = [...edges.map((edge) => edge.target), ...fold_edges.flatMap(({ from, to }) => [from, to])];
+  const unknown = named.find((id) => !known.has(id));
+  if (unknown !== undefined)
+    throw badRequest(`edges: ${unknown} is neither an entry nor delivered to this map`);
+}
+
+function blockToChange(entry: DeclaredEntry, { blocks }: SliceRow): SliceRow['blocks'][number] {
+  const [block] = blocks;
+  if (block === undefined || blocks.length > 1)
+    throw conflict(`entries: the body of ${entry.id} is no longer the one block that was delivered`);
+  if (entry.body.contents.revisions.length === 0)
+    throw badRequest(`chunks_packed: ${entry.id} cannot lose its text`);
+  return block;
+}
+
+/** Live edges and those asserted before count alike: a declaration that one of them meets asserts nothing. */
+function edgesToAssert(declared: readonly DeclaredEdge[], { edges, cogmap_id }: Present): DeclaredEdge[] {
+  const ends = (edge: { source: string; target: string }, kind: string) =>
+    `${edge.source} ${edge.target} ${kind}`;
+  const held = new Set<string>();
+  const hold = (pair: string, polarity: string, label: string | null, homed: boolean) => {
+    held.add(`${pair} ${polarity}`);
+    // One live edge per ends, kind, label and home: another polarity of it cannot be asserted.
+    if (homed) held.add(`${pair} label ${label ?? ''}`);
+  };
+  for (const edge of edges)
+    hold(ends(edge, edge.kind), edge.polarity, edge.label, edge.home_id === cogmap_id);
+  return declared.filter((edge) => {
+    const pair = ends(edge, edge.edge_kind);
+    if (held.has(`${pair} ${edge.polarity}`) || held.has(`${pair} label ${edge.label ?? ''}`)) return false;
+    hold(pair, edge.polarity, edge.label, true);
+    return true;
+  });
+}
+
+/** For each tombstone the first live edge between its ends that lives in the map or where the caller may write. */
+function edgesToFold(
+  tombstones: Delivery['fold_edges'],
+  { edges, cogmap_id, authorable }: Present,
+): LiveEdge[] {
+  const folded = new Set<LiveEdge>();
+  for (const { from, to, kind } of tombstones) {
+    const edge = edges.find(
+      (one) =>
+        one.source === from &&
+        one.target === to &&
+        one.kind === kind &&
+        !folded.has(one) &&
+        (one.home_id === cogmap_id || authorable(one.home_id)),
+    );
+    if (edge !== undefined) folded.add(edge);
+  }
+  return [...folded];
+}
+
+function charterOf({ telos }: Delivery, { charter_hash }: Present): CharterDisposition {
+  if (telos === undefined) return 'absent';
+  if (telos.body.body_hash === charter_hash) return 'unchanged';
+  return charter_hash === null || charter_hash === EMPTY_BODY_HASH ? 'created' : 'updated';
+}
+
+/**
+ * Compares what was declared with what is there (spec 50 §3.4); title, type, facets and weights of what is there stay.
+ * @throws Refusal BAD_REQUEST (an end that is unknown), CONFLICT (an id that is taken, a body that was cut otherwise)
+ */
+export function planReconcile(delivery: Delivery, present: Present): ReconcilePlan {
+  checkEnds(delivery, present);
+  const slice = new Map(present.slice.map((row) => [row.id, row]));
+  const created = delivery.entries.filter((entry) => !slice.has(entry.id));
+  const taken = created.find((entry) => present.taken.includes(entry.id));
+  if (taken !== undefined) throw conflict(`entries: the id ${taken.id} is taken`);
+  const updated = delivery.entries.flatMap((entry) => {
+    const stored = slice.get(entry.id);
+    const differs = stored !== undefined && (stored.body_hash ?? EMPTY_BODY_HASH) !== entry.body.body_hash;
+    return differs ? [{ entry, block: blockToChange(entry, stored) }] : [];
+  });
+  return {
+    created,
+    updated,
+    unchanged: delivery.entries.length - created.length - updated.length,
+    asserted: edgesToAssert(delivery.edges, present),
+    deleted: delivery.fold_resources.filter((id) => slice.has(id)),
+    folded: edgesToFold(delivery.fold_edges, present),
+    charter: charterOf(delivery, present),
+  };
+}
