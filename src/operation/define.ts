@@ -32,6 +32,8 @@ export interface OperationShape {
     readonly headers?: readonly string[];
     /** Of an answer that is not JSON: the handler gives its text. */
     readonly mediaType?: 'text/html';
+    /** The answer carries an `ETag`; a caller who has it already is answered with 304. */
+    readonly etag?: true;
   };
   /** Codes beyond those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];
@@ -58,6 +60,7 @@ interface Definition<A extends Access, P extends Shape, Q extends Shape, B exten
     readonly body?: S;
     readonly headers?: readonly string[];
     readonly mediaType?: 'text/html';
+    readonly etag?: true;
   };
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },

@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access, Method, Operation, SharedSecret } from '#operation/define.ts';
 import { invoke } from '#operation/invoke.ts';
+import { tagAnswer } from './entity-tag.ts';
 import { serialiserSchema } from './json-schema.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
@@ -83,6 +84,7 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
       schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
     }),
     onRequest: gateOf(boundary, operation),
+    ...(operation.success.etag === true && { onSend: tagAnswer }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
       const context = boundary.contextOf({
