@@ -1,4 +1,5 @@
-// Projects assertions: a new live edge, or a new weight for the live edge with the same key; bridges follow. No rows.
+// Projects assertions: a new live edge, or a new weight for the live edge with the same key; degrees and bridges follow.
+// An inner edge is homed where both of its ends are, so whoever reads that home sees it. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8)
 UNWIND $events AS event
 WITH event, event.payload AS fact
@@ -14,11 +15,21 @@ MERGE (source)-[edge:$(toUpper(fact.edge_kind)) {live_key: live_key}]->(target)
 ON CREATE SET edge.id = fact.edge_id, edge.kind = fact.edge_kind, edge.polarity = fact.polarity,
               edge.label = fact.label, edge.home_id = fact.home.id, edge.asserted_by = event.id,
               edge.created = datetime(event.occurred_at)
+WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.last_event IS NULL AS born
 SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
-WITH event, source, target, edge
-WHERE edge.asserted_by = event.id AND source <> target
+WITH source, target, edge, born WHERE born AND target:Resource
+CALL (source, target, edge) {
+  WITH *, CASE WHEN edge.home_id = source.home_id AND source.home_id = target.home_id THEN 1 ELSE 0 END AS inner
+  WHERE source.active AND target.active
+  UNWIND CASE WHEN source = target THEN [source] WHEN source.id < target.id THEN [source, target] ELSE [target, source] END AS node
+  SET node.negative_degree = coalesce(node.negative_degree, 0) - 1, node.inner_degree = coalesce(node.inner_degree, 0) + inner
+  SET node.outer_of = CASE WHEN node.inner_degree = 0 THEN node.home_id END
+  WITH node, inner WHERE inner = 1 AND node.inner_degree = 1
+  MATCH (node)-[:HOMED_IN]->(home:Anchor)
+  SET home.connected_count = coalesce(home.connected_count, 0) + 1
+}
 MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)
-WHERE one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id
+WHERE source <> target AND one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id
 WITH edge,
      CASE WHEN one.id < other.id THEN one ELSE other END AS low,
      CASE WHEN one.id < other.id THEN other ELSE one END AS high

@@ -11,7 +11,7 @@ SET resource += {
   title: fact.title, origin_uri: fact.origin_uri, doc_type: fact.doc_type,
   home_id: home.id, home_kind: home.kind, orphan_of: home.id,
   owner_id: fact.owner_profile_id, originator_id: coalesce(fact.originator_profile_id, fact.owner_profile_id),
-  active: true, ingest_state: CASE WHEN coalesce(fact.segmented, false) THEN 'in_progress' ELSE 'complete' END,
+  active: true, inner_degree: 0, ingest_state: CASE WHEN coalesce(fact.segmented, false) THEN 'in_progress' ELSE 'complete' END,
   created: datetime(event.occurred_at), updated: datetime(event.occurred_at)
 }
 CREATE (resource)-[:HOMED_IN]->(home)
