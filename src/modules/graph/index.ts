@@ -1,5 +1,19 @@
+import { composeContext } from './operations/compose-context.ts';
+import { composeRegions } from './operations/compose-regions.ts';
+import { enter } from './operations/enter.ts';
+import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
 import { getMapPanorama } from './operations/get-map-panorama.ts';
 import { sliceMap } from './operations/slice-map.ts';
+import { traverse } from './operations/traverse.ts';
 
-export const operations = [getHome, getMapPanorama, sliceMap];
+export const operations = [
+  getHome,
+  getMapPanorama,
+  sliceMap,
+  composeRegions,
+  getContextPanorama,
+  composeContext,
+  enter,
+  traverse,
+];

@@ -19,16 +19,52 @@ export const listBridges = query('graph/list_bridges', {
   row: z.object({ source_territory: z.string(), target_territory: z.string(), edge_count: z.number() }),
 });
 
-export const walkMap = query('graph/walk_map', {
+const reached = z.object({ id: z.string(), level: z.number() });
+
+/** Inside one map or context. */
+export const walkHome = query('graph/walk_home', {
   mode: 'read',
   params: z.object({
-    map_id: z.string(),
+    home_id: z.string(),
     frontier: z.array(z.string()),
     levels: CypherInt,
     kinds: z.array(z.string()),
     reach: ReachParam,
   }),
-  row: z.object({ id: z.string(), level: z.number() }),
+  row: reached,
+});
+
+export const walkReadable = query('graph/walk_readable', {
+  mode: 'read',
+  params: z.object({ seeds: z.array(z.string()), levels: CypherInt, reach: ReachParam }),
+  row: reached,
+});
+
+export const listNodes = query('graph/list_nodes', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    title: z.string(),
+    doc_type: z.string().nullable(),
+    home: z.enum(['context', 'cogmap']),
+    home_id: z.string(),
+    stage: z.string().nullable(),
+    updated: CypherTime,
+    text: z.string().nullable(),
+  }),
+});
+
+export const countDegrees = query('graph/count_degrees', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({ id: z.string(), degree: z.number() }),
+});
+
+export const listMembers = query('graph/list_members', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({ id: z.string(), members: z.array(z.string()) }),
 });
 
 export const listNodesOfMap = query('graph/list_nodes_of_map', {

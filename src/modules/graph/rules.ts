@@ -3,6 +3,31 @@ import { TELOS_DEFAULT } from '../formation/index.ts';
 /** Header that says which part of an answer was cut by a cap. */
 export const TRUNCATED = 'X-Result-Truncated';
 
+/** Names in the header what a cap has cut; nothing when nothing was. */
+export function tellCut(setHeader: (name: string, value: string) => void, cut: readonly string[]): void {
+  if (cut.length > 0) setHeader(TRUNCATED, cut.join(', '));
+}
+
+/** A resource with the number of its edges that a caller reads. */
+export interface Connected {
+  readonly id: string;
+  readonly degree: number;
+}
+
+/**
+ * Whether the last of the best is better than all that was not looked at yet. What was not comes later in the order of
+ * bounds (greatest first, then id), and nothing has more readable edges than its bound.
+ * @param worst the last of the best so far, undefined when there are fewer than wanted
+ * @param last the one that was looked at last
+ */
+export function isSettled(
+  worst: Connected | undefined,
+  last: { readonly id: string; readonly bound: number },
+): boolean {
+  if (worst === undefined) return false;
+  return worst.degree > last.bound || (worst.degree === last.bound && worst.id <= last.id);
+}
+
 /** The lens with most live regions; ties go to telos-default, then to the smallest id (spec 50 §10.2). */
 export function modalLens(formations: readonly { lens_id: string; region_count: number }[]): string {
   let best: { lens_id: string; region_count: number } | undefined;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '../formation/index.ts';
-import { inWalkOrder, modalLens, withoutNulls } from './rules.ts';
+import { inWalkOrder, isSettled, modalLens, withoutNulls } from './rules.ts';
 
 test.each([
   ['never formed', [], TELOS_DEFAULT.id],
@@ -39,4 +39,17 @@ test('a walk shows its seeds first, then the best connected, then by id', () => 
 
 test('a value that is null is left out, zero and empty text are not', () => {
   expect(withoutNulls({ a: null, b: 0, c: '' })).toEqual({ b: 0, c: '' });
+});
+
+const last = { id: 'm', bound: 4 };
+
+test.each([
+  ['fewer than wanted were found', undefined, false],
+  ['it has more edges than anything below can have', { id: 'z', degree: 5 }, true],
+  ['it has as many and comes before all that follow', { id: 'a', degree: 4 }, true],
+  ['it is the one that was looked at last', { id: 'm', degree: 4 }, true],
+  ['one that follows may have as many and a smaller id', { id: 'z', degree: 4 }, false],
+  ['one that follows may have more', { id: 'a', degree: 3 }, false],
+])('the best of a scope are known or not: %s', (_, worst, settled) => {
+  expect(isSettled(worst, last)).toBe(settled);
 });

@@ -54,6 +54,19 @@ export const AtlasEdge = z.object({
 
 export const AtlasSubgraph = z.object({ nodes: z.array(AtlasNode), edges: z.array(AtlasEdge) });
 
+export const AtlasEntry = AtlasSubgraph.extend({
+  bounds: z.object({ drawn: Int32, eligible: Int32, in_scope: Int32, truncated: z.boolean() }),
+});
+
+export const ContextPanorama = z.object({
+  containers: z.array(Territory),
+  residual: z.object({
+    group_key: z.string(),
+    buckets: z.array(z.object({ value: z.string(), count: Int32 })),
+  }),
+  group_keys: z.array(z.object({ key: z.string(), distinct_values: Int32, coverage: Int32 })),
+});
+
 export const AtlasHome = z.object({
   build: z.array(
     z.object({

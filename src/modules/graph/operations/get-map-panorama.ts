@@ -4,7 +4,7 @@ import { optional, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { findPlace, MapId, territoriesOf } from '../../maps/index.ts';
 import { listBridges, listOrphans } from '../queries.ts';
-import { modalLens, TRUNCATED, withoutNulls } from '../rules.ts';
+import { modalLens, TRUNCATED, tellCut, withoutNulls } from '../rules.ts';
 import { TerritoryOverview } from '../shapes.ts';
 
 const MAX_BRIDGES = 500;
@@ -19,7 +19,7 @@ export const getMapPanorama = defineOperation({
   access: 'approved',
   params: MapId,
   query: z.object({ lens_id: optional(UuidInput) }),
-  success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED] },
+  success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED], etag: true },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
     const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
@@ -34,7 +34,7 @@ export const getMapPanorama = defineOperation({
       ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
       ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
     ];
-    if (cut.length > 0) setHeader(TRUNCATED, cut.join(', '));
+    tellCut(setHeader, cut);
     return {
       territories: territories.map(({ lens_id: _, content_cohesion: coherence, ...row }) =>
         withoutNulls({ ...row, kind: 'region' as const, coherence, anchor_id: id }),

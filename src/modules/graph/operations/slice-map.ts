@@ -7,7 +7,7 @@ import { defineOperation } from '#operation/define.ts';
 import { findPlace, MapId } from '../../maps/index.ts';
 import { EdgeKind } from '../../relationships/index.ts';
 import { excerpt } from '../../resources/index.ts';
-import { listEdgesAmong, listNodesOfMap, walkMap } from '../queries.ts';
+import { listEdgesAmong, listNodesOfMap, walkHome } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
 
@@ -29,7 +29,7 @@ async function walk(read: Reader, { map_id, seeds, depth, kinds, reach }: Walk):
   let frontier = [...seeds];
   for (let left = depth; frontier.length > 0; left -= LEVELS_PER_STEP) {
     const levels = Math.min(left, LEVELS_PER_STEP);
-    const rows = await read.list(walkMap, { map_id, frontier, levels, kinds: [...kinds], reach });
+    const rows = await read.list(walkHome, { home_id: map_id, frontier, levels, kinds: [...kinds], reach });
     frontier = [];
     for (const { id, level } of rows) {
       if (level === LEVELS_PER_STEP && !met.has(id)) frontier.push(id);

@@ -1,0 +1,7 @@
+// The resources of a context that no container reaches, counted by the values of one property key; no value is null.
+// $context_id uuid · $reached list of uuid, containers included · $key property key · $reach
+// → value? (JSON text), resources (int); no order
+MATCH (node:Resource)
+WHERE node.home_id = $context_id AND may.read_resource(node) AND NOT node.id IN $reached
+OPTIONAL MATCH (node)-[:HAS]->(property:Property {key: $key})
+RETURN property.value AS value, count(DISTINCT node) AS resources

@@ -1,0 +1,10 @@
+// The property keys of a context's resources by which they can be grouped: those with 2 to 24 different values.
+// Most covering first, then by key.
+// $context_id uuid · $reach → key, distinct_values (int), coverage (int, resources that carry the key)
+MATCH (node:Resource)
+WHERE node.home_id = $context_id AND may.read_resource(node)
+MATCH (node)-[:HAS]->(property:Property)
+WITH property.key AS key, count(DISTINCT property.value) AS distinct_values, count(DISTINCT node) AS coverage
+WHERE 2 <= distinct_values <= 24
+RETURN key, distinct_values, coverage
+ORDER BY coverage DESC, key

@@ -1,0 +1,15 @@
+// Regions whose place the caller reads, each with the members that the caller reads, the most affine first, then by id.
+// A region that is gone, or whose place is hidden, has no row. By id.
+// $ids list of uuid · $reach → id, members (list of uuid)
+UNWIND $ids AS id
+MATCH (region:Region {id: id})-[:OF]->(place:Anchor)
+WHERE may.read_anchor(place)
+CALL (region) {
+  MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
+  WHERE may.read_resource(resource)
+  WITH resource.id AS member_id
+  ORDER BY member.affinity DESC, member_id
+  RETURN collect(member_id) AS members
+}
+RETURN region.id AS id, members
+ORDER BY id

@@ -1,0 +1,15 @@
+// Resources as nodes of a picture. Hidden and unknown ids have no row; by id.
+// $ids list of uuid · $reach
+// → id, title, doc_type?, home (context or cogmap), home_id, stage?, updated, text? (first current chunk)
+UNWIND $ids AS id
+MATCH (node:Resource {id: id})
+WHERE may.read_resource(node)
+CALL (node) {
+  OPTIONAL MATCH (node)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
+  RETURN chunk.content AS text
+  ORDER BY block.seq, chunk.chunk_index
+  LIMIT 1
+}
+RETURN node.id AS id, node.title AS title, node.doc_type AS doc_type, node.home_kind AS home, node.home_id AS home_id,
+       node.stage AS stage, node.updated AS updated, text
+ORDER BY id

@@ -1,0 +1,17 @@
+// Resources that the caller reads though not their home: own ones, and ones granted one by one. No order.
+// $places list of uuid or null: only what is homed there · $reach → id
+CALL () {
+  MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
+  WHERE NOT home.id IN $reach.readable_anchors AND ($places IS NULL OR home.id IN $places)
+  MATCH (resource:Resource)
+  WHERE resource.owner_id = $reach.profile_id AND resource.home_id = home.id
+  RETURN resource
+  UNION
+  UNWIND $reach.readable_resources AS id
+  MATCH (resource:Resource {id: id})
+  WHERE NOT resource.home_id IN $reach.readable_anchors AND ($places IS NULL OR resource.home_id IN $places)
+  RETURN resource
+}
+WITH resource
+WHERE may.read_resource(resource)
+RETURN resource.id AS id

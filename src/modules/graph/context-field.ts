@@ -1,0 +1,43 @@
+import type { Reader } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { listContainerIds } from './context-queries.ts';
+import { partsOf } from './id-list.ts';
+import { walkHome } from './queries.ts';
+
+const DEFAULT_TYPES = ['goal'];
+const DEFAULT_DEPTH = 2;
+const MOST_HOPS = 3;
+
+/** The doc types of containers as a query names them: a comma list, `goal` when it names none. */
+export function containerTypesOf(list: string | undefined): string[] {
+  const types = partsOf(list);
+  return types.length === 0 ? DEFAULT_TYPES : types;
+}
+
+/** How far a container reaches, 0..3 hops; nothing and less is the container alone. */
+export function containerHops(depth: number | undefined): { readonly hops: number; readonly cut: string[] } {
+  const asked = depth ?? DEFAULT_DEPTH;
+  return {
+    hops: Math.min(Math.max(asked, 0), MOST_HOPS),
+    cut: asked > MOST_HOPS ? [`container depth limited to ${MOST_HOPS}`] : [],
+  };
+}
+
+/** Everything in a context that some container reaches, containers included; the rest is the residual. */
+export async function reachedByContainers(
+  read: Reader,
+  field: { context_id: string; types: string[]; hops: number; reach: Reach },
+): Promise<string[]> {
+  const { context_id, types, hops, reach } = field;
+  const containers = await read.list(listContainerIds, { context_id, types, reach });
+  const ids = containers.map((row) => row.id);
+  if (hops === 0 || ids.length === 0) return ids;
+  const rows = await read.list(walkHome, {
+    home_id: context_id,
+    frontier: ids,
+    levels: hops,
+    kinds: [],
+    reach,
+  });
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { QueryInt } from '#base/paging.ts';
+import { badRequest } from '#base/refusal.ts';
+import { optional } from '#base/shapes.ts';
+import type { Reader } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { defineOperation } from '#operation/define.ts';
+import { bestConnected } from '../best-connected.ts';
+import { idsOf } from '../id-list.ts';
+import { inWalkOrder, TRUNCATED, tellCut } from '../rules.ts';
+import { countScope, listReachedAlone } from '../scope-queries.ts';
+import { AtlasEntry } from '../shapes.ts';
+import { degreesOf, pictureOf } from '../subgraph.ts';
+
+const DEFAULT_NODES = 130;
+const MOST_NODES = 600;
+
+/** Resources that are read one by one, each with the number of its readable edges. */
+async function aloneIn(read: Reader, places: string[] | null, reach: Reach): Promise<Map<string, number>> {
+  const rows = await read.list(listReachedAlone, { places, reach });
+  return degreesOf(
+    read,
+    rows.map((row) => row.id),
+    reach,
+  );
+}
+
+const countConnected = (degrees: ReadonlyMap<string, number>): number =>
+  [...degrees.values()].filter((degree) => degree > 0).length;
+
+export const enter = defineOperation({
+  id: 'entry',
+  group: 'Graph',
+  summary: 'Read the best connected resources that you can see, and the edges between them',
+  method: 'GET',
+  path: '/api/graph/entry',
+  access: 'approved',
+  query: z.object({ k: optional(QueryInt), in: optional(z.string()) }),
+  success: { status: 200, body: AtlasEntry, headers: [TRUNCATED] },
+  refusals: ['BAD_REQUEST'],
+  handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
+    const asked = query.k ?? DEFAULT_NODES;
+    if (asked <= 0) throw badRequest('k: must be 1 or more');
+    const k = Math.min(asked, MOST_NODES);
+    const named = idsOf('in', query.in);
+    const places = named.length === 0 ? null : named;
+    const readable = [...new Set(reach.readable_anchors)];
+    const homes = places === null ? readable : readable.filter((id) => places.includes(id));
+    const [counts, { best, alone }] = await Promise.all([
+      read.find(countScope, { homes, reach }),
+      aloneIn(read, places, reach).then(async (alone) => ({
+        alone,
+        best: await bestConnected(read, { homes, alone, k, reach }),
+      })),
+    ]);
+    const ids = best.map((node) => node.id);
+    const degrees = new Map(best.map(({ id, degree }) => [id, degree]));
+    const { nodes, edges } = await pictureOf(read, { ids, degrees, reach });
+    const eligible = counts!.eligible + countConnected(alone);
+    const bounds = {
+      drawn: nodes.length,
+      eligible,
+      in_scope: counts!.in_scope + alone.size,
+      truncated: eligible > nodes.length,
+    };
+    tellCut(setHeader, asked > k && bounds.truncated ? [`nodes limited to ${MOST_NODES}`] : []);
+    return { nodes: inWalkOrder(nodes, ids), edges, bounds };
+  },
+});

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { QueryInt } from '#base/paging.ts';
+import { optional } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { someIdsOf } from '../id-list.ts';
+import { TRUNCATED, tellCut } from '../rules.ts';
+import { AtlasSubgraph } from '../shapes.ts';
+import { traverseFrom } from '../subgraph.ts';
+
+export const traverse = defineOperation({
+  id: 'traverse',
+  group: 'Graph',
+  summary: 'Walk from some resources along every edge you can read, wherever it leads',
+  method: 'GET',
+  path: '/api/graph/traverse',
+  access: 'approved',
+  query: z.object({ from: z.string(), depth: optional(QueryInt) }),
+  success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
+  refusals: ['BAD_REQUEST'],
+  handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
+    const from = someIdsOf('from', query.from);
+    const { picture, cut } = await traverseFrom(read, { from, depth: query.depth, reach });
+    tellCut(setHeader, cut);
+    return picture;
+  },
+});

@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { CypherInt, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+export const listReachedAlone = query('graph/list_reached_alone', {
+  mode: 'read',
+  params: z.object({ places: z.array(z.string()).nullable(), reach: ReachParam }),
+  row: z.object({ id: z.string() }),
+});
+
+export const listConnected = query('graph/list_connected', {
+  mode: 'read',
+  params: z.object({
+    homes: z.array(z.string()),
+    from: CypherInt,
+    after: z.string(),
+    limit: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({ id: z.string(), bound: z.number() }),
+});
+
+export const countScope = query('graph/count_scope', {
+  mode: 'read',
+  params: z.object({ homes: z.array(z.string()), reach: ReachParam }),
+  row: z.object({ in_scope: z.number(), eligible: z.number() }),
+});
