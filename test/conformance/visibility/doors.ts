@@ -2,6 +2,7 @@ import { listReaders } from '#modules/access/reach-change-queries.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import type { Built } from './build.ts';
 import { isLive, type Moment, type Sight } from './model.ts';
+import { WALK_DOORS } from './walk-doors.ts';
 import type { World } from './worlds.ts';
 
 /** One caller before one world: what a door is asked, and what the model says it must answer. */
@@ -16,13 +17,13 @@ export interface View {
   readonly moment: Moment;
 }
 
-interface Door {
+export interface Door {
   readonly name: string;
   /** What the service answers and what the model expects, as plain values that can be compared. */
   readonly look: (view: View) => Promise<{ answered: unknown; expected: unknown }>;
 }
 
-type Body = Record<string, unknown>;
+export type Body = Record<string, unknown>;
 
 const sorted = (list: readonly string[]): string[] => [...list].sort();
 const named = (indexes: Iterable<number>, ids: readonly string[]): string[] =>
@@ -418,4 +419,5 @@ export const DOORS: readonly Door[] = [
       };
     },
   },
+  ...WALK_DOORS,
 ];
