@@ -1,5 +1,6 @@
 // Which of some things some principals may read, change and pass on, principal by principal (spec 20 §3.3-3.5). A team
-// stands for somebody who has nothing but what it confers. A row for each principal that exists, by handle, then by id.
+// stands for somebody who has nothing but what it confers. A row for each principal that exists, in no order: sorting would
+// hold all of them in memory.
 // unguarded: computes what the rules read, for several principals at once
 // $principal_ids list of uuid (profiles or teams) · $subject_ids list of uuid (resources, contexts, maps)
 // → principal_id, handle? (of a profile), reads, writes, grants (lists of subject ids)
@@ -29,13 +30,12 @@ CALL (principal) {
   WHERE member.role IN ['owner', 'maintainer', 'member']
   RETURN collect(team.id) AS authoring
 }
-WITH principal, authoring, [subject IN subjects | subject {
-  .*, owned: subject.is_resource AND subject.owner_id = principal.id,
-  held: [link IN subject.links WHERE link.holder IN holders]
-}] AS seen
-RETURN principal.id AS principal_id, principal.handle AS handle,
-       [one IN seen WHERE one.live AND (one.owned OR any(link IN one.held WHERE link.reads)) | one.id] AS reads,
-       [one IN seen WHERE one.live AND (one.owned OR any(link IN one.held
-          WHERE link.writes AND (NOT link.by_role OR link.holder IN authoring))) | one.id] AS writes,
-       [one IN seen WHERE one.owned OR any(link IN one.held WHERE link.grants) | one.id] AS grants
-ORDER BY handle, principal_id
+CALL (principal, holders, authoring, subjects) {
+  UNWIND subjects AS one
+  WITH one, one.is_resource AND one.owner_id = principal.id AS owned, [link IN one.links WHERE link.holder IN holders] AS held
+  RETURN collect(CASE WHEN one.live AND (owned OR any(link IN held WHERE link.reads)) THEN one.id END) AS reads,
+         collect(CASE WHEN one.live AND (owned OR any(link IN held
+           WHERE link.writes AND (NOT link.by_role OR link.holder IN authoring))) THEN one.id END) AS writes,
+         collect(CASE WHEN owned OR any(link IN held WHERE link.grants) THEN one.id END) AS grants
+}
+RETURN principal.id AS principal_id, principal.handle AS handle, reads, writes, grants

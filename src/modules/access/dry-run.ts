@@ -15,8 +15,8 @@ export interface Affected {
 }
 
 /** So many profiles and things are looked at, and so many changes told; a team of everyone must not stop the service. */
-const MOST_PROFILES = 1000;
-const MOST_THINGS = 500;
+const MOST_PROFILES = 500;
+const MOST_THINGS = 200;
 const MOST_CHANGES = 500;
 
 const Capability = z.enum(['read', 'write', 'grant']);

@@ -45,9 +45,12 @@ function changesOf(before: Rights | undefined, after: Rights, subjects: readonly
   });
 }
 
+const nameOf = ({ handle, principal_id }: Rights): string => `${handle ?? ''} ${principal_id}`;
+const compare = (one: string, other: string): number => (one < other ? -1 : 1);
+
 /**
  * Compares what principals may do with some things before and after an act.
- * @returns only what differs, in the order of `after`, then of `subjects`
+ * @returns only what differs, by handle, everyone first, then in the order of `subjects`
  */
 export function differences(
   before: readonly Rights[],
@@ -55,5 +58,6 @@ export function differences(
   subjects: readonly Thing[],
 ): ReachChange[] {
   const earlier = new Map(before.map((rights) => [rights.principal_id, rights]));
-  return after.flatMap((rights) => changesOf(earlier.get(rights.principal_id), rights, subjects));
+  const ordered = [...after].sort((one, other) => compare(nameOf(one), nameOf(other)));
+  return ordered.flatMap((rights) => changesOf(earlier.get(rights.principal_id), rights, subjects));
 }

@@ -14,13 +14,16 @@ const rights = (principal_id: string, more: Partial<Rights> = {}): Rights => ({
   ...more,
 });
 
-test('only what differs is told, with all that is gained and lost', () => {
+test('only what differs is told, by handle, with all that is gained and lost', () => {
   const before = [rights('ann', { reads: ['a'], writes: ['a'] }), rights('bob', { reads: ['a'] })];
-  const after = [rights('ann', { reads: ['a', 'b'], grants: ['b'] }), rights('bob', { reads: ['a'] })];
+  const after = [rights('bob', { reads: ['b'] }), rights('ann', { reads: ['a', 'b'], grants: ['b'] })];
   const ann = { everyone: false, profile_id: 'ann', handle: '@ann' };
+  const bob = { everyone: false, profile_id: 'bob', handle: '@bob' };
   expect(differences(before, after, [a!, b!])).toEqual([
     { ...ann, subject: a, gains: [], loses: ['write'] },
     { ...ann, subject: b, gains: ['read', 'grant'], loses: [] },
+    { ...bob, subject: a, gains: [], loses: ['read'] },
+    { ...bob, subject: b, gains: ['read'], loses: [] },
   ]);
 });
 
