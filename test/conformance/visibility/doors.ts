@@ -215,11 +215,14 @@ function changeableEdges({ world, sight, moment }: View): Set<number> {
   );
 }
 
+/** So many edges of a world are asked about; all of them would take as long as all other doors together. */
+const EDGES_EXPLAINED = 8;
+
 /** Edges that exist at a moment, live or folded: one that comes late is not there before. */
 const assertedEdges = ({ world, moment }: View): number[] =>
-  [...world.edges.keys()].filter(
-    (index) => moment === 'late' || world.edges[index]!.fate !== 'asserted late',
-  );
+  [...world.edges.keys()]
+    .filter((index) => moment === 'late' || world.edges[index]!.fate !== 'asserted late')
+    .slice(0, EDGES_EXPLAINED);
 
 /** Every read that shows resources, places or edges. A later read joins with one line. */
 export const DOORS: readonly Door[] = [
