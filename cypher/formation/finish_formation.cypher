@@ -1,6 +1,11 @@
 // Writes what a formation has seen and made. No rows.
-// $key text · $event_id uuid · $watermark_seq, $region_count int
+// $key text · $event_id uuid · $watermark_seq, $region_count, $format int · $telos list of float or null
+// $bounded bool · $full bool, whether the whole place was formed
 MATCH (formation:Formation {key: $key})
 SET formation.watermark_seq = toInteger($watermark_seq),
     formation.region_count = toInteger($region_count),
-    formation.event_id = $event_id
+    formation.event_id = $event_id,
+    formation.format = toInteger($format),
+    formation.telos = $telos,
+    formation.bounded = CASE WHEN $full THEN $bounded ELSE coalesce(formation.bounded, false) OR $bounded END,
+    formation.surveyed = $full

@@ -1,6 +1,8 @@
 // Locks the formation of one place under one lens, so that two materializations take turns. One row.
 // $key text, anchor and lens · $anchor_id, $lens_id uuid
-// → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the place's newest event
+// → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the place's newest event,
+//   format (int, how the stored picture is written), telos? (list of float) that it was formed with,
+//   bounded (bool)
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 MERGE (formation:Formation {key: $key})
 ON CREATE SET formation.anchor_id = $anchor_id, formation.lens_id = $lens_id,
@@ -18,4 +20,7 @@ CALL () {
 }
 RETURN formation.watermark_seq AS watermark_seq,
        coalesce(event.seq, 0) AS latest_seq,
-       event.id AS latest_event_id
+       event.id AS latest_event_id,
+       coalesce(formation.format, 0) AS format,
+       formation.telos AS telos,
+       coalesce(formation.bounded, false) AS bounded

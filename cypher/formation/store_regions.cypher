@@ -1,10 +1,12 @@
 // Stores regions with their memberships, new or formed again. No rows.
-// $anchor_id, $lens_id uuid · $regions list of {id, properties, label_id, members: list of {id, affinity}}
+// $anchor_id, $lens_id uuid · $event_id uuid, of the act
+// $regions list of {id, properties, label_id, members: list of {id, affinity}}
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 UNWIND $regions AS row
 MERGE (region:Region {id: row.id})
-ON CREATE SET region.anchor_id = $anchor_id, region.lens_id = $lens_id
+ON CREATE SET region.anchor_id = $anchor_id, region.lens_id = $lens_id, region.formed_by = $event_id
 SET region += row.properties,
+    region.last_event = $event_id,
     region.member_count = size(row.members),
     region.changed = false
 MERGE (region)-[:OF]->(anchor)

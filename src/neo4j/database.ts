@@ -7,6 +7,7 @@ import neo4j, {
   type Transaction,
 } from 'neo4j-driver';
 import { Refusal, unavailable } from '#base/refusal.ts';
+import { mapInTurns } from '#base/slices.ts';
 import { Bookmarks } from './bookmarks.ts';
 import type { ParamsOf, Query, RowOf } from './query.ts';
 import { Turns } from './turns.ts';
@@ -112,7 +113,7 @@ async function rowsOf<Q extends Query>(executor: Executor, query: Q, params: Par
       ? executor.run(query.text, parsed)
       : (executor as Session).run(query.text, parsed, config),
   );
-  return result.records.map((record) => query.row.parse(record.toObject()) as RowOf<Q>);
+  return mapInTurns(result.records, (record) => query.row.parse(record.toObject()) as RowOf<Q>);
 }
 
 function runnerOf(executor: Executor): Runner {

@@ -3,7 +3,7 @@ import { Heap } from './heap.ts';
 import { HubProfiles } from './hub-profiles.ts';
 
 /** Averages are compared, with each other and with the threshold, after rounding to this many steps per unit. */
-const GRID = 1e9;
+export const GRID = 1e9;
 
 /** The best partner a cluster had when it was last looked at; stale once either version has moved on. */
 interface Candidate {
@@ -13,6 +13,18 @@ interface Candidate {
   from: number;
   lowVersion: number;
   highVersion: number;
+}
+
+/** Two clusters, named by their smallest positions, became one at this average. */
+export interface Merge {
+  readonly low: number;
+  readonly high: number;
+  readonly height: number;
+}
+
+export interface Linked {
+  readonly clusters: number[][];
+  readonly merges: readonly Merge[];
 }
 
 const precedes = (a: Candidate, b: Candidate): boolean =>
@@ -27,6 +39,7 @@ const precedes = (a: Candidate, b: Candidate): boolean =>
  */
 class Linkage {
   readonly #threshold: number;
+  readonly #merges: Merge[] = [];
   readonly #queue = new Heap<Candidate>(precedes);
   readonly #sums = new Map<number, Map<number, number>>();
   readonly #members = new Map<number, number[]>();
@@ -36,9 +49,11 @@ class Linkage {
   constructor(nodes: readonly number[], affinity: Affinity, resolution: number) {
     this.#threshold = Math.round(resolution * GRID);
     const { starts, columns, values } = affinity;
+    const own = new Set(nodes);
     for (const node of nodes) {
       const sums = new Map<number, number>();
-      for (let at = starts[node]!; at < starts[node + 1]!; at++) sums.set(columns[at]!, values[at]!);
+      for (let at = starts[node]!; at < starts[node + 1]!; at++)
+        if (own.has(columns[at]!)) sums.set(columns[at]!, values[at]!);
       this.#sums.set(node, sums);
       this.#members.set(node, [node]);
       this.#versions.set(node, 0);
@@ -46,7 +61,15 @@ class Linkage {
     this.#hubs = new HubProfiles(nodes, affinity.facets);
   }
 
-  run(): number[][] {
+  /** Repeats merges that are known already, so that linkage goes on from there; their heights are taken over. */
+  replay(merges: readonly Merge[]): void {
+    for (const { low, high, height } of merges) {
+      this.#join(low, high);
+      this.#merges.push({ low, high, height });
+    }
+  }
+
+  run(): Linked {
     for (const cluster of this.#members.keys()) this.#look(cluster);
     for (let top = this.#queue.pop(); top !== undefined; top = this.#queue.pop()) {
       const { low, high, from } = top;
@@ -54,10 +77,15 @@ class Linkage {
       const fromVersion = from === low ? top.lowVersion : top.highVersion;
       const otherVersion = from === low ? top.highVersion : top.lowVersion;
       if (this.#versions.get(from) !== fromVersion) continue;
-      if (this.#versions.get(other) === otherVersion) this.#merge(low, high);
-      else this.#look(from);
+      if (this.#versions.get(other) !== otherVersion) this.#look(from);
+      else {
+        this.#join(low, high);
+        this.#merges.push({ low, high, height: top.steps / GRID });
+        this.#look(low);
+      }
     }
-    return [...this.#members.values()].map((members) => members.sort((a, b) => a - b));
+    const clusters = [...this.#members.values()].map((members) => members.sort((a, b) => a - b));
+    return { clusters, merges: this.#merges };
   }
 
   /** Queues the best partner of a cluster: greatest average, then smallest name. */
@@ -92,7 +120,7 @@ class Linkage {
     this.#queue.push({ steps, low, high, from, lowVersion, highVersion });
   }
 
-  #merge(low: number, high: number): void {
+  #join(low: number, high: number): void {
     const kept = this.#sums.get(low)!;
     kept.delete(high);
     for (const [other, sum] of this.#sums.get(high)!) {
@@ -115,17 +143,29 @@ class Linkage {
     this.#versions.set(low, this.#versions.get(low)! + 1);
     this.#versions.delete(high);
     this.#hubs.merge(low, high, members.length);
-    this.#look(low);
   }
 }
 
 /**
- * Clusters a set of nodes; the order in which affinities were listed does not matter.
- * @param nodes positions, ascending: one component, or any union of components
+ * Clusters a set of nodes and tells how; the order in which affinities were listed does not matter.
+ * @param nodes positions, ascending; affinities to other nodes play no part
  * @param resolution above 0; an average that rounds to it on a grid of 1e-9 is eligible
- * @returns clusters by smallest position, singletons included, positions ascending within each
+ * @param known merges that linkage under a greater resolution has made of the same nodes
+ * @returns clusters by smallest position, singletons included, positions ascending within each; merges as they happened
  */
-export function clusterNodes(nodes: readonly number[], affinity: Affinity, resolution: number): number[][] {
-  if (nodes.length === 1) return [[nodes[0]!]];
-  return new Linkage(nodes, affinity, resolution).run();
+export function linkNodes(
+  nodes: readonly number[],
+  affinity: Affinity,
+  resolution: number,
+  known: readonly Merge[] = [],
+): Linked {
+  if (nodes.length === 1) return { clusters: [[nodes[0]!]], merges: [] };
+  const linkage = new Linkage(nodes, affinity, resolution);
+  linkage.replay(known);
+  const { clusters, merges } = linkage.run();
+  return { clusters: clusters.sort((x, y) => x[0]! - y[0]!), merges };
 }
+
+/** The clusters alone (see linkNodes). */
+export const clusterNodes = (nodes: readonly number[], affinity: Affinity, resolution: number): number[][] =>
+  linkNodes(nodes, affinity, resolution).clusters;

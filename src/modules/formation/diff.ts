@@ -1,13 +1,22 @@
 import { createHash } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import type { Formed, FormedRegion } from './form.ts';
+import { type Ancestry, ancestryOf } from './lineage.ts';
+import { compareText } from './substrate.ts';
+import type { OuterEdge } from './task.ts';
 
 /** What a live region was made of, as stored. */
 export interface StoredRegion {
   readonly id: string;
   readonly member_key: string;
+  /** Member ids, ascending, joined by `+`. */
+  readonly member_text: string;
   readonly component_key: string;
+  /** Whether `component_key` is of a whole component. */
+  readonly whole: boolean;
   readonly readout_key: string;
+  readonly telos_alignment: number | null;
+  readonly salience: number;
   readonly changed: boolean;
 }
 
@@ -25,6 +34,14 @@ export interface RegionRow {
   readonly members: readonly { readonly id: string; readonly affinity: number }[];
 }
 
+/** Properties of a region whose members and affinities stay as they are. */
+export interface RegionPatch {
+  readonly id: string;
+  readonly properties: Record<string, unknown>;
+  /** Whether something that readers see is different. */
+  readonly visible: boolean;
+}
+
 /** The smallest change of the stored picture that makes it equal to what was formed. */
 export interface FormationDiff {
   /** Id of each formed region, in the order of `Formed.regions`: reused where the member set is the same. */
@@ -32,21 +49,29 @@ export interface FormationDiff {
   /** Regions of components that are new or changed: those the act asserts. */
   readonly asserted: readonly string[];
   readonly stored: readonly RegionRow[];
+  readonly patched: readonly RegionPatch[];
   readonly dropped: readonly string[];
+  readonly ancestry: readonly Ancestry[];
   readonly storedBridges: readonly StoredBridge[];
   readonly droppedBridges: readonly StoredBridge[];
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
+/** What depends on the region alone; the purpose of its place turns the other two. */
 const readoutsOf = (region: FormedRegion): Record<string, unknown> => ({
-  salience: region.salience,
   content_cohesion: region.content_cohesion,
-  telos_alignment: region.telos_alignment,
   reference_standing: region.reference_standing,
   centrality: region.centrality,
   internal_tension: region.internal_tension,
   centroid: region.centroid === null ? null : Array.from(region.centroid),
+  leaves: region.dendrogram.leaves,
+  heights: region.dendrogram.heights,
+});
+
+const purposeOf = ({ telos_alignment, salience }: Pick<FormedRegion, 'telos_alignment' | 'salience'>) => ({
+  telos_alignment,
+  salience,
 });
 
 /** The member with the greatest affinity; ties go to the smaller id, and members ascend. */
@@ -58,24 +83,76 @@ function labelMember(region: FormedRegion): string {
   return region.member_ids[best]!;
 }
 
-function rowOf(region: FormedRegion, id: string, memberKey: string, componentKey: string): RegionRow {
-  const readouts = readoutsOf(region);
-  const readout_key = sha256(JSON.stringify([readouts, Array.from(region.affinities)]));
-  return {
-    id,
-    label_id: labelMember(region),
-    properties: { ...readouts, member_key: memberKey, component_key: componentKey, readout_key },
-    members: region.member_ids.map((member, index) => ({ id: member, affinity: region.affinities[index]! })),
+interface Shaped {
+  readonly region: FormedRegion;
+  readonly id: string;
+  readonly before: StoredRegion | undefined;
+  readonly keys: {
+    readonly member_key: string;
+    readonly component_key: string;
+    readonly whole: boolean;
+    readonly readout_key: string;
   };
 }
 
-const bridgeKey = (bridge: StoredBridge): string => `${bridge.low} ${bridge.high} ${bridge.home_id}`;
+function shape(formed: Formed, region: FormedRegion, byMembers: ReadonlyMap<string, StoredRegion>): Shaped {
+  const component = formed.components[region.component]!;
+  const member_key = sha256(region.member_ids.join('+'));
+  const before = byMembers.get(member_key);
+  const readout_key = sha256(JSON.stringify([readoutsOf(region), Array.from(region.affinities)]));
+  return {
+    region,
+    id: before?.id ?? newId(),
+    before,
+    keys: { member_key, component_key: component.fingerprint, whole: component.whole, readout_key },
+  };
+}
 
-function bridgesOf(formed: Formed, ids: readonly string[]): StoredBridge[] {
-  return formed.bridges.map(({ a, b, home_id, edge_count }) => {
-    const [low, high] = ids[a]! < ids[b]! ? [ids[a]!, ids[b]!] : [ids[b]!, ids[a]!];
-    return { low, high, home_id, edge_count };
-  });
+const rowOf = ({ region, id, keys }: Shaped): RegionRow => ({
+  id,
+  label_id: labelMember(region),
+  properties: {
+    ...readoutsOf(region),
+    ...purposeOf(region),
+    ...keys,
+    member_text: region.member_ids.join('+'),
+  },
+  members: region.member_ids.map((member, index) => ({ id: member, affinity: region.affinities[index]! })),
+});
+
+/** How the properties of a stored region differ, when its members and their affinities do not; none = not at all. */
+function patchOf({ region, id, before, keys }: Shaped): RegionPatch | undefined {
+  const turned = before!.telos_alignment !== region.telos_alignment || before!.salience !== region.salience;
+  const regrouped = before!.component_key !== keys.component_key || before!.whole !== keys.whole;
+  if (!turned && !regrouped) return undefined;
+  const { component_key, whole } = keys;
+  return { id, properties: { component_key, whole, ...purposeOf(region) }, visible: turned };
+}
+
+const pairOf = (one: string, other: string) =>
+  one < other ? { low: one, high: other } : { low: other, high: one };
+
+const bridgeKey = (bridge: Omit<StoredBridge, 'edge_count'>): string =>
+  `${bridge.low} ${bridge.high} ${bridge.home_id}`;
+
+/** Bridges between formed regions, and from them to stored ones that were not formed anew. */
+function bridgesOf(formed: Formed, ids: readonly string[], outer: readonly OuterEdge[]): StoredBridge[] {
+  const inner = formed.bridges.map(({ a, b, home_id, edge_count }) => ({
+    ...pairOf(ids[a]!, ids[b]!),
+    home_id,
+    edge_count,
+  }));
+  if (outer.length === 0) return inner;
+  const regionOf = new Map(
+    formed.regions.flatMap((region, index) => region.member_ids.map((member) => [member, ids[index]!])),
+  );
+  const counted = new Map<string, StoredBridge>();
+  for (const { node, region, home_id } of outer) {
+    const pair = { ...pairOf(regionOf.get(node)!, region), home_id };
+    const key = bridgeKey(pair);
+    counted.set(key, { ...pair, edge_count: (counted.get(key)?.edge_count ?? 0) + 1 });
+  }
+  return [...inner, ...counted.values()];
 }
 
 function diffBridges(
@@ -94,39 +171,39 @@ function diffBridges(
 }
 
 /**
- * Compares what was formed with what is stored: a cluster with the members of a live region keeps its id, any other
- * mints one, in ascending order of smallest member (spec 50 §8.2-8.3).
+ * Compares what was formed with what is stored of it: a cluster with the members of a live region keeps its id, any
+ * other mints one, in ascending order of smallest member (spec 50 §8.2-8.3).
+ * @param live regions of the place, or of those parts of it that were formed anew
+ * @param bridges stored ones that touch them
+ * @param outer edges to regions that were not formed anew
  */
 export function diffFormation(
   formed: Formed,
   live: readonly StoredRegion[],
   bridges: readonly StoredBridge[],
+  outer: readonly OuterEdge[] = [],
 ): FormationDiff {
   const byMembers = new Map(live.map((region) => [region.member_key, region]));
   const liveComponents = new Set(live.map((region) => region.component_key));
-  const ids: string[] = [];
-  const asserted: string[] = [];
-  const stored: RegionRow[] = [];
-  const kept = new Set<string>();
-  for (const region of formed.regions) {
-    const memberKey = sha256(region.member_ids.join('+'));
-    const componentKey = formed.components[region.component]!.fingerprint;
-    const before = byMembers.get(memberKey);
-    const id = before?.id ?? newId();
-    const row = rowOf(region, id, memberKey, componentKey);
-    ids.push(id);
-    kept.add(id);
-    if (!liveComponents.has(componentKey)) asserted.push(id);
-    const same =
-      before?.readout_key === row.properties['readout_key'] && before?.component_key === componentKey;
-    if (!same || before?.changed !== false) stored.push(row);
-  }
-  const dropped = live.filter((region) => !kept.has(region.id)).map((region) => region.id);
+  const shaped = formed.regions.map((region) => shape(formed, region, byMembers));
+  const ids = shaped.map(({ id }) => id);
+  const kept = new Set(ids);
+  const gone = live.filter((region) => !kept.has(region.id));
+  const dropped = gone.map((region) => region.id);
+  const isNew = ({ before, keys }: Shaped) =>
+    before === undefined || before.changed || before.readout_key !== keys.readout_key;
   return {
     ids,
-    asserted,
-    stored,
+    asserted: shaped.filter(({ keys }) => !liveComponents.has(keys.component_key)).map(({ id }) => id),
+    stored: shaped.filter(isNew).map(rowOf),
+    patched: shaped.filter((one) => !isNew(one)).flatMap((one) => patchOf(one) ?? []),
     dropped,
-    ...diffBridges(bridgesOf(formed, ids), bridges, new Set(dropped)),
+    ancestry: ancestryOf(
+      shaped.filter(({ before }) => before === undefined).map(({ id, region }) => ({ id, ...region })),
+      gone
+        .map(({ id, member_text }) => ({ id, member_ids: member_text.split('+') }))
+        .sort((x, y) => compareText(x.id, y.id)),
+    ),
+    ...diffBridges(bridgesOf(formed, ids, outer), bridges, new Set(dropped)),
   };
 }

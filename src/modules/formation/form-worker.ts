@@ -1,14 +1,73 @@
-import { type Formed, form } from './form.ts';
-import type { Lens } from './lenses.ts';
-import type { FormationInput } from './substrate.ts';
+import { diffFormation, type FormationDiff } from './diff.ts';
+import { form } from './form.ts';
+import { pagesBySize } from './pages.ts';
+import { type FormationTask, type PackedTask, unpackTask } from './task.ts';
 
-/** What crosses to the worker thread; structured clone keeps typed arrays. */
-export interface FormationTask {
-  input: FormationInput;
-  lens: Lens;
+/** What a run comes to: the change of the stored picture, in pieces that are short to read and to send on. */
+export interface FormationOutcome {
+  /** Rows of RegionRow. */
+  readonly stored: readonly string[];
+  /** Rows of RegionPatch. */
+  readonly patched: readonly string[];
+  /** Rows of Ancestry. */
+  readonly ancestry: readonly string[];
+  /** Rows of StoredBridge. */
+  readonly storedBridges: readonly string[];
+  readonly droppedBridges: readonly string[];
+  readonly dropped: readonly string[];
+  readonly asserted: readonly string[];
+  /** Of what was given; of the whole place when that was given. */
+  readonly regions: number;
+  readonly membership_fingerprint: string;
+  readonly bounded: boolean;
+  /** How the regions of a whole place would join: ids and heights between neighbours. */
+  readonly survey: { readonly region_ids: readonly string[]; readonly heights: readonly number[] } | null;
+}
+
+/** Ids of nodes in components of which only parts are stored, and given. */
+const partialOf = ({ full, live }: FormationTask): ReadonlySet<string> | undefined =>
+  full
+    ? undefined
+    : new Set(live.filter((region) => !region.whole).flatMap((region) => region.member_text.split('+')));
+
+function outcomeOf(
+  diff: FormationDiff,
+): Pick<
+  FormationOutcome,
+  'stored' | 'patched' | 'ancestry' | 'storedBridges' | 'droppedBridges' | 'dropped' | 'asserted'
+> {
+  return {
+    stored: pagesBySize(diff.stored, ({ properties, members }) => {
+      const centroid = properties['centroid'] as ArrayLike<number> | null;
+      return 20 + members.length * 5 + (centroid?.length ?? 0);
+    }),
+    patched: pagesBySize(diff.patched, () => 10),
+    ancestry: pagesBySize(diff.ancestry, () => 10),
+    storedBridges: pagesBySize(diff.storedBridges, () => 10),
+    droppedBridges: pagesBySize(diff.droppedBridges, () => 10),
+    dropped: diff.dropped,
+    asserted: diff.asserted,
+  };
+}
+
+/** Forms what a task gives, and tells how the stored picture of it has to change. */
+export function runTask(task: FormationTask): FormationOutcome {
+  const partial = partialOf(task);
+  const formed = form(task.input, task.lens, { survey: task.full, ...(partial && { partial }) });
+  const diff = diffFormation(formed, task.live, task.bridges, task.outer);
+  return {
+    ...outcomeOf(diff),
+    regions: formed.regions.length,
+    membership_fingerprint: formed.membership_fingerprint,
+    bounded: formed.bounded,
+    survey: formed.survey && {
+      region_ids: formed.survey.leaves.map((leaf) => diff.ids[leaf]!),
+      heights: formed.survey.heights,
+    },
+  };
 }
 
 /** Entry point of the worker thread (see pool.ts). */
-export default function runFormation({ input, lens }: FormationTask): Formed {
-  return form(input, lens);
+export default function runFormation(packed: PackedTask): FormationOutcome {
+  return runTask(unpackTask(packed));
 }

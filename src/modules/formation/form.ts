@@ -1,27 +1,57 @@
 import { type Affinity, buildAffinity } from './affinity.ts';
 import { type Bridge, countBridges } from './bridges.ts';
-import { clusterNodes } from './clustering.ts';
+import { linkNodes, type Merge } from './clustering.ts';
 import { componentsOf } from './components.ts';
+import { type Dendrogram, toDendrogram } from './dendrogram.ts';
 import { componentFingerprints, membershipFingerprint } from './fingerprints.ts';
 import { knnPairs } from './knn.ts';
 import type { Lens } from './lenses.ts';
 import { type Readouts, readRegions } from './readouts.ts';
-import { type FormationInput, toSubstrate } from './substrate.ts';
+import { MAX_EXACT_NODES, strongParts } from './strong-parts.ts';
+import { type FormationInput, type Substrate, toSubstrate } from './substrate.ts';
+import { surveyOf } from './survey.ts';
+
+/** A component up to this size is compared, loaded and re-formed as a whole; a larger one by its strong parts. */
+export const MAX_WHOLE_NODES = 1000;
 
 export interface FormedRegion extends Readouts {
   /** Ascending. */
   member_ids: string[];
   /** Index into `components`. */
   component: number;
+  /** How the members joined; leaves are indexes into `member_ids`. */
+  dendrogram: Dendrogram<number>;
+}
+
+/** What is compared as one: a component of the affinities, or a strong part of one that is too large for that. */
+export interface FormedComponent {
+  /** Ascending. */
+  member_ids: string[];
+  fingerprint: string;
+  /** False for a part. */
+  whole: boolean;
 }
 
 export interface Formed {
-  /** By smallest member id; members ascending. */
-  components: { member_ids: string[]; fingerprint: string }[];
+  /** By smallest member id. */
+  components: FormedComponent[];
   /** By smallest member id; together they hold every node once. */
   regions: FormedRegion[];
   bridges: Bridge[];
   membership_fingerprint: string;
+  /** Whether a part was too large for exact linkage, so that a bounded method cut it first. */
+  bounded: boolean;
+  /** How the regions would join below the resolution; leaves are indexes into `regions`. Null unless asked for. */
+  survey: Dendrogram<number> | null;
+}
+
+export interface FormOptions {
+  /** Ids of nodes that belong to a component of which only a part is given. */
+  readonly partial?: ReadonlySet<string>;
+  /** Whether to find out how regions would join; needs everything that is in the place. */
+  readonly survey?: boolean;
+  readonly maxWhole?: number;
+  readonly maxExact?: number;
 }
 
 /** The group index of every position. */
@@ -31,40 +61,91 @@ function indexGroups(groups: readonly (readonly number[])[], size: number): Int3
   return groupOf;
 }
 
-function clusterAll(components: readonly number[][], affinity: Affinity, resolution: number): number[][] {
-  return components
-    .flatMap((component) => clusterNodes(component, affinity, resolution))
-    .sort((x, y) => x[0]! - y[0]!);
+interface Clustering {
+  readonly components: readonly (readonly number[])[];
+  readonly units: { readonly members: readonly number[]; readonly whole: boolean }[];
+  readonly clusters: readonly (readonly number[])[];
+  readonly merges: readonly Merge[];
+  readonly bounded: boolean;
+}
+
+function clusterAll(
+  substrate: Substrate,
+  affinity: Affinity,
+  lens: Lens,
+  { partial, maxWhole = MAX_WHOLE_NODES, maxExact = MAX_EXACT_NODES }: FormOptions,
+): Clustering {
+  const components = componentsOf(affinity);
+  const units: Clustering['units'] = [];
+  const clusters: number[][] = [];
+  const merges: Merge[] = [];
+  let bounded = false;
+  for (const component of components) {
+    const whole =
+      component.length <= maxWhole && !component.some((node) => partial?.has(substrate.ids[node]!));
+    const strong = strongParts(component, affinity, lens.resolution, maxExact);
+    bounded ||= strong.bounded;
+    if (whole) units.push({ members: component, whole });
+    else for (const members of strong.parts) units.push({ members, whole });
+    for (const part of strong.parts) {
+      const linked = linkNodes(part, affinity, lens.resolution);
+      for (const cluster of linked.clusters) clusters.push(cluster);
+      for (const merge of linked.merges) merges.push(merge);
+    }
+  }
+  units.sort((x, y) => x.members[0]! - y.members[0]!);
+  clusters.sort((x, y) => x[0]! - y[0]!);
+  return { components, units, clusters, merges, bounded };
+}
+
+/** The merges inside each region, by index of the region. */
+const mergesByRegion = (merges: readonly Merge[], regionOf: Int32Array): Map<number, Merge[]> =>
+  Map.groupBy(merges, ({ low }) => regionOf[low]!);
+
+function dendrogramOf(members: readonly number[], merges: readonly Merge[] = []): Dendrogram<number> {
+  const index = new Map(members.map((member, at) => [member, at]));
+  const { leaves, heights } = toDendrogram(members, merges);
+  return { leaves: leaves.map((leaf) => index.get(leaf)!), heights };
 }
 
 /**
- * Forms the regions of an anchor under a lens (spec 50 §5, §6): exact, and the same for the same input in any order.
+ * Forms the regions of an anchor under a lens (spec 50 §5, §6), the same for the same input in any order; exact unless
+ * it says `bounded`.
  * @param input ids unique among nodes and among edges
  */
-export function form(input: FormationInput, lens: Lens): Formed {
+export function form(input: FormationInput, lens: Lens, options: FormOptions = {}): Formed {
   const substrate = toSubstrate(input);
   const size = substrate.nodes.length;
   const vectors = substrate.nodes.map((node) => node.vector);
   const similar = lens.w_cos === 0 ? [] : knnPairs(vectors, lens.knn_k, lens.cos_floor);
   const affinity = buildAffinity(substrate, lens, similar);
-  const components = componentsOf(affinity);
-  const componentOf = indexGroups(components, size);
-  const regions = clusterAll(components, affinity, lens.resolution);
-  const regionOf = indexGroups(regions, size);
-  const readouts = readRegions(substrate, affinity, regions, regionOf, input.telos, lens);
-  const fingerprints = componentFingerprints(substrate, componentOf, similar, lens);
+  const { components, units, clusters, merges, bounded } = clusterAll(substrate, affinity, lens, options);
+  const unitOf = indexGroups(
+    units.map((unit) => unit.members),
+    size,
+  );
+  const regionOf = indexGroups(clusters, size);
+  const readouts = readRegions(substrate, affinity, clusters, regionOf, input.telos, lens);
+  const fingerprints = componentFingerprints(substrate, unitOf, similar, lens);
+  const merged = mergesByRegion(merges, regionOf);
   const idsOf = (members: readonly number[]) => members.map((member) => substrate.ids[member]!);
   return {
-    components: components.map((members, index) => ({
+    components: units.map(({ members, whole }, index) => ({
       member_ids: idsOf(members),
       fingerprint: fingerprints[index]!,
+      whole,
     })),
-    regions: regions.map((members, index) => ({
+    regions: clusters.map((members, index) => ({
       member_ids: idsOf(members),
-      component: componentOf[members[0]!]!,
+      component: unitOf[members[0]!]!,
+      dendrogram: dendrogramOf(members, merged.get(index)),
       ...readouts[index]!,
     })),
     bridges: countBridges(substrate, regionOf),
-    membership_fingerprint: membershipFingerprint(regions.map(idsOf)),
+    membership_fingerprint: membershipFingerprint(clusters.map(idsOf)),
+    bounded,
+    survey: options.survey
+      ? surveyOf({ components, affinity, merges, regionOf, resolution: lens.resolution })
+      : null,
   };
 }

@@ -410,6 +410,8 @@ test('an empty anchor forms nothing', () => {
     regions: [],
     bridges: [],
     membership_fingerprint: '',
+    bounded: false,
+    survey: null,
   });
 });
 

@@ -3,25 +3,15 @@ import type { AnchorTable } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
-import { diffFormation, type FormationDiff } from './diff.ts';
-import type { Formed } from './form.ts';
+import type { FormationOutcome } from './form-worker.ts';
 import type { Lens } from './lenses.ts';
-import { loadFormation } from './load.ts';
 import type { FormationPool } from './pool.ts';
-import {
-  dropBridges,
-  dropRegions,
-  finishFormation,
-  listBridges,
-  listRegionKeys,
-  lockFormation,
-  placeOrphans,
-  storeBridges,
-  storeRegions,
-} from './queries.ts';
-
-/** Rows per statement: large enough to be cheap, small enough for the transaction's memory. */
-const BATCH = 2000;
+import { realign, samePurpose } from './purpose.ts';
+import { finishFormation, lockFormation } from './queries.ts';
+import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
+import { listMemberships } from './scope-queries.ts';
+import { type StoredPlace, storeOutcome, storePatches } from './store.ts';
+import type { FormationTask } from './task.ts';
 
 export interface AnchorToForm {
   readonly table: AnchorTable;
@@ -35,39 +25,33 @@ export type Materialization =
       readonly formation_events: number;
       readonly regions: number;
       readonly membership_fingerprint: string;
+      /** Whether some component was too large for exact linkage (decision 0009). */
+      readonly bounded: boolean;
     };
 
-function batches<T>(rows: readonly T[]): T[][] {
-  const result: T[][] = [];
-  for (let start = 0; start < rows.length; start += BATCH) result.push(rows.slice(start, start + BATCH));
-  return result;
+/** How a place stood when its formation was locked. */
+export interface Before {
+  readonly watermark_seq: number;
+  readonly latest_seq: number;
+  readonly latest_event_id: string | null;
+  readonly format: number;
+  readonly telos: readonly number[] | null;
+  readonly bounded: boolean;
 }
 
-async function storeDiff(tx: Runner, anchor: AnchorToForm, lens: Lens, diff: FormationDiff): Promise<void> {
-  const place = { anchor_id: anchor.id, lens_id: lens.id };
-  await Promise.all([
-    ...batches(diff.dropped).map((ids) => tx.list(dropRegions, { ids })),
-    ...batches(diff.droppedBridges).map((bridges) => tx.list(dropBridges, { bridges })),
-    ...batches(diff.stored).map((regions) =>
-      tx.list(storeRegions, {
-        ...place,
-        regions: regions.map((region) => ({ ...region, members: [...region.members] })),
-      }),
-    ),
-    ...batches(diff.storedBridges).map((bridges) => tx.list(storeBridges, { bridges })),
-    tx.list(placeOrphans, { anchor_id: anchor.id }),
-  ]);
-}
-
+/** The payload of `region_materialized`, with what it needs beside the act itself. */
 const regionMaterialized = (
+  id: string,
   anchor: AnchorToForm,
   lens: Lens,
-  watermark: string | null,
-  formed: Formed,
-  diff: FormationDiff,
-  telos: ArrayLike<number> | null,
+  act: {
+    readonly watermark: string | null;
+    readonly fingerprint: string;
+    readonly asserted: readonly string[];
+    readonly telos: ArrayLike<number> | null;
+  },
 ): LedgerEvent => ({
-  id: newId(),
+  id,
   type: 'region_materialized',
   category: 'domain',
   anchor,
@@ -77,18 +61,79 @@ const regionMaterialized = (
     home_anchor_id: anchor.id,
     ...(anchor.table === 'kb_cogmaps' && { cogmap_id: anchor.id }),
     lens_id: lens.id,
-    watermark_event_id: watermark,
-    membership_fingerprint: formed.membership_fingerprint,
-    region_ids: diff.asserted,
-    telos_centroid: telos === null ? null : Array.from(telos),
+    watermark_event_id: act.watermark,
+    membership_fingerprint: act.fingerprint,
+    region_ids: act.asserted,
+    telos_centroid: act.telos === null ? null : Array.from(act.telos),
   },
 });
 
+/** Only what may have changed, where that is known: a picture is there, and similarity, which ties anything, is not weighed. */
+async function taskOf(
+  tx: Runner,
+  place: StoredPlace,
+  lens: Lens,
+  before: Before,
+  whole: boolean,
+): Promise<FormationTask> {
+  const known = before.format === PICTURE_FORMAT && before.watermark_seq > 0 && lens.w_cos === 0;
+  const changed = known && !whole ? await changedTask(tx, place, lens, before.watermark_seq) : undefined;
+  return changed ?? wholeTask(tx, place, lens);
+}
+
+/** Regions and fingerprint of the whole place, which a run over a part of it does not know. */
+async function membershipOf(tx: Runner, place: StoredPlace, task: FormationTask, outcome: FormationOutcome) {
+  if (task.full) return { regions: outcome.regions, fingerprint: outcome.membership_fingerprint };
+  const rows = await tx.list(listMemberships, place);
+  return { regions: rows.length, fingerprint: rows.map(({ member_text }) => member_text).join('|') };
+}
+
+async function formAnew(
+  tx: WriteTransaction,
+  pool: FormationPool,
+  anchor: AnchorToForm,
+  lens: Lens,
+  before: Before,
+  whole: boolean,
+): Promise<Omit<Extract<Materialization, { materialized: true }>, 'formation_events'>> {
+  const place = { anchor_id: anchor.id, lens_id: lens.id };
+  const eventId = newId();
+  const task = await taskOf(tx, place, lens, before, whole);
+  const outcome = await pool.run(task);
+  const { telos } = task.input;
+  await storeOutcome(tx, place, eventId, outcome);
+  if (!task.full && !samePurpose(telos, before.telos))
+    await storePatches(tx, eventId, await realign(tx, place, lens, telos));
+  const { regions, fingerprint } = await membershipOf(tx, place, task, outcome);
+  await tx.list(finishFormation, {
+    key: `${anchor.id} ${lens.id}`,
+    watermark_seq: before.latest_seq,
+    region_count: regions,
+    event_id: eventId,
+    format: PICTURE_FORMAT,
+    telos: telos === null ? null : Array.from(telos),
+    bounded: outcome.bounded,
+    full: task.full,
+  });
+  const { asserted } = outcome;
+  await tx.append([
+    regionMaterialized(eventId, anchor, lens, {
+      watermark: before.latest_event_id,
+      fingerprint,
+      asserted,
+      telos,
+    }),
+  ]);
+  const bounded = outcome.bounded || (!task.full && before.bounded);
+  return { materialized: true, regions, membership_fingerprint: fingerprint, bounded };
+}
+
 /**
- * Forms the territories of a place under a lens, if enough has happened since the last time (spec 50 §8).
- * The formation lock is held from the count to the commit; the watermark is read before the inputs, so an event that
- * lands in between is counted again and never lost.
+ * Forms the territories of a place under a lens, if enough has happened since the last time (spec 50 §8): only the
+ * components that changed, where the stored picture tells which. The formation lock is held from the count to the
+ * commit; the watermark is read before the inputs, so an event that lands in between is counted again and never lost.
  * @param threshold formation events that must have happened; 0 forms always, unless the place has no event at all
+ * @param options.whole true to form everything anew, whatever changed
  */
 export async function materialize(
   tx: WriteTransaction,
@@ -96,10 +141,10 @@ export async function materialize(
   anchor: AnchorToForm,
   lens: Lens,
   threshold: number,
+  { whole = false }: { readonly whole?: boolean } = {},
 ): Promise<Materialization> {
-  const key = `${anchor.id} ${lens.id}`;
   const place = { anchor_id: anchor.id, lens_id: lens.id };
-  const before = await tx.find(lockFormation, { key, ...place });
+  const before = await tx.find(lockFormation, { key: `${anchor.id} ${lens.id}`, ...place });
   if (before === undefined) throw new Error('a place or a lens to form does not exist');
   const counted = await tx.find(countFormationEvents, {
     anchor_id: anchor.id,
@@ -109,26 +154,5 @@ export async function materialize(
   const formation_events = counted!.formation_events;
   if (formation_events < threshold || before.latest_seq === 0)
     return { materialized: false, formation_events };
-  const [input, live, bridges] = await Promise.all([
-    loadFormation(tx, anchor.id),
-    tx.list(listRegionKeys, place),
-    tx.list(listBridges, place),
-  ]);
-  const formed = await pool.run(input, lens);
-  const diff = diffFormation(formed, live, bridges);
-  await storeDiff(tx, anchor, lens, diff);
-  const event = regionMaterialized(anchor, lens, before.latest_event_id, formed, diff, input.telos);
-  await tx.list(finishFormation, {
-    key,
-    watermark_seq: before.latest_seq,
-    region_count: formed.regions.length,
-    event_id: event.id,
-  });
-  await tx.append([event]);
-  return {
-    materialized: true,
-    formation_events,
-    regions: formed.regions.length,
-    membership_fingerprint: formed.membership_fingerprint,
-  };
+  return { formation_events, ...(await formAnew(tx, pool, anchor, lens, before, whole)) };
 }

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { form } from './form.ts';
-import { TELOS_DEFAULT, WORKFLOW_DEFAULT } from './lenses.ts';
+import { runTask } from './form-worker.ts';
+import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from './lenses.ts';
 import { createFormationPool, type FormationPool } from './pool.ts';
 import type { FormationInput } from './substrate.ts';
+import type { FormationTask } from './task.ts';
 
 const input: FormationInput = {
   anchor_id: 'A',
@@ -18,30 +19,47 @@ const input: FormationInput = {
   telos: Float64Array.of(1, 0, 0),
 };
 
+const taskUnder = (lens: Lens): FormationTask => ({
+  input,
+  lens,
+  live: [],
+  bridges: [],
+  outer: [],
+  full: true,
+});
+
+/** What a run tells, without the ids it mints. */
+const told = ({ stored, regions, membership_fingerprint }: ReturnType<typeof runTask>) => ({
+  stored: stored.map((page) => (JSON.parse(page) as object[]).map((row) => ({ ...row, id: '' }))),
+  regions,
+  membership_fingerprint,
+});
+
 let pool: FormationPool | undefined;
 afterEach(() => pool?.close());
 
 test('a worker gives the answer of a direct call, for several runs at once', async () => {
   pool = createFormationPool({ maxThreads: 2 });
   const [first, second] = await Promise.all([
-    pool.run(input, TELOS_DEFAULT),
-    pool.run(input, WORKFLOW_DEFAULT),
+    pool.run(taskUnder(TELOS_DEFAULT)),
+    pool.run(taskUnder(WORKFLOW_DEFAULT)),
   ]);
-  expect(first).toEqual(form(input, TELOS_DEFAULT));
-  expect(second).toEqual(form(input, WORKFLOW_DEFAULT));
+  expect(told(first)).toEqual(told(runTask(taskUnder(TELOS_DEFAULT))));
+  expect(told(second)).toEqual(told(runTask(taskUnder(WORKFLOW_DEFAULT))));
+  expect(told(first).stored.flat()).not.toEqual([]);
 });
 
 test('a failing formation rejects and leaves the pool usable', async () => {
   pool = createFormationPool();
-  const broken = { ...input, nodes: null } as unknown as FormationInput;
-  await expect(pool.run(broken, TELOS_DEFAULT)).rejects.toThrow();
-  await expect(pool.run(input, TELOS_DEFAULT)).resolves.toMatchObject({ bridges: [] });
+  const broken = { ...taskUnder(TELOS_DEFAULT), lens: null } as unknown as FormationTask;
+  await expect(pool.run(broken)).rejects.toThrow();
+  await expect(pool.run(taskUnder(TELOS_DEFAULT))).resolves.toMatchObject({ storedBridges: [] });
 });
 
 test('a closed pool refuses runs, also when it never had one', async () => {
   const closed = createFormationPool();
   await closed.close();
-  await expect(closed.run(input, TELOS_DEFAULT)).rejects.toThrow('closed');
+  await expect(closed.run(taskUnder(TELOS_DEFAULT))).rejects.toThrow('closed');
 });
 
 test('an idle pool does not keep the process alive', async () => {
@@ -49,7 +67,9 @@ test('an idle pool does not keep the process alive', async () => {
     import { createFormationPool } from ${JSON.stringify(new URL('./pool.ts', import.meta.url).href)};
     import { TELOS_DEFAULT } from ${JSON.stringify(new URL('./lenses.ts', import.meta.url).href)};
     const input = { anchor_id: 'A', nodes: [{ id: 'a', facets: [], vector: null, standing: 0 }], edges: [], telos: null };
-    const formed = await createFormationPool().run(input, TELOS_DEFAULT);
+    const formed = await createFormationPool().run({
+      input, lens: TELOS_DEFAULT, live: [], bridges: [], outer: [], full: true,
+    });
     console.log(formed.membership_fingerprint);`;
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     timeout: 10_000,

@@ -11,6 +11,9 @@ export const lockFormation = query('formation/lock_formation', {
     watermark_seq: z.number(),
     latest_seq: z.number(),
     latest_event_id: z.string().nullable(),
+    format: z.number(),
+    telos: z.array(z.number()).nullable(),
+    bounded: z.boolean(),
   }),
 });
 
@@ -21,6 +24,10 @@ export const finishFormation = query('formation/finish_formation', {
     watermark_seq: z.number(),
     region_count: z.number(),
     event_id: z.string(),
+    format: z.number(),
+    telos: z.array(z.number()).nullable(),
+    bounded: z.boolean(),
+    full: z.boolean(),
   }),
 });
 
@@ -95,16 +102,23 @@ export const findOwnLens = query('formation/find_own_lens', {
   }),
 });
 
+/** What a live region was made of, as a formation compares it. */
+export const RegionKeys = z.object({
+  id: z.string(),
+  member_key: z.string(),
+  member_text: z.string(),
+  component_key: z.string(),
+  whole: z.boolean(),
+  readout_key: z.string(),
+  telos_alignment: z.number().nullable(),
+  salience: z.number(),
+  changed: z.boolean(),
+});
+
 export const listRegionKeys = query('formation/list_region_keys', {
   mode: 'read',
   params: anchorAndLens,
-  row: z.object({
-    id: z.string(),
-    member_key: z.string(),
-    component_key: z.string(),
-    readout_key: z.string(),
-    changed: z.boolean(),
-  }),
+  row: RegionKeys,
 });
 
 export const listBridges = query('formation/list_bridges', {
@@ -115,7 +129,7 @@ export const listBridges = query('formation/list_bridges', {
 
 export const dropRegions = query('formation/drop_regions', {
   mode: 'write',
-  params: z.object({ ids: z.array(z.string()) }),
+  params: z.object({ ids: z.array(z.string()), event_id: z.string() }),
 });
 
 export const storeRegions = query('formation/store_regions', {
@@ -123,6 +137,7 @@ export const storeRegions = query('formation/store_regions', {
   params: z.object({
     anchor_id: z.string(),
     lens_id: z.string(),
+    event_id: z.string(),
     regions: z.array(
       z.object({
         id: z.string(),
@@ -132,6 +147,28 @@ export const storeRegions = query('formation/store_regions', {
       }),
     ),
   }),
+});
+
+export const patchRegions = query('formation/patch_regions', {
+  mode: 'write',
+  params: z.object({
+    event_id: z.string(),
+    regions: z.array(
+      z.object({ id: z.string(), properties: z.record(z.string(), z.unknown()), visible: z.boolean() }),
+    ),
+  }),
+});
+
+export const storeAncestry = query('formation/store_ancestry', {
+  mode: 'write',
+  params: z.object({
+    ancestry: z.array(z.object({ region: z.string(), former: z.string(), shared: z.number() })),
+  }),
+});
+
+export const storeSurvey = query('formation/store_survey', {
+  mode: 'write',
+  params: z.object({ key: z.string(), region_ids: z.array(z.string()), heights: z.array(z.number()) }),
 });
 
 const bridgeRows = z.array(

@@ -8,18 +8,21 @@ import type { MaterializeAck } from './shapes.ts';
 
 const LONG = { long: true };
 
+/** Says `bounded` where some component was too large for exact linkage. */
+export const FORMATION = 'X-Formation';
+
 /**
  * Forms the territories of a context or map under the default lens of its kind, if enough has changed.
  * @throws Refusal NOT_FOUND (absent or hidden), FORBIDDEN (context) or FORBIDDEN_DETAIL (map) without authorship
  */
-export function materializePlace(
-  { write }: Context,
+export async function materializePlace(
+  { write, setHeader }: Context,
   pool: FormationPool,
   { id, kind }: { readonly id: string; readonly kind: 'context' | 'cogmap' },
   threshold = DEFAULT_THRESHOLD,
 ): Promise<z.input<typeof MaterializeAck>> {
   const anchor_table = kind === 'cogmap' ? ('kb_cogmaps' as const) : ('kb_contexts' as const);
-  return write(async (tx) => {
+  const outcome = await write(async (tx) => {
     const reach = await tx.reach();
     const [place, lens] = await Promise.all([
       tx.find(findPlace, { id, kind, reach }),
@@ -27,13 +30,14 @@ export function materializePlace(
     ]);
     if (place === undefined) throw notFound();
     if (!reach.authorable_anchors.includes(id)) throw kind === 'cogmap' ? writeGrantNeeded(id) : forbidden();
-    const outcome = await materialize(tx, pool, { table: anchor_table, id }, lens, threshold);
-    return {
-      anchor_table,
-      anchor_id: id,
-      ...(kind === 'cogmap' && { cogmap_id: id }),
-      threshold,
-      ...outcome,
-    };
+    return materialize(tx, pool, { table: anchor_table, id }, lens, threshold);
   }, LONG);
+  if (outcome.materialized && outcome.bounded) setHeader(FORMATION, 'bounded');
+  return {
+    anchor_table,
+    anchor_id: id,
+    ...(kind === 'cogmap' && { cogmap_id: id }),
+    threshold,
+    ...outcome,
+  };
 }

@@ -1,6 +1,6 @@
 import { defineOperation, type Operation } from '#operation/define.ts';
 import type { FormationPool } from '../../formation/index.ts';
-import { materializePlace } from '../materialize-place.ts';
+import { FORMATION, materializePlace } from '../materialize-place.ts';
 import { ContextId, MaterializeAck, MaterializeRequest } from '../shapes.ts';
 
 export const materializeContext = (pool: FormationPool): Operation =>
@@ -13,7 +13,7 @@ export const materializeContext = (pool: FormationPool): Operation =>
     access: 'approved',
     params: ContextId,
     body: MaterializeRequest,
-    success: { status: 200, body: MaterializeAck },
+    success: { status: 200, body: MaterializeAck, headers: [FORMATION] },
     refusals: ['NOT_FOUND', 'FORBIDDEN'],
     handler: ({ params: { id }, body: { threshold } }, context) =>
       materializePlace(context, pool, { id, kind: 'context' }, threshold),

@@ -1,0 +1,9 @@
+// What the events of a place after a watermark are about, per type of event. By type.
+// $anchor_id uuid · $after_seq int → type, resource_ids (list of uuid, each once)
+// unguarded: formation sees everything homed in the place
+MATCH (event:Event)
+WHERE event.anchor_id = $anchor_id AND event.seq > $after_seq
+OPTIONAL MATCH (event)-[:ABOUT]->(resource:Resource)
+WITH event.type AS type, collect(DISTINCT resource.id) AS resource_ids
+RETURN type, resource_ids
+ORDER BY type

@@ -1,0 +1,12 @@
+// The live edges that touch some of a formation's nodes, their other end in the place too, whatever their home. By id.
+// $anchor_id uuid · $ids list of uuid, each once → id, source, target, kind, weight (float), label?, home_id
+// unguarded: formation sees everything homed in the place
+UNWIND $ids AS given
+MATCH (node:Resource {id: given})
+WHERE node.home_id = $anchor_id AND node.active
+MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(other:Resource)
+WHERE other.home_id = $anchor_id AND other.active
+WITH DISTINCT edge
+RETURN edge.id AS id, startNode(edge).id AS source, endNode(edge).id AS target, edge.kind AS kind,
+       edge.weight AS weight, edge.label AS label, edge.home_id AS home_id
+ORDER BY id

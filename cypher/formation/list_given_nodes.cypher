@@ -1,0 +1,10 @@
+// Some of the nodes of a formation: those of the given resources that are active and homed in the place, with their
+// uncorrected provenance records. By id.
+// $anchor_id uuid · $ids list of uuid, each once → id, standing (int)
+// unguarded: formation sees everything homed in the place
+UNWIND $ids AS given
+MATCH (node:Resource {id: given})
+WHERE node.home_id = $anchor_id AND node.active
+RETURN node.id AS id,
+       COUNT { (node)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[cites:CITES WHERE NOT cites.corrected]->() } AS standing
+ORDER BY id

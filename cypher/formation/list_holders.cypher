@@ -1,0 +1,8 @@
+// The region of a place under a lens that holds each of some resources. By resource.
+// $anchor_id, $lens_id uuid · $ids list of uuid, each once → resource_id, region_id
+// unguarded: formation sees everything homed in the place
+UNWIND $ids AS id
+MATCH (resource:Resource {id: id})<-[:HAS_MEMBER]-(region:Region)
+WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id
+RETURN resource.id AS resource_id, region.id AS region_id
+ORDER BY resource_id

@@ -1,0 +1,15 @@
+// Resources that the stored picture of a place does not show as they are: members of regions that lost one, and
+// resources that no region holds. By id.
+// $anchor_id, $lens_id uuid → id
+// unguarded: formation sees everything homed in the place
+CALL () {
+  MATCH (region:Region)
+  WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed = true
+  MATCH (region)-[:HAS_MEMBER]->(resource:Resource)
+  RETURN resource.id AS id
+  UNION
+  MATCH (resource:Resource {orphan_of: $anchor_id})
+  RETURN resource.id AS id
+}
+RETURN id
+ORDER BY id

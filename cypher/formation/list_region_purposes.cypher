@@ -1,0 +1,8 @@
+// What the salience of the live regions of a place under a lens is made of. By id.
+// $anchor_id, $lens_id uuid
+// → id, centroid? (list of float), reference_standing, centrality, telos_alignment?, salience
+MATCH (region:Region)
+WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
+RETURN region.id AS id, region.centroid AS centroid, region.reference_standing AS reference_standing,
+       region.centrality AS centrality, region.telos_alignment AS telos_alignment, region.salience AS salience
+ORDER BY id

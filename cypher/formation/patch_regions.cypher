@@ -1,0 +1,6 @@
+// Changes properties of regions whose members stay as they are. No rows.
+// $regions list of {id, properties, visible}; visible: whether a reader sees the difference · $event_id uuid, of the act
+UNWIND $regions AS row
+MATCH (region:Region {id: row.id})
+SET region += row.properties,
+    region.last_event = CASE WHEN row.visible THEN $event_id ELSE region.last_event END

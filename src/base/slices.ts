@@ -1,0 +1,33 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
+/** How long work may go on before others get their turn. */
+const TURN_MS = 8;
+/** Items between two looks at the clock. */
+const STRIDE = 32;
+
+/** Does something with every item, in order, and lets others have their turn every few milliseconds. */
+export async function eachInTurns<Item>(
+  items: Iterable<Item>,
+  work: (item: Item, index: number) => void,
+): Promise<void> {
+  let start = performance.now();
+  let index = 0;
+  for (const item of items) {
+    work(item, index);
+    index += 1;
+    if (index % STRIDE !== 0 || performance.now() - start < TURN_MS) continue;
+    await nextTurn();
+    start = performance.now();
+  }
+}
+
+/** Like `items.map(convert)`, but lets others have their turn every few milliseconds. */
+export async function mapInTurns<Item, Result>(
+  items: readonly Item[],
+  convert: (item: Item) => Result,
+): Promise<Result[]> {
+  if (items.length < STRIDE) return items.map((item) => convert(item));
+  const results: Result[] = [];
+  await eachInTurns(items, (item) => results.push(convert(item)));
+  return results;
+}

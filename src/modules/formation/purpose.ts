@@ -1,0 +1,29 @@
+import { mapInTurns } from '#base/slices.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { RegionPatch } from './diff.ts';
+import type { Lens } from './lenses.ts';
+import { alignmentOf, salienceOf } from './readouts.ts';
+import { listRegionPurposes } from './scope-queries.ts';
+
+/** Whether two purposes are the same to the last bit. */
+export function samePurpose(a: ArrayLike<number> | null, b: ArrayLike<number> | null): boolean {
+  if (a === null || b === null) return a === b;
+  return a.length === b.length && Array.from(a).every((value, index) => value === b[index]);
+}
+
+/** How alignment and salience of the stored regions of a place change under a purpose: what a full pass would give. */
+export async function realign(
+  tx: Runner,
+  place: { readonly anchor_id: string; readonly lens_id: string },
+  lens: Lens,
+  telos: ArrayLike<number> | null,
+): Promise<RegionPatch[]> {
+  const regions = await tx.list(listRegionPurposes, place);
+  const patches = await mapInTurns(regions, (region): RegionPatch | undefined => {
+    const telos_alignment = alignmentOf(region.centroid, telos);
+    const salience = salienceOf({ ...region, telos_alignment }, lens);
+    if (telos_alignment === region.telos_alignment && salience === region.salience) return undefined;
+    return { id: region.id, properties: { telos_alignment, salience }, visible: true };
+  });
+  return patches.filter((patch) => patch !== undefined);
+}

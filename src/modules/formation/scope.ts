@@ -1,0 +1,133 @@
+import type { Runner } from '#neo4j/database.ts';
+import { facetPairs } from './facets.ts';
+import type { Lens } from './lenses.ts';
+import { loadFormation, loadPart } from './load.ts';
+import { listBridges, listFacets, listRegionKeys } from './queries.ts';
+import {
+  listChanges,
+  listGivenBridges,
+  listGivenFacets,
+  listHolders,
+  listMisplaced,
+  listNeighbours,
+  listUnitKeys,
+  listUnitRegions,
+} from './scope-queries.ts';
+import type { FormationTask } from './task.ts';
+
+/** How the stored picture is written; a picture of another format is formed anew as a whole. */
+export const PICTURE_FORMAT = 1;
+
+/** From how many changed resources on a whole place is formed: finding its parts would cost more than it spares. */
+const MANY_CHANGES = 2000;
+
+interface Place {
+  readonly anchor_id: string;
+  readonly lens_id: string;
+}
+
+/** Events of edges change what ties their ends; all others may change what a resource carries. */
+const isOfEdges = (type: string): boolean => type.startsWith('relationship_');
+
+interface Changes {
+  readonly touched: ReadonlySet<string>;
+  /** Those whose facets may be others than before. */
+  readonly refaceted: readonly string[];
+  /** Those that came from elsewhere: edges that waited for them here tie them to others. */
+  readonly arrived: readonly string[];
+}
+
+/** What may be different from the stored picture: named by events since, or not shown by it as it is. */
+async function changesOf(tx: Runner, place: Place, afterSeq: number): Promise<Changes> {
+  const [changes, misplaced] = await Promise.all([
+    tx.list(listChanges, { anchor_id: place.anchor_id, after_seq: afterSeq }),
+    tx.list(listMisplaced, place),
+  ]);
+  const refaceted = new Set(misplaced.map(({ id }) => id));
+  const touched = new Set(refaceted);
+  for (const { type, resource_ids } of changes) {
+    for (const id of resource_ids) {
+      touched.add(id);
+      if (!isOfEdges(type)) refaceted.add(id);
+    }
+  }
+  const arrived = changes.find(({ type }) => type === 'resource_rehomed')?.resource_ids ?? [];
+  return { touched, refaceted: [...refaceted], arrived };
+}
+
+const textsOf = (value: unknown): string[] =>
+  facetPairs(value).map(({ path, value: text }) => `${path.length}:${path}${text}`);
+
+/** Resources of the place that share a facet with one that may carry others than before. */
+async function facetPartners(tx: Runner, anchorId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const own = await tx.list(listGivenFacets, { anchor_id: anchorId, ids: [...ids] });
+  if (own.length === 0) return [];
+  const texts = new Set(own.flatMap((row) => textsOf(row.value)));
+  const all = await tx.list(listFacets, { anchor_id: anchorId });
+  return all
+    .filter((row) => textsOf(row.value).some((text) => texts.has(text)))
+    .map((row) => row.resource_id);
+}
+
+/** The task of forming a whole place. */
+export async function wholeTask(tx: Runner, place: Place, lens: Lens): Promise<FormationTask> {
+  const [input, live, bridges] = await Promise.all([
+    loadFormation(tx, place.anchor_id),
+    tx.list(listRegionKeys, place),
+    tx.list(listBridges, place),
+  ]);
+  return { input, lens, live, bridges, outer: [], full: true };
+}
+
+/**
+ * The task of forming only what may have changed since a watermark: every component that holds a changed resource, or
+ * shares a facet with one whose facets may have changed, with all its members. An edge that came, went or weighs
+ * otherwise has both of its ends among the changed resources, so nothing outside can be formed differently
+ * (decision 0009).
+ * @returns undefined when forming the whole place is the better way
+ */
+export async function changedTask(
+  tx: Runner,
+  place: Place,
+  lens: Lens,
+  afterSeq: number,
+): Promise<FormationTask | undefined> {
+  const { touched, refaceted, arrived } = await changesOf(tx, place, afterSeq);
+  if (touched.size > MANY_CHANGES) return undefined;
+  const [partners, neighbours] = await Promise.all([
+    facetPartners(tx, place.anchor_id, refaceted),
+    arrived.length === 0 ? [] : tx.list(listNeighbours, { anchor_id: place.anchor_id, ids: [...arrived] }),
+  ]);
+  const seeds = [...new Set([...touched, ...partners, ...neighbours.map(({ id }) => id)])];
+  const keys = await tx.list(listUnitKeys, { ...place, ids: seeds });
+  const live = await tx.list(listUnitRegions, {
+    ...place,
+    component_keys: keys.map(({ component_key }) => component_key),
+  });
+  const members = live.flatMap((region) => region.member_text.split('+'));
+  const [{ input, leaving }, bridges] = await Promise.all([
+    loadPart(tx, place.anchor_id, [...new Set([...seeds, ...members])]),
+    tx.list(listGivenBridges, { ids: live.map(({ id }) => id) }),
+  ]);
+  return { input, lens, live, bridges, outer: await outerEdges(tx, place, input, leaving), full: false };
+}
+
+async function outerEdges(
+  tx: Runner,
+  place: Place,
+  { nodes }: FormationTask['input'],
+  leaving: FormationTask['input']['edges'],
+): Promise<FormationTask['outer']> {
+  if (leaving.length === 0) return [];
+  const own = new Set(nodes.map(({ id }) => id));
+  const ends = leaving.map(({ source, target, home_id }) =>
+    own.has(source) ? { node: source, other: target, home_id } : { node: target, other: source, home_id },
+  );
+  const rows = await tx.list(listHolders, { ...place, ids: [...new Set(ends.map(({ other }) => other))] });
+  const regionOf = new Map(rows.map((row) => [row.resource_id, row.region_id]));
+  return ends.flatMap(({ node, other, home_id }) => {
+    const region = regionOf.get(other);
+    return region === undefined ? [] : [{ node, region, home_id }];
+  });
+}
