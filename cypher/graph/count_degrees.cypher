@@ -14,6 +14,7 @@ CALL (node, stored) {
   WITH node WHERE NOT stored
   OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(:Resource)
   WHERE may.read_edge(edge)
-  RETURN count(DISTINCT edge) AS degree
+  WITH node, count(DISTINCT edge) AS degree
+  RETURN degree
 }
 RETURN id, degree

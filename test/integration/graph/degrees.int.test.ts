@@ -1,0 +1,161 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
+import { type Home, resourceCreated, resourceDeleted, resourceRehomed } from '#modules/resources/index.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { appendRaw } from '#test/world/raw.ts';
+import { contextOf, mapOf } from '#test/world/things.ts';
+
+/** What entry counts and ranks by is kept by the projectors; it must be what a recount says, after any history. */
+
+const HISTORIES = 12;
+const NODES = 6;
+const PLACES = 3;
+
+let running: Service;
+let ann: Caller;
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann } = await running.people({ ann: 'approved' }));
+});
+
+const below = (count: number) => fc.nat({ max: count - 1 });
+const step = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      act: fc.constant('assert' as const),
+      source: below(NODES),
+      target: below(NODES),
+      place: below(PLACES),
+      kind: fc.constantFrom('near' as const, 'leads_to' as const),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('fold' as const), edge: fc.nat() }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ act: fc.constant('move' as const), node: below(NODES), place: below(PLACES) }),
+  },
+  { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), node: below(NODES) }) },
+);
+/** Steps of one batch travel as one append, so that one statement projects neighbours of one type together. */
+const history = fc.array(fc.array(step, { minLength: 1, maxLength: 6 }), { minLength: 3, maxLength: 8 });
+
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+interface Edge {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly home: Home;
+}
+
+/** A world to which steps happen; it knows which edges were asserted and lets each be folded once. */
+function worldOf(places: readonly Home[], nodes: readonly string[]) {
+  const live: Edge[] = [];
+  const asserted = new Set<string>();
+  const homes = new Map(nodes.map((id, index) => [id, places[index % PLACES]!]));
+  const eventOf = (one: Step): LedgerEvent[] => {
+    if (one.act === 'assert') {
+      const edge = {
+        id: newId(),
+        source: nodes[one.source]!,
+        target: nodes[one.target]!,
+        home: places[one.place]!,
+      };
+      const key = JSON.stringify([edge.source, edge.target, one.kind, edge.home.id]);
+      if (!asserted.has(key)) live.push(edge);
+      asserted.add(key);
+      const { id: edge_id, ...rest } = edge;
+      return [
+        relationshipAsserted({
+          edge_id,
+          ...rest,
+          edge_kind: one.kind,
+          polarity: 'forward',
+          label: null,
+          weight: 1,
+        }),
+      ];
+    }
+    if (one.act === 'fold') {
+      const [edge] = live.length === 0 ? [] : live.splice(one.edge % live.length, 1);
+      return edge === undefined ? [] : [relationshipFolded(edge, null)];
+    }
+    const resource_id = nodes[one.node]!;
+    if (one.act === 'delete') return [resourceDeleted({ resource_id, home: homes.get(resource_id)! })];
+    homes.set(resource_id, places[one.place]!);
+    return [resourceRehomed({ resource_id, home: places[one.place]! })];
+  };
+  return { eventOf };
+}
+
+const ids = (list: readonly string[]): string => JSON.stringify(list);
+
+const stored = async (nodes: readonly string[], places: readonly Home[]) => ({
+  nodes: await running.database.execute(
+    `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
+     RETURN id, -coalesce(node.negative_degree, 0) AS degree, node.inner_degree AS inner, node.outer_of AS outer_of`,
+  ),
+  places: await running.database.execute(
+    `UNWIND ${ids(places.map((place) => place.id))} AS id MATCH (home:Anchor {id: id})
+     RETURN id, coalesce(home.connected_count, 0) AS connected`,
+  ),
+});
+
+const recounted = async (nodes: readonly string[], places: readonly Home[]) => ({
+  nodes: await running.database.execute(
+    `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
+     OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource) WHERE node.active AND peer.active
+     WITH id, node, count(DISTINCT edge) AS degree,
+          count(DISTINCT CASE WHEN edge.home_id = node.home_id AND peer.home_id = node.home_id THEN edge END) AS inner
+     RETURN id, degree, inner, CASE WHEN degree > 0 AND inner = 0 THEN node.home_id END AS outer_of`,
+  ),
+  places: await running.database.execute(
+    `UNWIND ${ids(places.map((place) => place.id))} AS id
+     RETURN id, COUNT {
+       MATCH (node:Resource {home_id: id})
+       WHERE node.active AND EXISTS {
+         MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource)
+         WHERE peer.active AND peer.home_id = id AND edge.home_id = id
+       }
+     } AS connected`,
+  ),
+});
+
+async function placesOfOne(): Promise<Home[]> {
+  const contexts = await Promise.all(['one', 'two'].map((name) => contextOf(ann, `${name} ${newId()}`)));
+  const map = await mapOf(ann, `three ${newId()}`);
+  return [...contexts.map((id): Home => ({ table: 'kb_contexts', id })), { table: 'kb_cogmaps', id: map.id }];
+}
+
+test(`after any of ${HISTORIES} histories, stored degrees and counts of homes are what a recount says`, async () => {
+  const places = await placesOfOne();
+  await fc.assert(
+    fc.asyncProperty(history, async (batches) => {
+      const nodes = Array.from({ length: NODES }, () => newId());
+      const births = nodes.map((resource_id, index) =>
+        resourceCreated({
+          resource_id,
+          title: `node ${index}`,
+          origin_uri: '',
+          home: places[index % PLACES]!,
+          owner_profile_id: ann.id,
+          originator_profile_id: ann.id,
+          blocks: [],
+        }),
+      );
+      await appendRaw(running.database, births);
+      const { eventOf } = worldOf(places, nodes);
+      for (const batch of batches) {
+        const events = batch.flatMap(eventOf);
+        if (events.length > 0) await appendRaw(running.database, events);
+        expect(await stored(nodes, places)).toEqual(await recounted(nodes, places));
+      }
+    }),
+    { numRuns: HISTORIES },
+  );
+}, 240_000);

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { resourceRehomed } from '#modules/resources/index.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
+import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+
+/** Spec 50 §10.7: the screen for a caller who has asked nothing. */
+
+let running: Service;
+
+beforeAll(async () => {
+  running = await service();
+});
+
+const newcomer = async (): Promise<Caller> => (await running.people({ ann: 'approved' })).ann;
+const enter = async (caller: Caller, query = '') => {
+  const answer = await caller.get(`/api/graph/entry${query}`);
+  expect(answer.status).toBe(200);
+  return answer;
+};
+const ranks = (answer: { body: { nodes: { id: string; degree: number }[] } }) =>
+  answer.body.nodes.map((node) => [node.id, node.degree]);
+
+/** A goal with some tasks that lead to it, in a context of its own. */
+async function star(ann: Caller, tasks: number) {
+  const context = await contextOf(ann, `Star ${newId()}`);
+  const goal = await resourceIn(ann, { context }, { title: 'Goal', doc_type: 'goal' });
+  const leaves: string[] = [];
+  for (let index = 0; index < tasks; index += 1) {
+    const leaf = await resourceIn(ann, { context }, { doc_type: 'task' });
+    await edgeOf(ann, leaf, goal, { kind: 'leads_to' });
+    leaves.push(leaf);
+  }
+  return { context, goal, leaves };
+}
+
+describe('a star: a goal and five tasks', () => {
+  let ann: Caller;
+  let planted: Awaited<ReturnType<typeof star>>;
+
+  beforeAll(async () => {
+    ann = await newcomer();
+    planted = await star(ann, 5);
+  });
+
+  test('k=6 draws six nodes and five edges, the goal first', async () => {
+    const answer = await enter(ann, `?k=6&in=${planted.context}`);
+    expect(ranks(answer)).toEqual([[planted.goal, 5], ...planted.leaves.toSorted().map((id) => [id, 1])]);
+    expect(answer.body.edges).toHaveLength(5);
+    const ids = answer.body.edges.map((edge: { id: string }) => edge.id);
+    expect(ids).toEqual([...ids].sort());
+    expect(answer.body.bounds).toEqual({ drawn: 6, eligible: 6, in_scope: 6, truncated: false });
+  });
+
+  test('k=1 draws the goal with its corpus degree and no edges', async () => {
+    const answer = await enter(ann, `?k=1&in=${planted.context}`);
+    expect(ranks(answer)).toEqual([[planted.goal, 5]]);
+    expect(answer.body.edges).toEqual([]);
+    expect(answer.body.bounds).toEqual({ drawn: 1, eligible: 6, in_scope: 6, truncated: true });
+  });
+
+  test('an unconnected resource counts in in_scope only', async () => {
+    await resourceIn(ann, { context: planted.context }, { title: 'Alone' });
+    const { body } = await enter(ann, `?in=${planted.context}`);
+    expect(body.bounds).toEqual({ drawn: 6, eligible: 6, in_scope: 7, truncated: false });
+  });
+
+  test('without in, everything that the caller reads is the scope, the kernel map included', async () => {
+    const { body } = await enter(ann);
+    expect(body.bounds.eligible).toBe(6);
+    expect(body.bounds.in_scope).toBeGreaterThanOrEqual(7);
+    expect((await enter(ann, '?in=')).body).toEqual(body);
+    expect((await enter(ann, '?in=%20,')).body).toEqual(body);
+  });
+});
+
+test('a node of which all four edges are folded is not drawn', async () => {
+  const ann = await newcomer();
+  const { context, goal, leaves } = await star(ann, 4);
+  const edges = (await ann.get(`/api/resources/${goal}/edges`)).body;
+  expect(edges).toHaveLength(4);
+  for (const edge of edges) await ann.post(`/api/relationships/${edge.edge_id}/fold`, {});
+  const { body } = await enter(ann, `?in=${context}`);
+  expect(body).toEqual({
+    nodes: [],
+    edges: [],
+    bounds: { drawn: 0, eligible: 0, in_scope: 1 + leaves.length, truncated: false },
+  });
+});
+
+test('21 connected and one alone: k=5 is truncated, k=500 is not', async () => {
+  const ann = await newcomer();
+  const { context } = await star(ann, 20);
+  await resourceIn(ann, { context }, { title: 'Alone' });
+  const few = await enter(ann, `?k=5&in=${context}`);
+  expect(few.body.bounds).toEqual({ drawn: 5, eligible: 21, in_scope: 22, truncated: true });
+  expect(few.headers['x-result-truncated']).toBeUndefined();
+  const all = await enter(ann, '?k=500');
+  expect(all.body.bounds).toMatchObject({ drawn: 21, eligible: 21, truncated: false });
+  const most = await enter(ann, `?k=10000&in=${context}`);
+  expect(most.body).toMatchObject({ bounds: { drawn: 21, truncated: false } });
+  expect(most.headers['x-result-truncated']).toBeUndefined();
+});
+
+test('in of one context leaves out a denser one that is visible, and shrinks in_scope', async () => {
+  const ann = await newcomer();
+  const dense = await star(ann, 6);
+  const thin = await star(ann, 2);
+  const both = await enter(ann);
+  expect(both.body.nodes[0].id).toBe(dense.goal);
+  const one = await enter(ann, `?in=${thin.context}`);
+  expect(one.body.nodes[0].id).toBe(thin.goal);
+  expect(one.body.bounds).toMatchObject({ drawn: 3, in_scope: 3 });
+  expect(both.body.bounds.in_scope).toBeGreaterThan(3);
+  const unknown = await enter(ann, `?in=${newId()}`);
+  expect(unknown.body).toEqual({
+    nodes: [],
+    edges: [],
+    bounds: { drawn: 0, eligible: 0, in_scope: 0, truncated: false },
+  });
+});
+
+test('degree is over the whole corpus, though edges are only drawn between drawn nodes', async () => {
+  const ann = await newcomer();
+  const { context, goal } = await star(ann, 1);
+  const elsewhere = await star(ann, 1);
+  await edgeOf(ann, goal, elsewhere.goal);
+  const { body } = await enter(ann, `?in=${context}`);
+  expect(body.nodes[0]).toMatchObject({ id: goal, degree: 2, home: 'context', home_id: context });
+  expect(body.edges).toHaveLength(1);
+});
+
+test('what is read though its home is not counts too, and is found by that home', async () => {
+  const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+  const { context: hidden, goal } = await star(ann, 3);
+  const own = await star(bob, 1);
+  // Bob's own resource ends up in a place that he does not read.
+  const moved = await resourceIn(bob, { context: own.context }, { title: 'Moved away' });
+  await edgeOf(bob, moved, own.goal);
+  const home = { table: 'kb_contexts', id: hidden } as const;
+  await appendRaw(running.database, [resourceRehomed({ resource_id: moved, home })]);
+  const all = await enter(bob);
+  expect(ranks(all)).toEqual([[own.goal, 2], ...[own.leaves[0]!, moved].sort().map((id) => [id, 1])]);
+  const there = await enter(bob, `?in=${hidden}`);
+  expect(ranks(there)).toEqual([[moved, 1]]);
+  expect(there.body.bounds).toEqual({ drawn: 1, eligible: 1, in_scope: 1, truncated: false });
+  expect(JSON.stringify(all.body)).not.toContain(goal);
+});
+
+test('whom most edges are hidden from gets the best by what he sees, not by what there is', async () => {
+  const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+  const map = await mapOf(ann, 'Half hidden');
+  await grantOnAnchor(running.database, bob.id, map.id, false);
+  const secret = await contextOf(ann, `Secret ${newId()}`);
+  const shown: string[] = [];
+  for (let index = 0; index < 4; index += 1) shown.push(await resourceIn(ann, { map: map.id }));
+  // The first has most edges of all, into the hidden context; the others are a chain that bob sees.
+  for (let index = 0; index < 5; index += 1) {
+    await edgeOf(ann, shown[0]!, await resourceIn(ann, { context: secret }));
+  }
+  await edgeOf(ann, shown[1]!, shown[2]!);
+  await edgeOf(ann, shown[2]!, shown[3]!);
+  const seen = await enter(bob, `?k=1&in=${map.id}`);
+  expect(ranks(seen)).toEqual([[shown[2], 2]]);
+  expect(seen.body.bounds).toEqual({ drawn: 1, eligible: 3, in_scope: 5, truncated: true });
+  const owner = await enter(ann, `?k=1&in=${map.id}`);
+  expect(ranks(owner)).toEqual([[shown[0], 5]]);
+  expect(owner.body.bounds).toEqual({ drawn: 1, eligible: 4, in_scope: 5, truncated: true });
+});
+
+test.each(['k=0', 'k=-1', 'k=x', 'k=1.5', 'in=x', `in=${newId()},x`])('%s is 400', async (query) => {
+  const ann = await newcomer();
+  const { status, body } = await ann.get(`/api/graph/entry?${query}`);
+  expect([status, body.error.code]).toEqual([400, 'BAD_REQUEST']);
+});
