@@ -44,15 +44,17 @@ export async function edgesBetween({ database }: Service, ends: Ends, count: num
 
 /** Whether a person reads an edge, and the status of changing it: `yes/200`. It is folded when that is allowed. */
 export async function markOfEdge(caller: Caller, id: string, { source, target }: Ends): Promise<string> {
-  const { status } = await caller.get(`/api/access/explain?principal=${caller.id}&subject=kb_edges:${id}`);
+  const path = `/api/access/explain?principal=${caller.id}&subject=kb_edges:${id}`;
+  const { status, body } = await caller.get(path);
+  const reads = status === 200 && body.read === true;
   const seenAt = await Promise.all([source, target].map((end) => caller.get(`/api/resources/${end}/edges`)));
   const listed = seenAt.filter((answer) => answer.status === 200 && JSON.stringify(answer.body).includes(id));
   const isListed = listed.length > 0;
   const mapEnd = (await caller.get(`/api/cognitive-maps/${target}`)).status === 200;
-  if (!mapEnd && isListed !== (status === 200))
+  if (!mapEnd && isListed !== reads)
     throw new Error(
-      `${caller.name}: an edge that is ${isListed ? '' : 'not '}listed is explained with ${status}`,
+      `${caller.name}: an edge that is ${isListed ? '' : 'not '}listed is ${reads ? '' : 'not '}read`,
     );
   const changed = (await caller.post(`/api/relationships/${id}/fold`, {})).status;
-  return `${status === 200 ? 'yes' : 'no'}/${changed}`;
+  return `${reads ? 'yes' : 'no'}/${changed}`;
 }
