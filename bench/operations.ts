@@ -69,7 +69,7 @@ export function operationsOf({ large, small }: Maps, seed: number): MeasuredOper
   const resource = (): Call => ({ method: 'GET', path: `/api/resources/${random.pick(large.resources)}` });
   const panorama = (map: Generated) => get(`/api/graph/cogmaps/${map.map}/panorama`);
   return [
-    { name: 'profile', reads: true, next: get('/api/profile'), p50Ms: 1.2 },
+    { name: 'profile', reads: true, next: get('/api/profile'), p50Ms: 1.2, rate: 2500 },
     { name: 'get resource', reads: true, next: resource, p50Ms: 1.3 },
     { name: 'slice, depth 1', reads: true, next: slice(large, random, 1), p50Ms: 3 },
     { name: 'slice, depth 2', reads: true, next: slice(large, random, 2), p50Ms: 6 },

@@ -4,6 +4,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --resources <n>      resources of the large map (10000)
   --relationships <n>  its relationships (30000)
   --quick              1000 and 3000, one second per figure: shows that everything works
+  --only <text>        measures only the calls whose name begins so
   --seconds <n>        per figure, after a warm-up (5)
   --seed <n>           of the made-up maps and of the calls (1)
   --data <folder>      keeps the data folder; maps of the same size and seed are used again
@@ -19,6 +20,7 @@ export interface Options {
   readonly seed: number;
   readonly connections: number;
   readonly windowCalls: number;
+  readonly only: string;
   readonly data: string | undefined;
   readonly remote: { readonly url: string; readonly token: string } | undefined;
   readonly name: string | undefined;
@@ -49,6 +51,7 @@ export function readOptions(args: readonly string[]): Options {
       relationships: text,
       seconds: text,
       seed: text,
+      only: text,
       data: text,
       url: text,
       token: text,
@@ -67,6 +70,7 @@ export function readOptions(args: readonly string[]): Options {
     seed: positive('seed', values.seed ?? '1'),
     connections: CONNECTIONS,
     windowCalls: defaults.windowCalls,
+    only: values.only ?? '',
     data: values.data,
     remote: url === undefined || token === undefined ? undefined : { url, token },
     name: values.name,

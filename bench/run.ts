@@ -122,7 +122,7 @@ async function bench(atlas: Atlas, options: Options): Promise<Report> {
   const client = new HttpClient(atlas.baseUrl, atlas.token, connections);
   const maps = await prepareMaps(client, options, progress);
   const { large, small } = maps;
-  const operations = operationsOf(maps, seed);
+  const operations = operationsOf(maps, seed).filter(({ name }) => name.startsWith(options.only));
   await warmUp(atlas, options, operations);
   progress('measuring: the limit lines');
   await rest(atlas);
