@@ -1,0 +1,119 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { eventsOf } from '#test/world/ledger.ts';
+import { mapOf, resourceIn } from '#test/world/things.ts';
+import { grant, rights } from '../grants/granting.ts';
+import { telosOf } from './delivering.ts';
+
+/** POST /api/cognitive-maps (spec 50 §3.1). */
+
+let running: Service;
+let ann: Caller;
+let bob: Caller;
+let boss: Caller;
+
+const genesis = (caller: Caller, body: object = {}) =>
+  caller.post('/api/cognitive-maps', { name: 'A map', telos_title: 'Its purpose', ...body });
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann, bob, boss } = await running.people({ ann: 'approved', bob: 'approved', boss: 'admin' }));
+});
+
+test('a non-admin supplies cogmap_id X: created under another id, and nothing exists at X', async () => {
+  const [x, telos] = [newId(), newId()];
+  const { status, body } = await genesis(ann, { cogmap_id: x, telos_resource_id: telos });
+  expect([status, body.created]).toEqual([200, true]);
+  expect(body.cogmap_id).not.toBe(x);
+  expect(body.telos_resource_id).not.toBe(telos);
+  expect((await ann.get(`/api/cognitive-maps/${x}`)).status).toBe(404);
+  expect((await ann.get(`/api/resources/${telos}`)).status).toBe(404);
+  expect(await eventsOf(running, x)).toEqual([]);
+});
+
+test('an admin creates X twice with different telos ids: the second answer is created:false with the first telos id, and no event', async () => {
+  const [x, first] = [newId(), newId()];
+  const made = await genesis(boss, { cogmap_id: x, telos_resource_id: first });
+  expect(made.body).toEqual({ cogmap_id: x, telos_resource_id: first, created: true });
+  const events = await eventsOf(running, x);
+  expect(events).toEqual(['cogmap_seeded', 'delegated_launch', 'invocation_closed']);
+  const again = await genesis(boss, { cogmap_id: x, telos_resource_id: newId(), name: 'Another' });
+  expect(again.body).toEqual({ cogmap_id: x, telos_resource_id: first, created: false });
+  expect(await eventsOf(running, x)).toEqual(events);
+  expect((await boss.get(`/api/cognitive-maps/${x}`)).body.cogmap.name).toBe('A map');
+});
+
+test('no telos in the body: the telos has zero blocks, the list shows no charter_statement, the panorama the telos as the only orphan', async () => {
+  const { body } = await genesis(ann, { name: 'Bare' });
+  const map = body.cogmap_id;
+  const detail = (await ann.get(`/api/cognitive-maps/${map}`)).body;
+  expect(detail.charter).toEqual([]);
+  const listed = (await ann.get('/api/cognitive-maps')).body.find((row: { id: string }) => row.id === map);
+  expect(listed).toMatchObject({
+    name: 'Bare',
+    telos_resource_id: body.telos_resource_id,
+    resource_count: 1,
+  });
+  expect('charter_statement' in listed).toBe(false);
+  const panorama = (await ann.get(`/api/graph/cogmaps/${map}/panorama`)).body;
+  expect(panorama).toEqual({
+    territories: [],
+    bridges: [],
+    orphan_nodes: [
+      {
+        id: body.telos_resource_id,
+        title: 'Its purpose',
+        doc_type: 'cogmap_charter',
+        degree: 0,
+        anchor_id: map,
+        anchor_label: 'Bare',
+      },
+    ],
+  });
+});
+
+test('a fresh map: its creator holds read, write and grant and not delete, and another admitted caller gets 404', async () => {
+  const map = await mapOf(ann, 'Fresh');
+  const path = `/api/cognitive-maps/${map.id}`;
+  expect((await bob.get(path)).status).toBe(404);
+  expect((await ann.get(path)).status).toBe(200);
+  expect(await resourceIn(ann, { map: map.id })).toMatch(/^[0-9a-f-]{36}$/);
+  expect((await grant(ann, path, bob, 'RD')).status).toBe(403);
+  expect((await grant(ann, path, bob, 'RWG')).body.granted).toBe(true);
+  const [held] = await running.database.execute(
+    `MATCH ({id: '${ann.id}'})-[held:GRANTED]->({id: '${map.id}'})
+     RETURN held.can_read AS can_read, held.can_write AS can_write, held.can_delete AS can_delete, held.can_grant AS can_grant`,
+  );
+  expect(held).toEqual(rights('RWG'));
+});
+
+test('the telos is owned by the system, homed in the map, and holds its blocks in the order and roles of the request', async () => {
+  const { body } = await genesis(ann, { telos: telosOf('Cook well.', 'For whom?') });
+  const { charter, foundations } = (await ann.get(`/api/cognitive-maps/${body.cogmap_id}`)).body;
+  expect(charter).toEqual([
+    { seq: 0, role: 'statement', body: 'Cook well.' },
+    { seq: 1, role: 'question', body: 'For whom?' },
+  ]);
+  expect(foundations).toEqual([
+    {
+      resource_id: body.telos_resource_id,
+      title: 'Its purpose',
+      doc_type: 'cogmap_charter',
+      is_telos: true,
+    },
+  ]);
+  const [stored] = await running.database.execute(
+    `MATCH (telos:Resource {id: '${body.telos_resource_id}'}) RETURN telos.owner_id AS owner, telos.home_id AS home`,
+  );
+  expect(stored).toEqual({ owner: '00000000-0000-0000-0001-000000000001', home: body.cogmap_id });
+});
+
+test.each([
+  ['an empty name', { name: '  ' }],
+  ['a name of 201 characters', { name: 'x'.repeat(201) }],
+  ['an empty telos title', { telos_title: '' }],
+  ['a chunk pack that cannot be read', { telos: { blocks: [{ role: 'statement', chunks_packed: '%' }] } }],
+])('%s is 400', async (_, wrong) => {
+  expect((await genesis(ann, wrong)).status).toBe(400);
+});
