@@ -1,5 +1,6 @@
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
+import { managedKeyOf } from '../resources/index.ts';
 import { listContainerIds } from './context-queries.ts';
 import { partsOf } from './id-list.ts';
 import { walkHome } from './queries.ts';
@@ -13,6 +14,9 @@ export function containerTypesOf(list: string | undefined): string[] {
   const types = partsOf(list);
   return types.length === 0 ? DEFAULT_TYPES : types;
 }
+
+/** The stored property key that a query names; older clients spell managed keys with another prefix. */
+export const propertyKeyOf = (name: string): string => managedKeyOf(name) ?? name;
 
 /** How far a container reaches, 0..3 hops; nothing and less is the container alone. */
 export function containerHops(depth: number | undefined): { readonly hops: number; readonly cut: string[] } {

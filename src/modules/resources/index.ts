@@ -33,6 +33,7 @@ export {
 } from './events.ts';
 export { canonicalJson } from './metadata/canonical-json.ts';
 export { parseDocType } from './metadata/doc-types.ts';
+export { managedKeyOf } from './metadata/managed.ts';
 export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
 export { parseTitle } from './metadata/title.ts';
 export { storeContents } from './store-contents.ts';

@@ -6,7 +6,7 @@ import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { resolveContextRef } from '../../contexts/index.ts';
-import { containerHops, containerTypesOf, reachedByContainers } from '../context-field.ts';
+import { containerHops, containerTypesOf, propertyKeyOf, reachedByContainers } from '../context-field.ts';
 import { listResidual } from '../context-queries.ts';
 import { valuesOf } from '../residual.ts';
 import { TRUNCATED, tellCut } from '../rules.ts';
@@ -31,7 +31,7 @@ interface Group {
 function parseGroup(text: string): Group {
   const colon = text.indexOf(':');
   if (colon < 1) throw badRequest('group: must be key:value');
-  return { key: text.slice(0, colon), bucket: text.slice(colon + 1) };
+  return { key: propertyKeyOf(text.slice(0, colon)), bucket: text.slice(colon + 1) };
 }
 
 /** Exactly one of container and group, read. */

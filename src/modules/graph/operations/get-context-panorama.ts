@@ -3,7 +3,7 @@ import { QueryInt } from '#base/paging.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { resolveContextRef } from '../../contexts/index.ts';
-import { containerHops, containerTypesOf, reachedByContainers } from '../context-field.ts';
+import { containerHops, containerTypesOf, propertyKeyOf, reachedByContainers } from '../context-field.ts';
 import { countResidual, listContainers, listGroupKeys } from '../context-queries.ts';
 import { bucketsOf } from '../residual.ts';
 import { TRUNCATED, tellCut } from '../rules.ts';
@@ -29,7 +29,7 @@ export const getContextPanorama = defineOperation({
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
     const context_id = await resolveContextRef(read, query.context_ref, reach);
     const types = containerTypesOf(query.container_types);
-    const group_key = query.group_by?.trim() || DEFAULT_GROUP;
+    const group_key = propertyKeyOf(query.group_by?.trim() || DEFAULT_GROUP);
     const { hops, cut } = containerHops(query.depth);
     const [containers, group_keys, residual] = await Promise.all([
       read.list(listContainers, { context_id, types, levels: hops, reach }),
