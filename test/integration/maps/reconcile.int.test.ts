@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { project } from '#modules/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -278,6 +279,37 @@ describe('the charter', () => {
     expect(await set('Cook well.', 'For whom?', 'With what?')).toBe('unchanged');
     expect((await deliver(ann, map.id, {})).body.charter).toBe('absent');
     expect((await detailOf(map.id)).cogmap.charter_statement).toBe('Cook well.');
+  });
+
+  test('a charter that is projected a second time, even after the next one, changes nothing', async () => {
+    const map = await mapOf(ann, 'Replayed');
+    for (const text of ['First.', 'Second.']) await deliver(ann, map.id, { telos: telosOf(text) });
+    const before = await detailOf(map.id);
+    const events = await running.database.execute(
+      `MATCH (event:Event {type: 'charter_set'}) WHERE event.anchor_id = '${map.id}' AND event.seq > 0
+       RETURN event.id AS id, event.payload AS payload ORDER BY event.seq`,
+    );
+    expect(events).toHaveLength(2);
+    const again = events.map((row) => ({
+      id: String(row['id']),
+      type: 'charter_set',
+      category: 'domain' as const,
+      anchor: null,
+      about: [],
+      payload: JSON.parse(String(row['payload'])),
+    }));
+    await running.database.write('test', undefined, (tx) => project(tx, again));
+    expect(await detailOf(map.id)).toEqual(before);
+    expect(before.cogmap.charter_statement).toBe('Second.');
+  });
+
+  test('a delivered charter is what the regions are aligned to', async () => {
+    const map = await mapOf(ann, 'Aligned');
+    const entries = [entry(newId(), { vector: [0, 1] }), entry(newId(), { text: 'Other.', vector: [1, 0] })];
+    await deliver(ann, map.id, { entries, telos: telosOf('Upwards.') });
+    await ann.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 0 });
+    const { body } = await ann.get(`/api/cognitive-maps/${map.id}/region-metrics`);
+    expect(body.map((row: { telos_alignment: number }) => row.telos_alignment).sort()).toEqual([0, 1, 1]);
   });
 
   test('a charter without a block, and a block of an unknown role, are 400', async () => {
