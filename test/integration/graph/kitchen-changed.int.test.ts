@@ -10,6 +10,8 @@ import { type PlantedMap, plant } from '#test/world/seeds.ts';
 let u1: Caller;
 let u2: Caller;
 let kitchen: PlantedMap;
+/** The private context P, where n04 has gone. */
+let away: string;
 const added = new Map<string, string>();
 
 async function change({ database }: Service): Promise<void> {
@@ -34,6 +36,7 @@ async function change({ database }: Service): Promise<void> {
   await assert('e12', kitchen.id('n04'), added.get('n11')!);
   const contexts = await u1.get('/api/contexts');
   const own = contexts.body.find((row: { slug: string }) => row.slug === 'default');
+  away = own.id;
   const destination = { table: 'kb_contexts', id: own.id } as const;
   await appendRaw(database, [resourceRehomed({ resource_id: kitchen.id('n04'), home: destination })]);
   expect((await u1.delete(`/api/resources/${kitchen.id('n08')}`)).status).toBe(200);
@@ -118,4 +121,92 @@ test('a slice of one kind walks and shows that kind only, and is the same for bo
     expect(nodes.map(([key]: [string]) => key).sort()).toEqual(['n02', 'n03', 'n11']);
     expect(edges.sort()).toEqual(['e04', 'e11']);
   }
+});
+
+type Drawn = { nodes: [string, number][]; edges: string[] };
+
+const drawn = ({
+  nodes,
+  edges,
+}: {
+  nodes: { id: string; degree: number }[];
+  edges: { id: string }[];
+}): Drawn => ({
+  nodes: nodes.map((node) => [keyOf(node.id), node.degree]),
+  edges: edges.map((edge) => keyOf(edge.id)).sort(),
+});
+
+const DEGREES = {
+  U1: { n03: 4, n04: 3, n02: 2, n05: 2, n09: 2, n10: 2, n11: 2, n01: 1, n06: 0, n07: 0 },
+  U2: { n02: 2, n03: 2, n09: 2, n10: 2, n01: 1, n11: 1, n05: 0, n06: 0, n07: 0 },
+};
+
+test.each([
+  ['U1', () => u1],
+  ['U2', () => u2],
+] as const)('the degrees of every resource, as %s counts them', async (name, caller) => {
+  const from = Object.keys(DEGREES.U1).map((key) => (key === 'n11' ? added.get(key) : kitchen.id(key)));
+  const { body } = await caller().get(`/api/graph/traverse?from=${from.join(',')}`);
+  expect(Object.fromEntries(drawn(body).nodes)).toEqual(DEGREES[name]);
+});
+
+test.each([
+  [
+    'U1',
+    () => u1,
+    [
+      ['n03', 4],
+      ['n04', 3],
+      ['n02', 2],
+    ],
+    ['e02', 'e04'],
+    { drawn: 3, eligible: 8, in_scope: 10, truncated: true },
+  ],
+  [
+    'U2',
+    () => u2,
+    [
+      ['n02', 2],
+      ['n03', 2],
+      ['n09', 2],
+    ],
+    ['e04'],
+    { drawn: 3, eligible: 6, in_scope: 9, truncated: true },
+  ],
+] as const)('entry of three, for %s', async (_, caller, nodes, edges, bounds) => {
+  const { body } = await caller().get(`/api/graph/entry?k=3&in=${kitchen.map},${away}`);
+  expect({ ...drawn(body), bounds: body.bounds }).toEqual({ nodes, edges, bounds });
+});
+
+test.each([
+  ['U1', () => u1, 1, ['n03', 'n04', 'n05'], ['e02', 'e03', 'e10']],
+  ['U1', () => u1, 2, ['n02', 'n03', 'n04', 'n05', 'n11'], ['e02', 'e03', 'e04', 'e10', 'e11', 'e12']],
+  ['U2', () => u2, 1, ['n05'], []],
+  ['U2', () => u2, 2, ['n05'], []],
+] as const)('%s walks from n05', async (_, caller, depth, keys, edges) => {
+  const { body } = await caller().get(`/api/graph/traverse?from=${kitchen.id('n05')}&depth=${depth}`);
+  const found = drawn(body);
+  expect(found.nodes[0]![0]).toBe('n05');
+  expect(found.nodes.map(([key]) => key).sort()).toEqual(keys);
+  expect(found.edges).toEqual(edges);
+});
+
+test.each([
+  ['U1', () => u1, ['n02', 'n03', 'n04', 'n05', 'n11'], ['e02', 'e03', 'e04', 'e10', 'e11', 'e12']],
+  ['U2', () => u2, ['n02', 'n03', 'n05', 'n11'], ['e04', 'e11']],
+] as const)('%s composes the territory of the soup', async (_, caller, keys, edges) => {
+  const { territories } = await panoramaOf(caller());
+  const soup = territories.find((row: { salience: number }) => Math.round(row.salience * 100) === 125);
+  const { status, body } = await caller().get(`/api/graph/regions/composition?ids=${soup.id}&depth=1`);
+  expect(status).toBe(200);
+  const found = drawn(body);
+  expect(found.nodes.map(([key]) => key).sort()).toEqual(keys);
+  expect(found.edges).toEqual(edges);
+  const members = ['n03', 'n04', 'n05'].filter((key) => (keys as readonly string[]).includes(key));
+  expect(
+    found.nodes
+      .slice(0, members.length)
+      .map(([key]) => key)
+      .sort(),
+  ).toEqual(members);
 });
