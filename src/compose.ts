@@ -22,6 +22,7 @@ import type { Database } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Config } from './config/config.ts';
+import { createMcp } from './surfaces/mcp/endpoint.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -135,6 +136,11 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     rateLimits: config.rateLimits,
     apiReference: config.apiReference,
     log,
+    agents: {
+      verify: (header) => access.verifyBearer(gate, header),
+      identify: (bearer, level) => access.identify(gate, bearer, level),
+      answer: createMcp({ operations, boundary, version }),
+    },
     mounted,
   });
   app.addHook('onClose', () => pool.close());

@@ -11,7 +11,7 @@ export interface RawInput {
 }
 
 /** `edges.0.kind: must be one of …` for each problem, so that the caller knows which field and why. */
-function describe(error: z.ZodError): string {
+export function describeIssues(error: z.ZodError): string {
   return error.issues
     .map((issue) => (issue.path.length === 0 ? issue.message : `${issue.path.join('.')}: ${issue.message}`))
     .join('; ');
@@ -20,7 +20,7 @@ function describe(error: z.ZodError): string {
 function parse(shape: z.ZodType | undefined, value: unknown, refuse: (message: string) => Refusal): unknown {
   if (shape === undefined) return undefined;
   const parsed = shape.safeParse(value);
-  if (!parsed.success) throw refuse(describe(parsed.error));
+  if (!parsed.success) throw refuse(describeIssues(parsed.error));
   return parsed.data;
 }
 

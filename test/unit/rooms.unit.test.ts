@@ -12,6 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   modules: ['base', 'neo4j', 'operation', 'earlier modules'],
   'modules/authorization-server': ['base', 'config', 'neo4j'],
   'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
+  'surfaces/mcp': ['base', 'operation', 'modules'],
   main: ['everything'],
 };
 

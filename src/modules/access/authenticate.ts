@@ -11,7 +11,7 @@ import { type Identity, linkKey, provisionHuman } from './provision.ts';
 import type { UserinfoLookup } from './userinfo.ts';
 import type { TokenClaims, VerifiedToken } from './verify-token.ts';
 
-/** Why gate one refused; travels in `WWW-Authenticate` and discloses nothing else. */
+/** Why gate one refused; discloses nothing else. */
 type Reason =
   | 'missing'
   | 'malformed'
@@ -24,12 +24,24 @@ type Reason =
 
 const KEYS_RETRY_AFTER_SECONDS = 30;
 
-function unauthorized(reason: Reason, message: string, cause?: unknown): Refusal {
-  const error = reason === 'missing' ? '' : ' error="invalid_token",';
-  const headers: Record<string, string> = { 'www-authenticate': `Bearer${error} reason="${reason}"` };
-  if (reason === 'unavailable') headers['retry-after'] = String(KEYS_RETRY_AFTER_SECONDS);
-  return new Refusal('UNAUTHORIZED', message, { headers, cause });
+/** A refusal of gate one: 401 with its reason in `WWW-Authenticate`. */
+export class Unauthorized extends Refusal {
+  readonly reason: Reason;
+  /** What follows the scheme in `WWW-Authenticate`, in the words of RFC 6750. */
+  readonly challenge: string;
+
+  constructor(reason: Reason, message: string, cause?: unknown) {
+    const challenge = `${reason === 'missing' ? '' : 'error="invalid_token", '}reason="${reason}"`;
+    const headers: Record<string, string> = { 'www-authenticate': `Bearer ${challenge}` };
+    if (reason === 'unavailable') headers['retry-after'] = String(KEYS_RETRY_AFTER_SECONDS);
+    super('UNAUTHORIZED', message, { headers, cause });
+    this.reason = reason;
+    this.challenge = challenge;
+  }
 }
+
+const unauthorized = (reason: Reason, message: string, cause?: unknown): Unauthorized =>
+  new Unauthorized(reason, message, cause);
 
 /** The bearer token of an `Authorization` header: exactly `Bearer `, then the token. */
 function bearerOf(header: string | undefined): string {
@@ -134,6 +146,40 @@ async function machineOf(gate: GateOne, clientId: string, access: Access): Promi
   return found.principal;
 }
 
+/** A token that is good, whoever is behind it. */
+export interface VerifiedBearer {
+  readonly token: string;
+  readonly claims: TokenClaims;
+}
+
+/**
+ * The first half of gate one: whether a token is good. The database is not asked.
+ * @throws Unauthorized `missing`, `malformed`, `invalid` or `unavailable`
+ */
+export async function verifyBearer(gate: GateOne, header: string | undefined): Promise<VerifiedBearer> {
+  const token = bearerOf(header);
+  return { token, claims: await claimsOf(gate, token) };
+}
+
+/**
+ * The second half of gate one: the principal behind a good token, read anew for every request.
+ * @throws Unauthorized with any other reason; UNAVAILABLE when the database is away
+ */
+export async function identify(
+  gate: GateOne,
+  { token, claims }: VerifiedBearer,
+  access: Access,
+): Promise<Principal> {
+  const kind = classify(claims);
+  if (kind.kind === 'refused') throw invalid('classification');
+  const principal =
+    kind.kind === 'machine'
+      ? await machineOf(gate, kind.client_id, access)
+      : await humanOf(gate, claims, token, access);
+  if (principal.standing === 'deactivated') throw unauthorized('deactivated', 'The account is deactivated');
+  return principal;
+}
+
 /**
  * Gate one: from an `Authorization` header to the principal behind it, read anew for every request. The principal of
  * an operation of access `authenticated` comes with what its own profile says, every other with its reach.
@@ -144,14 +190,5 @@ export async function authenticate(
   header: string | undefined,
   access: Access,
 ): Promise<Principal> {
-  const token = bearerOf(header);
-  const claims = await claimsOf(gate, token);
-  const kind = classify(claims);
-  if (kind.kind === 'refused') throw invalid('classification');
-  const principal =
-    kind.kind === 'machine'
-      ? await machineOf(gate, kind.client_id, access)
-      : await humanOf(gate, claims, token, access);
-  if (principal.standing === 'deactivated') throw unauthorized('deactivated', 'The account is deactivated');
-  return principal;
+  return identify(gate, await verifyBearer(gate, header), access);
 }

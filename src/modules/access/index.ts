@@ -25,7 +25,14 @@ import { withdrawRequest } from './operations/withdraw-request.ts';
 
 export { teamMemberAdded, teamMemberRemoved, teamMemberRoleChanged } from './admin-events.ts';
 export { admit } from './admit.ts';
-export { authenticate, type GateOne } from './authenticate.ts';
+export {
+  authenticate,
+  type GateOne,
+  identify,
+  Unauthorized,
+  type VerifiedBearer,
+  verifyBearer,
+} from './authenticate.ts';
 export { bootAccess } from './boot.ts';
 export { bootstrapAdmin, type TeamMaker } from './bootstrap.ts';
 export { callContext } from './call-context.ts';

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRequest, Refusal, type RefusalCode } from '#base/refusal.ts';
+import { logRefusal, refusalOf } from '#base/refusal-log.ts';
 
 /** What Fastify refuses before a handler runs, by its error code. */
 const FRAMEWORK_CODES: Readonly<Record<string, { code: RefusalCode; message: string }>> = {
@@ -17,41 +18,24 @@ const FRAMEWORK_CODES: Readonly<Record<string, { code: RefusalCode; message: str
   FST_ERR_BAD_URL: { code: 'BAD_REQUEST', message: 'The path is not a valid URL' },
 };
 
-const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | 'error'>> = {
-  404: 'debug',
-  409: 'info',
-  429: 'info',
-  500: 'error',
-  503: 'error',
-};
-
-const VIOLATED_CONSTRAINT = 'Neo.ClientError.Schema.ConstraintValidationFailed';
-
-/** What may be logged of a cause: some repeat what was sent or stored, which may be a secret; their code says enough. */
-function loggable(cause: unknown): unknown {
-  const code = (cause as { code?: unknown } | undefined)?.code;
-  const isTelling = typeof code === 'string' && (code in FRAMEWORK_CODES || code === VIOLATED_CONSTRAINT);
-  return isTelling ? { code } : cause;
-}
-
 /** Turns whatever was thrown into a refusal; a fault becomes a generic INTERNAL_ERROR whose cause is only logged. */
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const code = (error as { code?: unknown }).code;
   const known = typeof code === 'string' ? FRAMEWORK_CODES[code] : undefined;
-  if (known !== undefined) return new Refusal(known.code, known.message, { cause: error });
+  // Such an error may repeat what was sent, which may be a secret; its code says enough.
+  if (known !== undefined) return new Refusal(known.code, known.message, { cause: { code } });
   if (typeof code === 'string' && code.startsWith('Z_')) return badRequest('The body is not valid gzip');
   if (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) {
     return badRequest('The body is not valid JSON');
   }
-  return new Refusal('INTERNAL_ERROR', 'Something went wrong inside the service', { cause: error });
+  return refusalOf(error);
 }
 
 /** Writes the error body of spec 10 §12; `details` is absent unless the refusal carries it. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = asRefusal(error);
-  const level = LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn';
-  request.log[level]({ code: refusal.code, err: loggable(refusal.cause) }, refusal.message || refusal.code);
+  logRefusal(request.log, refusal);
   const { code, message, details } = refusal;
   return reply
     .code(refusal.status)

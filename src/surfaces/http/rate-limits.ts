@@ -8,13 +8,18 @@ const WINDOW_MS = WINDOW_SECONDS * 1000;
 /** Counters that one instance keeps per limit, some hundred bytes each; whoever was away for longest is forgotten. */
 const COUNTERS = 20_000;
 
+/** Whose requests are counted: a profile's, or a login's whose profile is not looked up. */
+type Counted = { readonly profile_id: string } | { readonly claims: { readonly sub: string } };
+
+const keyOf = (who: Counted): string => ('claims' in who ? `login ${who.claims.sub}` : who.profile_id);
+
 /** What one instance lets through in a minute. Counters live in this process: behind n instances the limits are n-fold. */
 export interface RateLimits {
   /**
    * Runs gate one: the address must have refusals left before it, the principal requests after it.
    * @throws Refusal RATE_LIMITED, or what gate one refuses
    */
-  readonly gateOne: <P extends { readonly profile_id: string }>(
+  readonly gateOne: <P extends Counted>(
     request: FastifyRequest,
     reply: FastifyReply,
     authenticate: () => Promise<P>,
@@ -84,7 +89,7 @@ export async function createRateLimits(
         throw error;
       });
       if (byPrincipal === undefined) return principal;
-      principals.set(request, principal.profile_id);
+      principals.set(request, keyOf(principal));
       settle('principal', await byPrincipal(request), reply);
       return principal;
     },

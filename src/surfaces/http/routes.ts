@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access, Method, Operation, SharedSecret } from '#operation/define.ts';
@@ -20,7 +21,7 @@ export interface Boundary {
     operation: string;
     caller: Principal | undefined;
     surface: Surface;
-    log: FastifyRequest['log'];
+    log: Log;
     setHeader: (name: string, value: string) => void;
   }) => PublicContext & { readonly caller: Principal | undefined };
 }
@@ -37,6 +38,9 @@ const callers = new WeakMap<FastifyRequest, Principal>();
 
 /** Who passed gate one with this request, if anyone had to. */
 export const callerOf = (request: FastifyRequest): Principal | undefined => callers.get(request);
+
+export const rememberCaller = (request: FastifyRequest, caller: Principal): void =>
+  void callers.set(request, caller);
 
 type Gated = Pick<Operation, 'access' | 'secret' | 'group'>;
 
@@ -57,7 +61,7 @@ function gateOf(boundary: Gates, operation: Gated) {
     const caller = await limits.gateOne(request, reply, () =>
       authenticate(request.headers.authorization, access),
     );
-    callers.set(request, caller);
+    rememberCaller(request, caller);
     boundary.admit(access, caller);
   };
 }

@@ -14,6 +14,7 @@ import { newId } from '#base/ids.ts';
 import { notFound, type Refusal } from '#base/refusal.ts';
 import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
+import { type AgentEndpoint, addAgentEndpoint } from './agent-endpoint.ts';
 import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
 import { refuseWhileClosing } from './closing.ts';
@@ -46,6 +47,8 @@ export interface HttpOptions {
   /** Serves the OpenAPI document and its reference page. */
   readonly apiReference: boolean;
   readonly log: Logger;
+  /** What answers agents at `/mcp`; without it there is no such path. */
+  readonly agents?: AgentEndpoint;
   /** Another node handler on this server (the embedded authorization server), with the paths it answers. */
   readonly mounted?:
     | {
@@ -134,6 +137,8 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addRegistration(app, options);
   addCliCallback(app);
   addRoutes(app, { ...options.boundary, limits }, options.operations);
+  if (options.agents !== undefined)
+    addAgentEndpoint(app, { endpoint: options.agents, limits, baseUrl: options.baseUrl });
   if (options.apiReference) await addApiReference(app, options);
   if (options.mounted !== undefined) mount(app, options.mounted, limits);
   return app;

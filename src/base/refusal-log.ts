@@ -1,0 +1,30 @@
+import type { Log } from './log.ts';
+import { Refusal } from './refusal.ts';
+
+const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | 'error'>> = {
+  404: 'debug',
+  409: 'info',
+  429: 'info',
+  500: 'error',
+  503: 'error',
+};
+
+const VIOLATED_CONSTRAINT = 'Neo.ClientError.Schema.ConstraintValidationFailed';
+
+/** What may be logged of a cause: this one repeats what was sent or stored, which may be a secret; its code says enough. */
+function loggable(cause: unknown): unknown {
+  const code = (cause as { code?: unknown } | undefined)?.code;
+  return code === VIOLATED_CONSTRAINT ? { code } : cause;
+}
+
+/** What was thrown, as a refusal; a fault becomes a generic INTERNAL_ERROR whose cause is only logged. */
+export const refusalOf = (error: unknown): Refusal =>
+  error instanceof Refusal
+    ? error
+    : new Refusal('INTERNAL_ERROR', 'Something went wrong inside the service', { cause: error });
+
+/** Logs a refusal with its cause, as loud as its status deserves (spec 10 §12). */
+export function logRefusal(log: Log, refusal: Refusal): void {
+  const level = LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn';
+  log[level]({ code: refusal.code, err: loggable(refusal.cause) }, refusal.message || refusal.code);
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#base/log.ts';
+import { logRefusal } from '#base/refusal-log.ts';
+import { Unauthorized, type VerifiedBearer } from '#modules/access/index.ts';
+import type { Principal } from '#operation/context.ts';
+import type { Access } from '#operation/define.ts';
+import { sendError } from './error-body.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { refuseOtherMethods, rememberCaller } from './routes.ts';
+
+/** What answers agents behind `/mcp`, as main hands it over. */
+export interface AgentEndpoint {
+  /** The first half of gate one: the token. */
+  readonly verify: (header: string | undefined) => Promise<VerifiedBearer>;
+  /** The second half: the caller behind it. */
+  readonly identify: (bearer: VerifiedBearer, access: Access) => Promise<Principal>;
+  /** Answers one message; undefined = the body was no JSON. */
+  readonly answer: (
+    message: unknown,
+    call: {
+      readonly version: string | undefined;
+      readonly identify: (access: Access) => Promise<Principal>;
+      readonly log: Log;
+    },
+  ) => Promise<{ readonly status: number; readonly body?: object }>;
+}
+
+const PATH = '/mcp';
+
+const bearers = new WeakMap<FastifyRequest, VerifiedBearer>();
+
+/** How this surface refuses a token: a client finds in the header where to get one (RFC 9728 §5.1). */
+function refuseToken(refusal: Unauthorized, baseUrl: string, reply: FastifyReply): FastifyReply {
+  const retryAfter = refusal.headers?.['retry-after'];
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  if (refusal.reason === 'unavailable') return reply.code(503).send();
+  const metadata = `${baseUrl}/.well-known/oauth-protected-resource`;
+  const challenge = `Bearer realm="atlas", resource_metadata="${metadata}", ${refusal.challenge}`;
+  return reply
+    .code(401)
+    .header('www-authenticate', challenge)
+    .type('text/plain; charset=utf-8')
+    .send(refusal.message);
+}
+
+const INVALID_REQUEST = -32600;
+const ACCEPTED = /(application\/(json|\*)|text\/event-stream|\*\/\*)/i;
+
+/** The answer is JSON, also for those who could take a stream; who wants neither is not served. */
+async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const { accept } = request.headers;
+  if (accept === undefined || ACCEPTED.test(accept)) return undefined;
+  const error = { code: INVALID_REQUEST, message: 'The answer is application/json, which Accept leaves out' };
+  return reply.code(406).send({ jsonrpc: '2.0', id: null, error });
+}
+
+/** Reads a body as JSON; what is none becomes undefined, and is answered like any other message. */
+function readMessages(scope: FastifyInstance): void {
+  const parse = scope.getDefaultJsonParser('error', 'error');
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
+    parse(request, text, (error, message) => done(null, error === null ? message : undefined));
+  });
+}
+
+const versionOf = ({ headers }: FastifyRequest): string | undefined =>
+  headers['mcp-protocol-version']?.toString();
+
+/**
+ * Registers `/mcp` and `/mcp/health`. The token is looked at before the body; who is behind it is asked by those
+ * methods that need to know (spec 10 §10.3).
+ */
+export function addAgentEndpoint(
+  app: FastifyInstance,
+  { endpoint, limits, baseUrl }: { endpoint: AgentEndpoint; limits: RateLimits; baseUrl: string },
+): void {
+  const gate = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const verify = () => endpoint.verify(request.headers.authorization);
+    bearers.set(request, await limits.gateOne(request, reply, verify));
+  };
+  app.register(async (scope) => {
+    readMessages(scope);
+    scope.setErrorHandler((error, request, reply) => {
+      if (!(error instanceof Unauthorized)) return sendError(error, request, reply);
+      logRefusal(request.log, error);
+      return refuseToken(error, baseUrl, reply);
+    });
+    scope.post(PATH, { onRequest: [gate, refuseOtherTypes] }, async (request, reply) => {
+      const identify = async (access: Access): Promise<Principal> => {
+        const look = () => endpoint.identify(bearers.get(request)!, access);
+        const caller = await limits.gateOne(request, reply, look);
+        rememberCaller(request, caller);
+        return caller;
+      };
+      const call = { version: versionOf(request), identify, log: request.log };
+      const { status, body } = await endpoint.answer(request.body, call);
+      return reply.code(status).send(body);
+    });
+    refuseOtherMethods(scope, PATH, ['POST'], gate);
+  });
+  const health = `${PATH}/health`;
+  app.get(health, async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok'));
+  refuseOtherMethods(app, health, ['GET']);
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { Log } from '#base/log.ts';
+import { notFound } from '#base/refusal.ts';
+import type { Principal, PublicContext, Surface } from '#operation/context.ts';
+import type { Access } from '#operation/define.ts';
+import { INVALID_PARAMS, negotiated, type Params, RpcError } from './messages.ts';
+import { listed, run, type Tool } from './tools.ts';
+
+/** What the methods lean on; the same gates as over HTTP. */
+export interface Boundary {
+  readonly admit: (access: Access, caller: Principal) => void;
+  readonly contextOf: (call: {
+    operation: string;
+    caller: Principal;
+    surface: Surface;
+    log: Log;
+    setHeader: (name: string, value: string) => void;
+  }) => PublicContext & { readonly caller: Principal | undefined };
+}
+
+/** One request whose token is good; nobody has been looked up yet. */
+export interface Call {
+  /** The rest of gate one, with what operations of this access need to know of the caller. */
+  readonly identify: (access: Access) => Promise<Principal>;
+  readonly log: Log;
+}
+
+export interface Exchange extends Call {
+  readonly boundary: Boundary;
+  readonly tools: ReadonlyMap<string, Tool>;
+  readonly version: string;
+}
+
+type Method = (params: Params, exchange: Exchange) => Promise<object>;
+
+const INSTRUCTIONS =
+  'Atlas keeps knowledge as documents and typed relationships, and shows the territories that emerge from them.';
+
+/** The params of a method. @throws RpcError INVALID_PARAMS */
+function read<Shape extends z.ZodType>(shape: Shape, params: Params): z.output<Shape> {
+  const parsed = shape.safeParse(params);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  throw new RpcError(INVALID_PARAMS, `params.${issue!.path.join('.')}: ${issue!.message}`);
+}
+
+/** Both gates, as every call that tells something passes them. */
+async function admitted(exchange: Exchange, access: Access = 'approved'): Promise<Principal> {
+  const caller = await exchange.identify(access);
+  exchange.boundary.admit('approved', caller);
+  return caller;
+}
+
+const Initialize = z.object({ protocolVersion: z.string() });
+
+const initialize: Method = async (params, exchange) => {
+  await exchange.identify('authenticated');
+  const { protocolVersion } = read(Initialize, params);
+  return {
+    protocolVersion: negotiated(protocolVersion),
+    capabilities: { tools: {}, resources: {} },
+    serverInfo: { name: 'atlas-mcp', title: 'Atlas', version: exchange.version },
+    instructions: INSTRUCTIONS,
+  };
+};
+
+const CallTool = z.object({
+  name: z.string(),
+  arguments: z.record(z.string(), z.unknown()).nullish(),
+  task: z.undefined('tasks are not supported').optional(),
+});
+
+const callTool: Method = async (params, exchange) => {
+  const tool = exchange.tools.get(String(params['name']));
+  // Such an operation wants its caller's own profile; it lets nobody in who is not admitted here.
+  const caller = await admitted(
+    exchange,
+    tool?.runs.access === 'authenticated' ? 'authenticated' : 'approved',
+  );
+  const given = read(CallTool, params);
+  if (tool === undefined) throw new RpcError(INVALID_PARAMS, 'tool not found');
+  const context = exchange.boundary.contextOf({
+    operation: tool.runs.id,
+    caller,
+    surface: 'mcp',
+    log: exchange.log,
+    // Headers of an answer have no place here.
+    setHeader: () => undefined,
+  });
+  return run(tool, given.arguments ?? {}, { ...context, caller });
+};
+
+const listResources: Method = async (_params, exchange) => {
+  await admitted(exchange);
+  return { resources: [] };
+};
+
+const readResource: Method = async (params, exchange) => {
+  await admitted(exchange);
+  read(z.object({ uri: z.string() }), params);
+  throw notFound();
+};
+
+/** What can be asked, by name. Those that name no caller answer whoever has a good token. */
+export const METHODS: ReadonlyMap<string, Method> = new Map([
+  ['initialize', initialize],
+  ['ping', async () => ({})],
+  [
+    'tools/list',
+    async (_params: Params, { tools }: Exchange) => ({ tools: [...tools.values()].map(listed) }),
+  ],
+  ['tools/call', callTool],
+  ['resources/list', listResources],
+  ['resources/read', readResource],
+  ['resources/templates/list', async () => ({ resourceTemplates: [] })],
+  ['prompts/list', async () => ({ prompts: [] })],
+  ['completion/complete', async () => ({ completion: { values: [] } })],
+]);

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import type { Operation } from '#operation/define.ts';
+import type { RawInput } from '#operation/invoke.ts';
+import type { Params } from './messages.ts';
+
+type JsonSchema = Record<string, unknown>;
+
+/** What an operation's path, query and body take, as the arguments of one call. */
+export interface ToolArguments {
+  /** JSON Schema 2020-12 of all of them. */
+  readonly schema: JsonSchema;
+  /** Puts each argument where the operation looks for it. */
+  readonly place: (given: Params) => RawInput;
+}
+
+/** A number in a query travels as text over HTTP only. */
+function withIntegers(schema: JsonSchema): void {
+  if (schema['type'] !== 'string' || schema['format'] !== 'int64') return;
+  delete schema['pattern'];
+  schema['type'] = 'integer';
+}
+
+interface Part {
+  readonly properties: JsonSchema;
+  readonly required: readonly string[];
+  readonly definitions: JsonSchema;
+}
+
+function partOf(operation: Operation, shape: z.ZodType | undefined): Part {
+  if (shape === undefined) return { properties: {}, required: [], definitions: {} };
+  const schema = z.toJSONSchema(shape, {
+    target: 'draft-2020-12',
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => withIntegers(jsonSchema as JsonSchema),
+  }) as JsonSchema;
+  if (schema['type'] !== 'object') throw new Error(`${operation.id} takes no object, so it can be no tool`);
+  return {
+    properties: (schema['properties'] ?? {}) as JsonSchema,
+    required: (schema['required'] ?? []) as string[],
+    definitions: (schema['$defs'] ?? {}) as JsonSchema,
+  };
+}
+
+/** Of a query, which holds nothing but texts over HTTP. */
+const asText = (value: unknown): unknown =>
+  typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+
+const isInteger = (schema: unknown): boolean => {
+  const { type, anyOf = [] } = schema as { type?: unknown; anyOf?: { type?: unknown }[] };
+  return [type, ...anyOf.map((option) => option.type)].includes('integer');
+};
+
+/** Merges what an operation takes into the arguments of a tool; one name must not mean two things. */
+export function argumentsOf(operation: Operation): ToolArguments {
+  const path = partOf(operation, operation.params);
+  const query = partOf(operation, operation.query);
+  const body = partOf(operation, operation.body);
+  const parts = [path, query, body];
+  const names = parts.flatMap((part) => Object.keys(part.properties));
+  if (new Set(names).size < names.length) throw new Error(`${operation.id} takes one name in two places`);
+  const definitions = Object.assign({}, ...parts.map((part) => part.definitions)) as JsonSchema;
+  const pick = ({ properties }: Part, given: Params) =>
+    Object.entries(given).filter(([name]) => Object.hasOwn(properties, name));
+  const queryValue = ([name, value]: [string, unknown]): [string, unknown] => [
+    name,
+    isInteger(query.properties[name]) ? asText(value) : value,
+  ];
+  return {
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      properties: Object.assign({}, ...parts.map((part) => part.properties)),
+      required: parts.flatMap((part) => part.required),
+      ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
+    },
+    place: (given) => ({
+      params: Object.fromEntries(pick(path, given)),
+      query: Object.fromEntries(pick(query, given).map(queryValue)),
+      body: given,
+    }),
+  };
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import type { Principal, PublicContext } from '#operation/context.ts';
+import type { Operation } from '#operation/define.ts';
+import { describeIssues, invoke, type RawInput } from '#operation/invoke.ts';
+import type { Params } from './messages.ts';
+import { argumentsOf, type ToolArguments } from './tool-arguments.ts';
+
+/** A tool as it is declared: the operation does everything else. */
+export interface ToolDeclaration {
+  readonly name: string;
+  /** For the agent that chooses among the tools. */
+  readonly description: string;
+  /** The operation's id. */
+  readonly operation: string;
+}
+
+export const TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'admin_ledger',
+    description:
+      'Reads the acts of administration on one subject, or of one profile, newest first. Give either `subject`, as <kind>:<uuid> (for example kb_teams:…), or `actor`, the id of a profile.',
+    operation: 'admin_ledger',
+  },
+];
+
+export interface Tool extends ToolDeclaration {
+  readonly runs: Operation;
+  readonly arguments: ToolArguments;
+}
+
+/** The declared tools over a registry, by name in ascending order. */
+export function toolsOver(
+  operations: readonly Operation[],
+  declarations: readonly ToolDeclaration[] = TOOLS,
+): ReadonlyMap<string, Tool> {
+  const tools = declarations.map((declaration): [string, Tool] => {
+    const runs = operations.find(({ id }) => id === declaration.operation);
+    if (runs === undefined) throw new Error(`the tool ${declaration.name} has no operation`);
+    return [declaration.name, { ...declaration, runs, arguments: argumentsOf(runs) }];
+  });
+  return new Map(tools.sort(([one], [other]) => (one < other ? -1 : 1)));
+}
+
+/** A tool as `tools/list` shows it. */
+export const listed = (tool: Tool): object => ({
+  name: tool.name,
+  description: tool.description,
+  inputSchema: tool.arguments.schema,
+});
+
+const text = (content: string, isError: boolean) => ({ content: [{ type: 'text', text: content }], isError });
+
+/** What is wrong with the form of a value; every other problem is one of its meaning. */
+const OF_FORM: readonly string[] = ['invalid_type', 'invalid_value', 'invalid_union'];
+
+/** Why the arguments are none for this operation, or undefined. */
+function problemsOf(operation: Operation, raw: RawInput): z.ZodError | undefined {
+  const parts = [operation.params, operation.query, operation.body] as const;
+  const values = [raw.params, raw.query, raw.body];
+  const issues = parts.flatMap((shape, place) => shape?.safeParse(values[place]).error?.issues ?? []);
+  return issues.length === 0 ? undefined : new z.ZodError(issues);
+}
+
+/**
+ * Runs a tool's operation for a caller who has passed both gates. Arguments of a wrong form are told in the result, so
+ * that the agent sees them (spec 80 §3.2).
+ * @throws Refusal as `invoke`
+ */
+export async function run(
+  tool: Tool,
+  given: Params,
+  context: PublicContext & { readonly caller: Principal },
+): Promise<object> {
+  const raw = tool.arguments.place(given);
+  const problems = problemsOf(tool.runs, raw);
+  if (problems?.issues.every(({ code }) => OF_FORM.includes(code)))
+    return text(`failed to deserialize parameters: ${describeIssues(problems)}`, true);
+  const answer = await invoke(tool.runs, raw, context);
+  // Through the shape of the answer, as over HTTP: nothing leaves that it does not name.
+  const told = tool.runs.success.body?.parse(answer) ?? {};
+  return text(JSON.stringify(told, null, 2), false);
+}
