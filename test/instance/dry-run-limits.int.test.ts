@@ -1,10 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { freshService } from '#test/world/fresh.ts';
 import type { Service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 import { teamBy } from '../integration/teams/teams-made.ts';
 
 /** A dry run looks at 500 people and 200 things, tells 500 changes, and says when that is not all. */
+
+// A database that has just started plans every statement anew, which takes long on a busy machine.
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 let running: Service;
 
