@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { listSourcesOfMap } from '#modules/maps/queries.ts';
 import { relationshipFolded } from '#modules/relationships/index.ts';
 import { resourceCreated } from '#modules/resources/events.ts';
 import { freshService } from '#test/world/fresh.ts';
@@ -67,6 +68,15 @@ const ASSERTIONS: readonly (readonly [source: string, target: string, statuses: 
   ['r_del', 'r_a', [403, 403, 403, 403, 403]],
   ['pub1', 'pub2', [403, 403, 403, 403, 403]],
 ];
+
+/** What a map as a reader draws on, of what is homed elsewhere (spec 20 §3.7). */
+const SOURCES: Readonly<Record<string, readonly string[]>> = {
+  M_pub: ['pub1', 'pub2'],
+  M_bridge: ['r_common', 'r_shC'],
+  M_side: ['r_side', 'r_common', 'r_shC', 'r_shA', 'r_tA'],
+  M_dir: [],
+  M_solo: ['r_solo'],
+};
 
 let running: Service;
 let people: Record<Name, Caller>;
@@ -163,6 +173,25 @@ async function makeResources(boss: Caller, { ta, common }: Record<'ta' | 'common
   done(await grant(dave, `/api/resources/${ids['r_prof']}`, alice, 'R'));
 }
 
+/** Shares and grants that count, or do not, when a map is the reader. */
+async function makeSources(boss: Caller, { ta, common }: Record<'ta' | 'common', Made>): Promise<void> {
+  const shared = { shA: ta, shC: common };
+  for (const [name, team] of Object.entries(shared)) {
+    const context = await contextOf(boss, name);
+    ids[`r_${name}`] = await resourceIn(boss, { context });
+    done(await boss.post(`/api/contexts/${context}/teams`, { team_id: team.id }));
+  }
+  const granted = await contextOf(boss, 'K_gA');
+  ids['r_gA'] = await resourceIn(boss, { context: granted });
+  // No operation grants on a context.
+  await running.database.execute(
+    `MATCH (team:Team {id: '${ta.id}'}), (context:Context {id: '${granted}'})
+     CREATE (team)-[:GRANTED {can_read: true, can_write: false, can_delete: false, can_grant: false}]->(context)`,
+  );
+  ids['r_tA'] = await resourceIn(boss, { context: await contextOf(boss, 'K_tA') });
+  done(await grant(boss, `/api/resources/${ids['r_tA']}`, ta, 'R'));
+}
+
 async function makeEdges(): Promise<void> {
   for (const [source, target, home] of EDGES)
     edges.push(await edgesBetween(running, endsOf(source, target, home), NAMES.length));
@@ -189,6 +218,7 @@ beforeAll(async () => {
   await makeMaps(boss, teams);
   await makePublic();
   await makeResources(boss, teams);
+  await makeSources(boss, teams);
   await makeEdges();
   done(await people.alice.delete(`/api/resources/${ids['r_del']}`));
 }, 120_000);
@@ -206,6 +236,24 @@ describe('M2, for alice, bob, dave, carol and an administrator', () => {
 
   test.each(Object.entries(RESOURCES))('the resource %s', async (name, row) => {
     expect(await rowOf((caller) => markOfResource(caller, ids[name]!))).toEqual(row);
+  });
+
+  test.each(Object.entries(SOURCES))('what %s draws on as a reader', async (name, sources) => {
+    const rows = await running.database.reader().list(listSourcesOfMap, { map_id: ids[name]! });
+    const drawn = Object.entries(ids).filter(([, id]) => rows.some((row) => row.id === id));
+    expect(drawn.map(([source]) => source).sort()).toEqual([...sources].sort());
+  });
+
+  test('a map draws on nothing outside once a team it is bound to is inactive', async () => {
+    const inactive = (active: boolean) =>
+      running.database.execute(
+        `MATCH (:Cogmap {id: '${ids['M_side']}'})-[:BOUND_TO]->(team:Team) SET team.active = ${active}`,
+      );
+    await inactive(false);
+    const rows = await running.database.reader().list(listSourcesOfMap, { map_id: ids['M_side']! });
+    await inactive(true);
+    expect(rows.some((row) => row.id === ids['r_side'])).toBe(true);
+    expect(rows.some((row) => [ids['r_common'], ids['r_tA'], ids['r_shA']].includes(row.id))).toBe(false);
   });
 
   test.each(ASSERTIONS)('asserting an edge from %s to %s', async (source, target, statuses) => {
