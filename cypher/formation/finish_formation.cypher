@@ -7,5 +7,5 @@ SET formation.watermark_seq = toInteger($watermark_seq),
     formation.event_id = $event_id,
     formation.format = toInteger($format),
     formation.telos = $telos,
-    formation.bounded = CASE WHEN $full THEN $bounded ELSE coalesce(formation.bounded, false) OR $bounded END,
+    formation.bounded = $bounded,
     formation.surveyed = $full

@@ -1,5 +1,6 @@
 // Projects assertions: a new live edge, or a new weight for the live edge with the same key; degrees and bridges follow.
-// An inner edge is homed where both of its ends are, so whoever reads that home sees it. No rows.
+// An inner edge is homed where both of its ends are, so whoever reads that home sees it. A contradiction inside a region
+// of another place makes that region stale, for the place has no event of it. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8)
 UNWIND $events AS event
 WITH event, event.payload AS fact
@@ -17,6 +18,8 @@ ON CREATE SET edge.id = fact.edge_id, edge.kind = fact.edge_kind, edge.polarity 
               edge.created = datetime(event.occurred_at)
 WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.last_event IS NULL AS born
 SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
+FOREACH (region IN CASE edge.label WHEN 'contradicts' THEN [(source)<-[:HAS_MEMBER]-(held:Region) WHERE held.anchor_id <> edge.home_id AND EXISTS { (held)-[:HAS_MEMBER]->(target) } | held] ELSE [] END |
+  SET region.changed = true)
 WITH source, target, edge, born WHERE born AND target:Resource
 CALL (source, target, edge) {
   WITH *, CASE WHEN edge.home_id = source.home_id AND source.home_id = target.home_id THEN 1 ELSE 0 END AS inner
@@ -34,5 +37,4 @@ WITH edge,
      CASE WHEN one.id < other.id THEN one ELSE other END AS low,
      CASE WHEN one.id < other.id THEN other ELSE one END AS high
 MERGE (low)-[bridge:BRIDGES {home_id: edge.home_id}]->(high)
-ON CREATE SET bridge.edge_count = 1
-ON MATCH SET bridge.edge_count = bridge.edge_count + 1
+SET bridge.edge_count = coalesce(bridge.edge_count, 0) + 1

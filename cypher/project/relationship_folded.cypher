@@ -1,10 +1,13 @@
-// Projects foldings: the edge changes its type to FOLDED; the degrees of its ends and the bridges lose it. No rows.
+// Projects foldings: the edge changes its type to FOLDED; the degrees of its ends and the bridges lose it.
+// A contradiction inside a region of another place makes that region stale. No rows.
 // $events list of {id, occurred_at, payload {edge_id, reason?}}
 UNWIND $events AS event
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: event.payload.edge_id}]->()
 WITH event, edge, startNode(edge) AS source, endNode(edge) AS target, properties(edge) AS record
 CREATE (source)-[folded:FOLDED]->(target)
 SET folded = record, folded.live_key = null, folded.last_event = event.id
+FOREACH (region IN CASE edge.label WHEN 'contradicts' THEN [(source)<-[:HAS_MEMBER]-(held:Region) WHERE held.anchor_id <> edge.home_id AND EXISTS { (held)-[:HAS_MEMBER]->(target) } | held] ELSE [] END |
+  SET region.changed = true)
 DELETE edge
 WITH record, source, target WHERE target:Resource
 CALL (record, source, target) {

@@ -87,6 +87,7 @@ interface Shaped {
   readonly region: FormedRegion;
   readonly id: string;
   readonly before: StoredRegion | undefined;
+  readonly bounded: boolean;
   readonly keys: {
     readonly member_key: string;
     readonly component_key: string;
@@ -104,29 +105,36 @@ function shape(formed: Formed, region: FormedRegion, byMembers: ReadonlyMap<stri
     region,
     id: before?.id ?? newId(),
     before,
+    bounded: component.bounded,
     keys: { member_key, component_key: component.fingerprint, whole: component.whole, readout_key },
   };
 }
 
-const rowOf = ({ region, id, keys }: Shaped): RegionRow => ({
+const rowOf = ({ region, id, bounded, keys }: Shaped): RegionRow => ({
   id,
   label_id: labelMember(region),
   properties: {
     ...readoutsOf(region),
     ...purposeOf(region),
     ...keys,
+    // Only where it is so: absent costs nothing on the many regions that are exact.
+    bounded: bounded || null,
     member_text: region.member_ids.join('+'),
   },
   members: region.member_ids.map((member, index) => ({ id: member, affinity: region.affinities[index]! })),
 });
 
 /** How the properties of a stored region differ, when its members and their affinities do not; none = not at all. */
-function patchOf({ region, id, before, keys }: Shaped): RegionPatch | undefined {
+function patchOf({ region, id, before, bounded, keys }: Shaped): RegionPatch | undefined {
   const turned = before!.telos_alignment !== region.telos_alignment || before!.salience !== region.salience;
   const regrouped = before!.component_key !== keys.component_key || before!.whole !== keys.whole;
   if (!turned && !regrouped) return undefined;
   const { component_key, whole } = keys;
-  return { id, properties: { component_key, whole, ...purposeOf(region) }, visible: turned };
+  return {
+    id,
+    properties: { component_key, whole, bounded: bounded || null, ...purposeOf(region) },
+    visible: turned,
+  };
 }
 
 const pairOf = (one: string, other: string) =>

@@ -53,13 +53,17 @@ function outcomeOf(
 /** Forms what a task gives, and tells how the stored picture of it has to change. */
 export function runTask(task: FormationTask): FormationOutcome {
   const partial = partialOf(task);
-  const formed = form(task.input, task.lens, { survey: task.full, ...(partial && { partial }) });
+  const formed = form(task.input, task.lens, {
+    ...task.limits,
+    survey: task.full,
+    ...(partial && { partial }),
+  });
   const diff = diffFormation(formed, task.live, task.bridges, task.outer);
   return {
     ...outcomeOf(diff),
     regions: formed.regions.length,
     membership_fingerprint: formed.membership_fingerprint,
-    bounded: formed.bounded,
+    bounded: formed.components.some((component) => component.bounded),
     survey: formed.survey && {
       region_ids: formed.survey.leaves.map((leaf) => diff.ids[leaf]!),
       heights: formed.survey.heights,

@@ -10,6 +10,7 @@ import { type Readouts, readRegions } from './readouts.ts';
 import { MAX_EXACT_NODES, strongParts } from './strong-parts.ts';
 import { type FormationInput, type Substrate, toSubstrate } from './substrate.ts';
 import { surveyOf } from './survey.ts';
+import type { FormationLimits } from './task.ts';
 
 /** A component up to this size is compared, loaded and re-formed as a whole; a larger one by its strong parts. */
 export const MAX_WHOLE_NODES = 1000;
@@ -30,6 +31,8 @@ export interface FormedComponent {
   fingerprint: string;
   /** False for a part. */
   whole: boolean;
+  /** Whether some of it was too large for exact linkage, so that a bounded method cut it first. */
+  bounded: boolean;
 }
 
 export interface Formed {
@@ -39,19 +42,15 @@ export interface Formed {
   regions: FormedRegion[];
   bridges: Bridge[];
   membership_fingerprint: string;
-  /** Whether a part was too large for exact linkage, so that a bounded method cut it first. */
-  bounded: boolean;
   /** How the regions would join below the resolution; leaves are indexes into `regions`. Null unless asked for. */
   survey: Dendrogram<number> | null;
 }
 
-export interface FormOptions {
+export interface FormOptions extends FormationLimits {
   /** Ids of nodes that belong to a component of which only a part is given. */
   readonly partial?: ReadonlySet<string>;
   /** Whether to find out how regions would join; needs everything that is in the place. */
   readonly survey?: boolean;
-  readonly maxWhole?: number;
-  readonly maxExact?: number;
 }
 
 /** The group index of every position. */
@@ -63,10 +62,13 @@ function indexGroups(groups: readonly (readonly number[])[], size: number): Int3
 
 interface Clustering {
   readonly components: readonly (readonly number[])[];
-  readonly units: { readonly members: readonly number[]; readonly whole: boolean }[];
+  readonly units: {
+    readonly members: readonly number[];
+    readonly whole: boolean;
+    readonly bounded: boolean;
+  }[];
   readonly clusters: readonly (readonly number[])[];
   readonly merges: readonly Merge[];
-  readonly bounded: boolean;
 }
 
 function clusterAll(
@@ -79,23 +81,22 @@ function clusterAll(
   const units: Clustering['units'] = [];
   const clusters: number[][] = [];
   const merges: Merge[] = [];
-  let bounded = false;
   for (const component of components) {
     const whole =
       component.length <= maxWhole && !component.some((node) => partial?.has(substrate.ids[node]!));
     const strong = strongParts(component, affinity, lens.resolution, maxExact);
-    bounded ||= strong.bounded;
-    if (whole) units.push({ members: component, whole });
-    else for (const members of strong.parts) units.push({ members, whole });
-    for (const part of strong.parts) {
-      const linked = linkNodes(part, affinity, lens.resolution);
+    const bounded = strong.some(({ pieces }) => pieces.length > 1);
+    if (whole) units.push({ members: component, whole, bounded });
+    else for (const { members, pieces } of strong) units.push({ members, whole, bounded: pieces.length > 1 });
+    for (const piece of strong.flatMap(({ pieces }) => pieces)) {
+      const linked = linkNodes(piece, affinity, lens.resolution);
       for (const cluster of linked.clusters) clusters.push(cluster);
       for (const merge of linked.merges) merges.push(merge);
     }
   }
   units.sort((x, y) => x.members[0]! - y.members[0]!);
   clusters.sort((x, y) => x[0]! - y[0]!);
-  return { components, units, clusters, merges, bounded };
+  return { components, units, clusters, merges };
 }
 
 /** The merges inside each region, by index of the region. */
@@ -109,8 +110,8 @@ function dendrogramOf(members: readonly number[], merges: readonly Merge[] = [])
 }
 
 /**
- * Forms the regions of an anchor under a lens (spec 50 §5, §6), the same for the same input in any order; exact unless
- * it says `bounded`.
+ * Forms the regions of an anchor under a lens (spec 50 §5, §6), the same for the same input in any order; exact but
+ * for components that say `bounded`.
  * @param input ids unique among nodes and among edges
  */
 export function form(input: FormationInput, lens: Lens, options: FormOptions = {}): Formed {
@@ -119,7 +120,7 @@ export function form(input: FormationInput, lens: Lens, options: FormOptions = {
   const vectors = substrate.nodes.map((node) => node.vector);
   const similar = lens.w_cos === 0 ? [] : knnPairs(vectors, lens.knn_k, lens.cos_floor);
   const affinity = buildAffinity(substrate, lens, similar);
-  const { components, units, clusters, merges, bounded } = clusterAll(substrate, affinity, lens, options);
+  const { components, units, clusters, merges } = clusterAll(substrate, affinity, lens, options);
   const unitOf = indexGroups(
     units.map((unit) => unit.members),
     size,
@@ -130,10 +131,11 @@ export function form(input: FormationInput, lens: Lens, options: FormOptions = {
   const merged = mergesByRegion(merges, regionOf);
   const idsOf = (members: readonly number[]) => members.map((member) => substrate.ids[member]!);
   return {
-    components: units.map(({ members, whole }, index) => ({
+    components: units.map(({ members, whole, bounded }, index) => ({
       member_ids: idsOf(members),
       fingerprint: fingerprints[index]!,
       whole,
+      bounded,
     })),
     regions: clusters.map((members, index) => ({
       member_ids: idsOf(members),
@@ -143,7 +145,6 @@ export function form(input: FormationInput, lens: Lens, options: FormOptions = {
     })),
     bridges: countBridges(substrate, regionOf),
     membership_fingerprint: membershipFingerprint(clusters.map(idsOf)),
-    bounded,
     survey: options.survey
       ? surveyOf({ components, affinity, merges, regionOf, resolution: lens.resolution })
       : null,

@@ -410,7 +410,6 @@ test('an empty anchor forms nothing', () => {
     regions: [],
     bridges: [],
     membership_fingerprint: '',
-    bounded: false,
     survey: null,
   });
 });

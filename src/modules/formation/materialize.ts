@@ -9,9 +9,9 @@ import type { FormationPool } from './pool.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { finishFormation, lockFormation } from './queries.ts';
 import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
-import { listMemberships } from './scope-queries.ts';
+import { findBounded, listMemberships } from './scope-queries.ts';
 import { type StoredPlace, storeOutcome, storePatches } from './store.ts';
-import type { FormationTask } from './task.ts';
+import type { FormationLimits, FormationTask } from './task.ts';
 
 export interface AnchorToForm {
   readonly table: AnchorTable;
@@ -28,6 +28,13 @@ export type Materialization =
       /** Whether some component was too large for exact linkage (decision 0009). */
       readonly bounded: boolean;
     };
+
+export interface FormationChoice {
+  /** True to form everything anew, whatever changed. */
+  readonly whole?: boolean;
+  /** Others than the usual ones, for tests of what happens beyond them. */
+  readonly limits?: FormationLimits;
+}
 
 /** How a place stood when its formation was locked. */
 export interface Before {
@@ -74,11 +81,11 @@ async function taskOf(
   place: StoredPlace,
   lens: Lens,
   before: Before,
-  whole: boolean,
+  { whole = false, limits }: FormationChoice,
 ): Promise<FormationTask> {
   const known = before.format === PICTURE_FORMAT && before.watermark_seq > 0 && lens.w_cos === 0;
   const changed = known && !whole ? await changedTask(tx, place, lens, before.watermark_seq) : undefined;
-  return changed ?? wholeTask(tx, place, lens);
+  return { ...(changed ?? (await wholeTask(tx, place, lens))), ...(limits && { limits }) };
 }
 
 /** Regions and fingerprint of the whole place, which a run over a part of it does not know. */
@@ -88,23 +95,35 @@ async function membershipOf(tx: Runner, place: StoredPlace, task: FormationTask,
   return { regions: rows.length, fingerprint: rows.map(({ member_text }) => member_text).join('|') };
 }
 
+async function isBounded(
+  tx: Runner,
+  place: StoredPlace,
+  task: FormationTask,
+  before: Before,
+  outcome: FormationOutcome,
+): Promise<boolean> {
+  if (outcome.bounded || task.full || !before.bounded) return outcome.bounded;
+  return (await tx.find(findBounded, place))!.bounded;
+}
+
 async function formAnew(
   tx: WriteTransaction,
   pool: FormationPool,
   anchor: AnchorToForm,
   lens: Lens,
   before: Before,
-  whole: boolean,
+  choice: FormationChoice,
 ): Promise<Omit<Extract<Materialization, { materialized: true }>, 'formation_events'>> {
   const place = { anchor_id: anchor.id, lens_id: lens.id };
   const eventId = newId();
-  const task = await taskOf(tx, place, lens, before, whole);
+  const task = await taskOf(tx, place, lens, before, choice);
   const outcome = await pool.run(task);
   const { telos } = task.input;
   await storeOutcome(tx, place, eventId, outcome);
   if (!task.full && !samePurpose(telos, before.telos))
     await storePatches(tx, eventId, await realign(tx, place, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, place, task, outcome);
+  const bounded = await isBounded(tx, place, task, before, outcome);
   await tx.list(finishFormation, {
     key: `${anchor.id} ${lens.id}`,
     watermark_seq: before.latest_seq,
@@ -112,19 +131,17 @@ async function formAnew(
     event_id: eventId,
     format: PICTURE_FORMAT,
     telos: telos === null ? null : Array.from(telos),
-    bounded: outcome.bounded,
+    bounded,
     full: task.full,
   });
-  const { asserted } = outcome;
   await tx.append([
     regionMaterialized(eventId, anchor, lens, {
       watermark: before.latest_event_id,
       fingerprint,
-      asserted,
+      asserted: outcome.asserted,
       telos,
     }),
   ]);
-  const bounded = outcome.bounded || (!task.full && before.bounded);
   return { materialized: true, regions, membership_fingerprint: fingerprint, bounded };
 }
 
@@ -133,7 +150,7 @@ async function formAnew(
  * components that changed, where the stored picture tells which. The formation lock is held from the count to the
  * commit; the watermark is read before the inputs, so an event that lands in between is counted again and never lost.
  * @param threshold formation events that must have happened; 0 forms always, unless the place has no event at all
- * @param options.whole true to form everything anew, whatever changed
+ * @param choice whether everything is formed, and within which limits; without it what changed, within the usual ones
  */
 export async function materialize(
   tx: WriteTransaction,
@@ -141,7 +158,7 @@ export async function materialize(
   anchor: AnchorToForm,
   lens: Lens,
   threshold: number,
-  { whole = false }: { readonly whole?: boolean } = {},
+  choice: FormationChoice = {},
 ): Promise<Materialization> {
   const place = { anchor_id: anchor.id, lens_id: lens.id };
   const before = await tx.find(lockFormation, { key: `${anchor.id} ${lens.id}`, ...place });
@@ -154,5 +171,5 @@ export async function materialize(
   const formation_events = counted!.formation_events;
   if (formation_events < threshold || before.latest_seq === 0)
     return { materialized: false, formation_events };
-  return { formation_events, ...(await formAnew(tx, pool, anchor, lens, before, whole)) };
+  return { formation_events, ...(await formAnew(tx, pool, anchor, lens, before, choice)) };
 }

@@ -92,3 +92,9 @@ export const listRegionPurposes = query('formation/list_region_purposes', {
     salience: z.number(),
   }),
 });
+
+export const findBounded = query('formation/find_bounded', {
+  mode: 'read',
+  params: place,
+  row: z.object({ bounded: z.boolean() }),
+});

@@ -11,11 +11,11 @@ export const MAX_EXACT_NODES = 20_000;
 /** Mixes of hubs up to which every pair of mixes is compared; beyond it, carriers of one hub count as joined. */
 const MAX_MIXES = 1000;
 
-export interface StrongParts {
-  /** Positions ascending within a part; parts by smallest position. */
-  readonly parts: readonly (readonly number[])[];
-  /** Whether some part was cut for its size, so that what is formed in it is not exact. */
-  readonly bounded: boolean;
+export interface StrongPart {
+  /** Positions, ascending. */
+  readonly members: readonly number[];
+  /** What is linked by itself: the part, or what it was cut into for its size, by smallest position. */
+  readonly pieces: readonly (readonly number[])[];
 }
 
 /** Disjoint sets with sizes; the smaller root stays root, so a root is the smallest position of its set. */
@@ -120,23 +120,33 @@ function strongTies(nodes: readonly number[], affinity: Affinity, least: number)
  * by itself is exact. A part beyond `most` nodes is cut along its heaviest ties: they are taken in descending order
  * (then by position), and one that would make a piece too large is left out.
  * @param nodes positions, ascending: one component, or any union of components
+ * @returns by smallest position
  */
 export function strongParts(
   nodes: readonly number[],
   affinity: Affinity,
   resolution: number,
   most = MAX_EXACT_NODES,
-): StrongParts {
-  if (nodes.length === 1) return { parts: [nodes], bounded: false };
+): StrongPart[] {
+  if (nodes.length === 1) return [{ members: nodes, pieces: [nodes] }];
   // One step of slack: a mean of equal terms may round up, and a tie too many costs nothing.
   const ties = strongTies(nodes, affinity, stepsOf(resolution) - 1);
   const sets = new Sets(nodes);
   for (const { a, b } of ties) sets.join(a, b);
   const parts = sets.collect(nodes);
-  const large = new Set(parts.filter((part) => part.length > most).map((part) => part[0]!));
-  if (large.size === 0) return { parts, bounded: false };
-  const pieces = new Sets(nodes);
-  for (const { a, b } of ties.sort((x, y) => y.steps - x.steps || x.a - y.a || x.b - y.b))
-    pieces.join(a, b, large.has(sets.root(a)) ? most : undefined);
-  return { parts: pieces.collect(nodes), bounded: true };
+  if (parts.every((part) => part.length <= most))
+    return parts.map((part) => ({ members: part, pieces: [part] }));
+  const tiesOf = Map.groupBy(ties, ({ a }) => sets.root(a));
+  return parts.map((part) => ({
+    members: part,
+    pieces: part.length <= most ? [part] : cutUp(part, tiesOf.get(part[0]!)!, most),
+  }));
+}
+
+/** Pieces of at most `most` nodes, grown along the heaviest ties. */
+function cutUp(part: readonly number[], ties: readonly Tie[], most: number): number[][] {
+  const pieces = new Sets(part);
+  for (const { a, b } of ties.toSorted((x, y) => y.steps - x.steps || x.a - y.a || x.b - y.b))
+    pieces.join(a, b, most);
+  return pieces.collect(part);
 }

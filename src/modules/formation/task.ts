@@ -11,6 +11,12 @@ export interface OuterEdge {
   readonly home_id: string;
 }
 
+/** Nodes up to which something is done exactly or as a whole (decision 0009). */
+export interface FormationLimits {
+  readonly maxWhole?: number;
+  readonly maxExact?: number;
+}
+
 /** What one run works on: a whole place, or those parts of it that may have changed. */
 export interface FormationTask {
   readonly input: FormationInput;
@@ -22,6 +28,7 @@ export interface FormationTask {
   readonly outer: readonly OuterEdge[];
   /** Whether everything in the place is given. */
   readonly full: boolean;
+  readonly limits?: FormationLimits;
 }
 
 type PackedNode = readonly [id: string, standing: number, facets: FormationNode['facets'], width: number];
@@ -38,6 +45,7 @@ export interface PackedTask {
   readonly vectors: Float64Array;
   readonly telos: Float64Array | null;
   readonly full: boolean;
+  readonly limits?: FormationLimits;
 }
 
 async function packVectors(nodes: readonly FormationNode[]): Promise<Float64Array> {
@@ -68,6 +76,7 @@ export async function packTask(task: FormationTask): Promise<PackedTask> {
     vectors: await packVectors(nodes),
     telos: telos === null ? null : Float64Array.from(telos),
     full: task.full,
+    ...(task.limits && { limits: task.limits }),
   };
 }
 
@@ -91,5 +100,6 @@ export function unpackTask(packed: PackedTask): FormationTask {
     bridges: fromPages(packed.bridges),
     outer: fromPages(packed.outer),
     full: packed.full,
+    ...(packed.limits && { limits: packed.limits }),
   };
 }

@@ -1,0 +1,61 @@
+import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { type Materialization, materialize, TELOS_DEFAULT } from '#modules/formation/index.ts';
+import { append } from '#modules/ledger/index.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import type { Service } from '#test/world/index.ts';
+
+type Choice = Parameters<typeof materialize>[5];
+
+/** Forms a map as the system, under its default lens, however little has changed. */
+export const formMap = (service: Service, map: string, choice: Choice = {}): Promise<Materialization> =>
+  service.database.write(
+    'test',
+    undefined,
+    (tx) =>
+      materialize(
+        {
+          ...tx,
+          reach: () => Promise.reject(new Error('forming needs no reach')),
+          append: (events: readonly LedgerEvent[]) =>
+            append(tx, { profile_id: SYSTEM_PROFILE_ID, name: 'system' }, events),
+        },
+        service.pool,
+        { table: 'kb_cogmaps', id: map },
+        TELOS_DEFAULT,
+        0,
+        choice,
+      ),
+    { long: true },
+  );
+
+export interface Picture {
+  /** By id: members with affinities, read-outs, keys, label. */
+  readonly regions: readonly Record<string, unknown>[];
+  readonly bridges: readonly Record<string, unknown>[];
+  readonly orphans: readonly unknown[];
+}
+
+/** Everything that is stored of a map's picture but how components are compared. */
+export async function pictureOf({ database }: Service, map: string): Promise<Picture> {
+  const regions = await database.execute(
+    `MATCH (region:Region {anchor_id: '${map}'})
+     RETURN region.id AS id, properties(region) AS held,
+            COLLECT { MATCH (region)-[m:HAS_MEMBER]->(r) RETURN [r.id, m.affinity] ORDER BY r.id } AS members,
+            COLLECT { MATCH (region)-[:LABELLED_BY]->(r) RETURN r.id } AS label ORDER BY id`,
+  );
+  const bridges = await database.execute(
+    `MATCH (low:Region {anchor_id: '${map}'})-[b:BRIDGES]->(high)
+     RETURN low.id AS low, high.id AS high, b.home_id AS home_id, b.edge_count AS edge_count ORDER BY low, high, home_id`,
+  );
+  const orphans = await database.execute(
+    `MATCH (r:Resource {orphan_of: '${map}'}) RETURN r.id AS id ORDER BY id`,
+  );
+  return {
+    regions: regions.map(({ held, ...row }) => {
+      const { last_event, formed_by, component_key, whole, ...told } = held as Record<string, unknown>;
+      return { ...row, ...told };
+    }),
+    bridges,
+    orphans: orphans.map(({ id }) => id),
+  };
+}
