@@ -46,7 +46,12 @@ const Call = z.object({
 
 /** What a client answers to a request of ours; we make none, so it is only taken. */
 const Response = z
-  .object({ jsonrpc: z.literal('2.0'), id: Id.nullish(), result: z.unknown(), error: z.unknown() })
+  .object({
+    jsonrpc: z.literal('2.0'),
+    id: Id.nullish(),
+    result: z.unknown().optional(),
+    error: z.unknown().optional(),
+  })
   .refine(({ result, error }) => (result === undefined) !== (error === undefined));
 
 export type RpcId = z.infer<typeof Id>;

@@ -48,7 +48,7 @@ const asText = (value: unknown): unknown =>
 
 const isInteger = (schema: unknown): boolean => {
   const { type, anyOf = [] } = schema as { type?: unknown; anyOf?: { type?: unknown }[] };
-  return [type, ...anyOf.map((option) => option.type)].includes('integer');
+  return [type, ...anyOf.map((option) => option.type)].flat().includes('integer');
 };
 
 /** Merges what an operation takes into the arguments of a tool; one name must not mean two things. */
