@@ -1,5 +1,6 @@
 // Resources of some readable homes that have an edge, those with most edges first, then by id, from a place in this order on.
 // What is counted here are all live edges between active resources, so a caller reads as many or fewer.
+// The rule comes after the index was read: in a readable home it lets all pass, and inside it would give up the order.
 // $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit int
 // $reach → id, bound (int)
 UNWIND $homes AS home_id
@@ -7,11 +8,12 @@ CALL (home_id) {
   MATCH (node:Resource)
   WHERE node.home_id = home_id AND node.negative_degree >= $from AND node.id IS NOT NULL
     AND (node.negative_degree > $from OR node.id > $after)
-    AND may.read_resource(node)
   RETURN node
   ORDER BY node.home_id, node.negative_degree, node.id
   LIMIT $limit
 }
+WITH node
+WHERE may.read_resource(node)
 RETURN node.id AS id, -node.negative_degree AS bound
 ORDER BY bound DESC, id
 LIMIT $limit

@@ -1,11 +1,20 @@
 // Resources homed in a map that no region of it holds, those with most readable edges first, then by id.
+// When all edges of one are inner ones (homed where both ends are), their stored number is what a reader of the map reads.
 // $anchor_id uuid · $limit int · $reach → id, title, doc_type?, degree (int, over all that the caller reads)
 MATCH (orphan:Resource {orphan_of: $anchor_id})
 WHERE orphan.home_id = $anchor_id AND may.read_resource(orphan)
-CALL (orphan) {
+WITH orphan,
+     $anchor_id IN $reach.readable_anchors
+     AND coalesce(orphan.inner_degree + coalesce(orphan.negative_degree, 0) = 0, false) AS stored
+CALL (orphan, stored) {
+  WITH orphan WHERE stored
+  RETURN orphan.inner_degree AS degree
+  UNION ALL
+  WITH orphan WHERE NOT stored
   OPTIONAL MATCH (orphan)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(:Resource)
   WHERE may.read_edge(edge)
-  RETURN count(DISTINCT edge) AS degree
+  WITH orphan, count(DISTINCT edge) AS degree
+  RETURN degree
 }
 RETURN orphan.id AS id, orphan.title AS title, orphan.doc_type AS doc_type, degree
 ORDER BY degree DESC, id

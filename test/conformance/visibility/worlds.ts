@@ -79,7 +79,15 @@ const often = <T>(usual: T, ...others: T[]): fc.Arbitrary<T> =>
     { weight: others.length, arbitrary: fc.constantFrom(...others) },
   );
 
-export const worlds: fc.Arbitrary<World> = fc.record({
+/** Half of the edges are homed where they start, as most are in life. */
+const homedAtSource = <W extends Pick<World, 'resources' | 'edges'>>(world: W): W => ({
+  ...world,
+  edges: world.edges.map((edge, index) =>
+    index % 2 === 0 ? { ...edge, home: world.resources[edge.source]!.home } : edge,
+  ),
+});
+
+const anyWorld: fc.Arbitrary<World> = fc.record({
   teams,
   members: fc.uniqueArray(
     fc.record({
@@ -121,3 +129,5 @@ export const worlds: fc.Arbitrary<World> = fc.record({
     { maxLength: 8, selector: ({ principal: one, subject }) => JSON.stringify([one, subject]) },
   ),
 });
+
+export const worlds: fc.Arbitrary<World> = anyWorld.map(homedAtSource);

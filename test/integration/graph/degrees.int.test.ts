@@ -6,7 +6,7 @@ import { type Home, resourceCreated, resourceDeleted, resourceRehomed } from '#m
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
-import { contextOf, mapOf } from '#test/world/things.ts';
+import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** What entry counts and ranks by is kept by the projectors; it must be what a recount says, after any history. */
 
@@ -159,3 +159,24 @@ test(`after any of ${HISTORIES} histories, stored degrees and counts of homes ar
     { numRuns: HISTORIES },
   );
 }, 240_000);
+
+test('writers that meet at one resource lose no count', async () => {
+  const context = await contextOf(ann, `Busy ${newId()}`);
+  const home = { context };
+  const hub = await resourceIn(ann, home);
+  const spokes = await Promise.all(Array.from({ length: 12 }, () => resourceIn(ann, home)));
+  const edges = await Promise.all(spokes.map((spoke) => edgeOf(ann, hub, spoke)));
+  const folds = edges
+    .slice(0, 5)
+    .map((edge) => ann.post(`/api/relationships/${edge}/fold`, {}).then(({ status }) => status));
+  const deletions = spokes
+    .slice(4, 7)
+    .map((spoke) => ann.delete(`/api/resources/${spoke}`).then(({ status }) => status));
+  const asserted = spokes.slice(8).map((spoke) => edgeOf(ann, spoke, hub, { kind: 'contains' }));
+  await Promise.all([...folds, ...deletions, ...asserted]);
+  const places: Home[] = [{ table: 'kb_contexts', id: context }];
+  const now = await stored([hub, ...spokes], places);
+  expect(now).toEqual(await recounted([hub, ...spokes], places));
+  expect(now.nodes[0]).toMatchObject({ id: hub, degree: 9, inner: 9 });
+  expect(now.places).toEqual([{ id: context, connected: 6 }]);
+});
