@@ -1,6 +1,7 @@
 // Resources of some readable homes that have an edge, those with most edges first, then by id, from a place in this order on.
 // What is counted here are all live edges between active resources, so a caller reads as many or fewer.
-// The rule comes after the index was read: in a readable home it lets all pass, and inside it would give up the order.
+// The rule comes last: in a readable home it lets all pass (what is deleted has no degree), and inside the index's order
+// would be given up.
 // $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit int
 // $reach → id, bound (int)
 UNWIND $homes AS home_id
@@ -13,7 +14,8 @@ CALL (home_id) {
   LIMIT $limit
 }
 WITH node
+ORDER BY node.negative_degree, node.id
+LIMIT $limit
 WHERE may.read_resource(node)
 RETURN node.id AS id, -node.negative_degree AS bound
 ORDER BY bound DESC, id
-LIMIT $limit

@@ -51,7 +51,10 @@ function responsesOf(operation: Operation): JsonSchema {
       content: { [mediaType]: { schema: documentSchema(body, 'output') } },
     },
   };
-  return { [status]: { description: 'Success' }, ...told, ...Object.fromEntries(errors) };
+  const unchanged = operation.success.etag === true && {
+    304: { description: 'What If-None-Match names is still the answer' },
+  };
+  return { [status]: { description: 'Success' }, ...told, ...unchanged, ...Object.fromEntries(errors) };
 }
 
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
