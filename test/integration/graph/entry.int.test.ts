@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceRehomed } from '#modules/resources/index.ts';
+import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { resourceCreated, resourceRehomed } from '#modules/resources/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -21,6 +22,10 @@ const enter = async (caller: Caller, query = '') => {
 };
 const ranks = (answer: { body: { nodes: { id: string; degree: number }[] } }) =>
   answer.body.nodes.map((node) => [node.id, node.degree]);
+
+/** What is everyone's in this database is in a caller's scope too; only some things are looked at then. */
+const ranksOf = (answer: Parameters<typeof ranks>[0], ids: readonly string[]) =>
+  ranks(answer).filter(([id]) => ids.includes(String(id)));
 
 /** A goal with some tasks that lead to it, in a context of its own. */
 async function star(ann: Caller, tasks: number) {
@@ -66,12 +71,17 @@ describe('a star: a goal and five tasks', () => {
     expect(body.bounds).toEqual({ drawn: 6, eligible: 6, in_scope: 7, truncated: false });
   });
 
-  test('without in, everything that the caller reads is the scope, the kernel map included', async () => {
-    const { body } = await enter(ann);
-    expect(body.bounds.eligible).toBe(6);
-    expect(body.bounds.in_scope).toBeGreaterThanOrEqual(7);
-    expect((await enter(ann, '?in=')).body).toEqual(body);
-    expect((await enter(ann, '?in=%20,')).body).toEqual(body);
+  test('without in, or with a blank one, everything that the caller reads is the scope', async () => {
+    const mine = [planted.goal, ...planted.leaves];
+    for (const query of ['?k=600', '?k=600&in=', '?k=600&in=%20,']) {
+      const answer = await enter(ann, query);
+      expect(ranksOf(answer, mine)).toEqual([
+        [planted.goal, 5],
+        ...planted.leaves.toSorted().map((id) => [id, 1]),
+      ]);
+      // The telos of the kernel map is everyone's.
+      expect(answer.body.bounds.in_scope).toBeGreaterThan(7);
+    }
   });
 });
 
@@ -96,7 +106,7 @@ test('21 connected and one alone: k=5 is truncated, k=500 is not', async () => {
   const few = await enter(ann, `?k=5&in=${context}`);
   expect(few.body.bounds).toEqual({ drawn: 5, eligible: 21, in_scope: 22, truncated: true });
   expect(few.headers['x-result-truncated']).toBeUndefined();
-  const all = await enter(ann, '?k=500');
+  const all = await enter(ann, `?k=500&in=${context}`);
   expect(all.body.bounds).toMatchObject({ drawn: 21, eligible: 21, truncated: false });
   const most = await enter(ann, `?k=10000&in=${context}`);
   expect(most.body).toMatchObject({ bounds: { drawn: 21, truncated: false } });
@@ -107,8 +117,11 @@ test('in of one context leaves out a denser one that is visible, and shrinks in_
   const ann = await newcomer();
   const dense = await star(ann, 6);
   const thin = await star(ann, 2);
-  const both = await enter(ann);
-  expect(both.body.nodes[0].id).toBe(dense.goal);
+  const both = await enter(ann, '?k=600');
+  expect(ranksOf(both, [thin.goal, dense.goal])).toEqual([
+    [dense.goal, 6],
+    [thin.goal, 2],
+  ]);
   const one = await enter(ann, `?in=${thin.context}`);
   expect(one.body.nodes[0].id).toBe(thin.goal);
   expect(one.body.bounds).toMatchObject({ drawn: 3, in_scope: 3 });
@@ -140,8 +153,11 @@ test('what is read though its home is not counts too, and is found by that home'
   await edgeOf(bob, moved, own.goal);
   const home = { table: 'kb_contexts', id: hidden } as const;
   await appendRaw(running.database, [resourceRehomed({ resource_id: moved, home })]);
-  const all = await enter(bob);
-  expect(ranks(all)).toEqual([[own.goal, 2], ...[own.leaves[0]!, moved].sort().map((id) => [id, 1])]);
+  const all = await enter(bob, '?k=600');
+  expect(ranksOf(all, [own.goal, ...own.leaves, moved, goal])).toEqual([
+    [own.goal, 2],
+    ...[own.leaves[0]!, moved].sort().map((id) => [id, 1]),
+  ]);
   const there = await enter(bob, `?in=${hidden}`);
   expect(ranks(there)).toEqual([[moved, 1]]);
   expect(there.body.bounds).toEqual({ drawn: 1, eligible: 1, in_scope: 1, truncated: false });
@@ -168,6 +184,56 @@ test('whom most edges are hidden from gets the best by what he sees, not by what
   expect(ranks(owner)).toEqual([[shown[0], 5]]);
   expect(owner.body.bounds).toEqual({ drawn: 1, eligible: 4, in_scope: 5, truncated: true });
 });
+
+test('the best is found behind any number of nodes whose edges are hidden', async () => {
+  const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+  const map = await mapOf(ann, 'Crowd');
+  await grantOnAnchor(running.database, bob.id, map.id, false);
+  const secret = await contextOf(ann, `Secret ${newId()}`);
+  const [inMap, hidden] = [
+    { table: 'kb_cogmaps', id: map.id } as const,
+    { table: 'kb_contexts', id: secret } as const,
+  ];
+  const birth = (resource_id: string, home: typeof inMap | typeof hidden) => {
+    const owner = { owner_profile_id: ann.id, originator_profile_id: ann.id };
+    return resourceCreated({ resource_id, title: 'One of many', origin_uri: '', home, ...owner, blocks: [] });
+  };
+  const edge = (source: string, target: string) =>
+    relationshipAsserted({
+      edge_id: newId(),
+      source,
+      target,
+      edge_kind: 'near',
+      polarity: 'forward',
+      label: null,
+      weight: 1,
+      home: inMap,
+    });
+  const crowd = Array.from({ length: 130 }, () => newId());
+  const targets = Array.from({ length: 3 }, () => newId());
+  const chain = Array.from({ length: 4 }, () => newId());
+  await appendRaw(running.database, [
+    ...[...crowd, ...chain].map((id) => birth(id, inMap)),
+    ...targets.map((id) => birth(id, hidden)),
+    ...crowd.flatMap((source) => targets.map((target) => edge(source, target))),
+    ...chain.slice(1).map((target, index) => edge(chain[index]!, target)),
+    edge(crowd.at(-1)!, crowd.at(-2)!),
+  ]);
+  // 130 are bound by three edges or four and show one at most; the chain is bound by two, and shows them.
+  const seen = await enter(bob, `?k=2&in=${map.id}`);
+  expect(ranks(seen)).toEqual(
+    chain
+      .slice(1, 3)
+      .toSorted()
+      .map((id) => [id, 2]),
+  );
+  expect(seen.body.bounds).toEqual({ drawn: 2, eligible: 6, in_scope: 135, truncated: true });
+  const all = await enter(bob, `?k=600&in=${map.id}`);
+  expect(all.body.bounds).toEqual({ drawn: 6, eligible: 6, in_scope: 135, truncated: false });
+  expect(ranks(all).slice(2)).toEqual(
+    [chain[0], chain[3], ...crowd.slice(-2)].toSorted().map((id) => [id, 1]),
+  );
+}, 60_000);
 
 test.each(['k=0', 'k=-1', 'k=x', 'k=1.5', 'in=x', `in=${newId()},x`])('%s is 400', async (query) => {
   const ann = await newcomer();
