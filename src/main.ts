@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import { Refusal } from '#base/refusal.ts';
 import { ownKeys, remoteKeys } from '#modules/access/index.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
+import { startFormationLoop } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { compose, prepareDatabase } from './compose.ts';
@@ -69,6 +71,9 @@ async function start(config: Config, stops: Stop[], signal: AbortSignal): Promis
   const { app } = service;
   stops.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
+  if (config.workers > 0) {
+    stops.push(startFormationLoop({ database, pool: service.pool, log, owner: randomUUID() }));
+  }
   say(`Atlas listens on ${config.baseUrl}`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);
   if (config.demo) await loadDemo({ config, database, log, service, say });

@@ -76,6 +76,8 @@ export interface Config {
     /** Of requests without a caller: refused by gate one, or open to everyone. */
     readonly perAddress: number;
   };
+  /** 0 = no work in the background: territories are formed only when somebody asks for it. */
+  readonly workers: number;
   readonly apiReference: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   readonly commit: string | null;
@@ -229,6 +231,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       perPrincipal: env.RATE_LIMIT_PER_MINUTE,
       perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,
     }),
+    workers: env.WORKERS,
     apiReference: env.ENABLE_SWAGGER || demo,
     // A demo shares its terminal with a person, who wants to read the banner.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

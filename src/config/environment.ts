@@ -95,6 +95,7 @@ export const Environment = z.object({
   TRUST_PROXY: networks,
   RATE_LIMIT_PER_MINUTE: number(6000, z.number().int().min(0).max(1_000_000_000)),
   RATE_LIMIT_ADDRESS_PER_MINUTE: number(600, z.number().int().min(0).max(1_000_000_000)),
+  WORKERS: number(1, z.number().int().min(0).max(1)),
   ENABLE_SWAGGER: flag,
   INTERNAL_RECONCILE_SECRET: secret,
   EMBED_DISPATCH_SECRET: secret,

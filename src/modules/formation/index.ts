@@ -1,5 +1,6 @@
 export { defaultLensOf } from './default-lens.ts';
 export { lensCreated } from './events.ts';
+export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
 export {
   BUILT_IN_LENSES,
   defaultLensFor,
@@ -9,3 +10,4 @@ export {
 } from './lenses.ts';
 export { type AnchorToForm, type Materialization, materialize } from './materialize.ts';
 export { createFormationPool, type FormationPool } from './pool.ts';
+export { startFormationLoop } from './worker-loop.ts';

@@ -108,3 +108,17 @@ export async function loadPart(
     leaving: edges.filter((edge) => !inside(edge)),
   };
 }
+
+/** The purpose of a place as it is now. */
+export async function loadTelos(tx: Runner, anchorId: string): Promise<Float64Array | null> {
+  const [telos, goals] = await Promise.all([
+    telosOfMap(tx, anchorId),
+    tx.list(listGoals, { anchor_id: anchorId }),
+  ]);
+  if (telos !== null || goals.length === 0) return telos;
+  const given = { anchor_id: anchorId, ids: goals.map(({ id }) => id) };
+  const rows = await tx.list(listGivenEmbeddings, given);
+  const vectorsOf = Map.groupBy(rows, (row) => row.resource_id);
+  const vectorOf = (id: string) => mean(vectorsOf.get(id)?.map((row) => row.embedding) ?? []);
+  return telosOfContext(goals, vectorOf, Date.now());
+}

@@ -4,6 +4,7 @@ import type { RegionPatch } from './diff.ts';
 import type { Lens } from './lenses.ts';
 import { alignmentOf, salienceOf } from './readouts.ts';
 import { listRegionPurposes } from './scope-queries.ts';
+import { isUsable } from './vectors.ts';
 
 /** Whether two purposes are the same to the last bit. */
 export function samePurpose(a: ArrayLike<number> | null, b: ArrayLike<number> | null): boolean {
@@ -26,4 +27,14 @@ export async function realign(
     return { id: region.id, properties: { telos_alignment, salience }, visible: true };
   });
   return patches.filter((patch) => patch !== undefined);
+}
+
+/**
+ * How far a purpose has turned from a stored one: 1 − cosine (spec 50 §7). One that was there and is gone has turned all
+ * the way; none before and none now, not at all.
+ */
+export function driftOf(now: ArrayLike<number> | null, stored: ArrayLike<number> | null): number {
+  const cosine = alignmentOf(now, stored);
+  if (cosine !== null) return 1 - cosine;
+  return isUsable(now) === isUsable(stored) ? 0 : 1;
 }

@@ -52,6 +52,7 @@ export const EVENT_TYPES = {
   resource_rehomed: domain,
   resource_updated: domain,
   review_decided: admin,
+  salience_refreshed: domain,
   slack_principal_disconnected: admin,
   team_created: admin,
   team_deleted: admin,

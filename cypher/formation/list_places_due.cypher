@@ -1,0 +1,17 @@
+// Places whose picture events of a stretch of the ledger change: where they are anchored, and for resources that moved
+// away or are contradicted from elsewhere, where regions hold them. By id.
+// $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → anchor_id, anchor_table, marked_seq (int)
+// unguarded: formation sees every place
+MATCH (event:Event)
+WHERE event.seq > $from_seq AND event.seq <= $to_seq AND event.type IN $types AND event.anchor_id IS NOT NULL
+CALL (event) {
+  RETURN event.anchor_id AS anchor_id
+  UNION
+  WITH event WHERE event.type STARTS WITH 'relationship_' OR event.type = 'resource_rehomed'
+  MATCH (event)-[:ABOUT]->(:Resource)<-[:HAS_MEMBER]-(region:Region WHERE region.changed)
+  RETURN region.anchor_id AS anchor_id
+}
+WITH anchor_id, max(event.seq) AS marked_seq
+MATCH (anchor:Anchor {id: anchor_id})
+RETURN anchor_id, CASE anchor.kind WHEN 'cogmap' THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS anchor_table, marked_seq
+ORDER BY anchor_id

@@ -1,0 +1,49 @@
+import { newId } from '#base/ids.ts';
+import type { WriteTransaction } from '#operation/context.ts';
+import { finishRefresh } from './job-queries.ts';
+import { type Lens, TELOS_CONSTANTS } from './lenses.ts';
+import { loadTelos } from './load.ts';
+import type { AnchorToForm } from './materialize.ts';
+import { driftOf, realign } from './purpose.ts';
+import { lockFormation } from './queries.ts';
+import { storePatches } from './store.ts';
+
+/**
+ * Lets the saliences of a place follow its purpose, when that has turned since they were worked out (spec 50 §8.5): they
+ * become what a full pass would make them, and nothing is clustered.
+ * @returns how many regions changed; undefined when the purpose has not turned, or nothing was formed yet
+ */
+export async function refreshSalience(
+  tx: WriteTransaction,
+  anchor: AnchorToForm,
+  lens: Lens,
+): Promise<number | undefined> {
+  const key = `${anchor.id} ${lens.id}`;
+  const place = { anchor_id: anchor.id, lens_id: lens.id };
+  const before = await tx.find(lockFormation, { key, ...place });
+  if (before === undefined || before.watermark_seq === 0) return undefined;
+  const telos = await loadTelos(tx, anchor.id);
+  if (!(driftOf(telos, before.telos) > TELOS_CONSTANTS.drift_epsilon)) return undefined;
+  const id = newId();
+  const patches = await realign(tx, place, lens, telos);
+  await storePatches(tx, id, patches);
+  const telos_centroid = telos === null ? null : Array.from(telos);
+  await tx.list(finishRefresh, { key, telos: telos_centroid });
+  await tx.append([
+    {
+      id,
+      type: 'salience_refreshed',
+      category: 'domain',
+      anchor,
+      about: [{ label: 'Anchor', id: anchor.id }],
+      payload: {
+        home_anchor_table: anchor.table,
+        home_anchor_id: anchor.id,
+        lens_id: lens.id,
+        telos_centroid,
+        regions_refreshed: patches.length,
+      },
+    },
+  ]);
+  return patches.length;
+}

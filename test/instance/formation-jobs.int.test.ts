@@ -1,0 +1,195 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { type JobParts, runDueJob, sweepLedger } from '#modules/formation/index.ts';
+import { freshService } from '#test/world/fresh.ts';
+import type { Caller, Service } from '#test/world/index.ts';
+import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+
+/** Spec 50 §8.6: a picture is formed by itself after its place changed. The queue is one for the whole instance. */
+
+let running: Service;
+let ann: Caller;
+
+beforeAll(async () => {
+  running = await freshService();
+  ({ ann } = await running.people({ ann: 'approved' }));
+});
+
+const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const times = { quietMs: 0, patienceMs: 0, leaseMs: 60_000, retryMs: 60_000 };
+
+const partsOf = (owner: string, own: Partial<JobParts> = {}): JobParts => ({
+  database: running.database,
+  pool: running.pool,
+  log,
+  owner,
+  times,
+  ...own,
+});
+
+async function sweep(parts = partsOf('sweeper')): Promise<void> {
+  while (await sweepLedger(parts));
+}
+
+const jobOf = async (place: string): Promise<Record<string, unknown> | undefined> => {
+  const [row] = await running.database.execute(
+    `MATCH (job:FormationJob {anchor_id: '${place}'}) RETURN properties(job) AS job, job.lease_until > datetime() AS leased`,
+  );
+  return row && { ...(row['job'] as object), leased: row['leased'] };
+};
+
+/** Works until the job of a place is gone, or for so many jobs. */
+async function work(place: string, parts: JobParts): Promise<void> {
+  for (let jobs = 0; jobs < 200 && (await jobOf(place)) !== undefined; jobs += 1) {
+    if (!(await runDueJob(parts))) return;
+  }
+}
+
+async function changedMap(changes = 5): Promise<{ id: string; resources: string[] }> {
+  const map = await mapOf(ann, 'Changing');
+  const resources: string[] = [];
+  for (let index = 1; index < changes; index += 1) resources.push(await resourceIn(ann, { map: map.id }));
+  return { id: map.id, resources };
+}
+
+const regionsOf = async (map: string): Promise<number> =>
+  (await ann.get(`/api/cognitive-maps/${map}/shape`)).body.length;
+
+test('after five changes of a map its picture is formed without anybody asking', async () => {
+  const map = await changedMap();
+  await sweep();
+  expect(await jobOf(map.id)).toMatchObject({ anchor_table: 'kb_cogmaps', attempts: 0 });
+  await work(map.id, partsOf('one'));
+  expect(await jobOf(map.id)).toBeUndefined();
+  expect(await regionsOf(map.id)).toBe(5);
+});
+
+test('fewer than five changes form nothing, and the next ones make a new job', async () => {
+  const map = await changedMap(3);
+  await sweep();
+  await work(map.id, partsOf('one'));
+  expect(await jobOf(map.id)).toBeUndefined();
+  expect(await regionsOf(map.id)).toBe(0);
+  await resourceIn(ann, { map: map.id });
+  await resourceIn(ann, { map: map.id });
+  await sweep();
+  await work(map.id, partsOf('one'));
+  expect(await regionsOf(map.id)).toBe(5);
+});
+
+test('a context is formed by itself too', async () => {
+  const context = await contextOf(ann, `By itself ${newId()}`);
+  for (let index = 0; index < 5; index += 1) await resourceIn(ann, { context });
+  await sweep();
+  await work(context, partsOf('one'));
+  expect((await ann.get(`/api/contexts/${context}/shape`)).body).toHaveLength(5);
+});
+
+test('many changes of a map leave one job', async () => {
+  const map = await changedMap();
+  await sweep();
+  await edgeOf(ann, map.resources[0]!, map.resources[1]!, { kind: 'express' });
+  await Promise.all([sweep(partsOf('one')), sweep(partsOf('two'))]);
+  const [row] = await running.database.execute(
+    `MATCH (job:FormationJob {anchor_id: '${map.id}'}) RETURN count(job) AS jobs`,
+  );
+  expect(row!['jobs']).toBe(1);
+});
+
+/** A pool that stands still at its first run until it is told to go on. */
+function standingPool() {
+  let arrive = (): void => undefined;
+  let release = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const pool: JobParts['pool'] = {
+    ...running.pool,
+    run: async (task) => {
+      arrive();
+      await released;
+      return running.pool.run(task);
+    },
+  };
+  return { pool, arrived, release: () => release() };
+}
+
+/** Takes jobs of others off the queue, so that the next one that is due is of the place. */
+const alone = (place: string) =>
+  running.database.execute(
+    `MATCH (job:FormationJob {anchor_id: '${place}'}) SET job.due_at = datetime('2000-01-01T00:00:00Z')`,
+  );
+
+test('a write during a run leaves a new job', async () => {
+  const map = await changedMap();
+  await sweep();
+  await alone(map.id);
+  const { pool, arrived, release } = standingPool();
+  const run = runDueJob(partsOf('one', { pool }));
+  await arrived;
+  expect(await jobOf(map.id)).toMatchObject({ lease_owner: 'one', leased: true });
+  await edgeOf(ann, map.resources[0]!, map.resources[1]!, { kind: 'express' });
+  await sweep();
+  release();
+  await run;
+  expect(await jobOf(map.id)).toMatchObject({ attempts: 0 });
+  expect(await jobOf(map.id)).not.toHaveProperty('lease_owner');
+});
+
+test('a job that is held is not taken by another, and is taken over once its lease ran out', async () => {
+  const map = await changedMap();
+  await sweep();
+  await running.database.execute(
+    `MATCH (job:FormationJob {anchor_id: '${map.id}'})
+     SET job.lease_owner = 'killed', job.lease_until = datetime() + duration('PT60S'), job.attempts = 1,
+         job.claimed_seq = job.marked_seq`,
+  );
+  await work(map.id, partsOf('two'));
+  expect(await jobOf(map.id)).toMatchObject({ lease_owner: 'killed', attempts: 1 });
+  await running.database.execute(
+    `MATCH (job:FormationJob {anchor_id: '${map.id}'}) SET job.lease_until = datetime() - duration('PT1S')`,
+  );
+  await work(map.id, partsOf('two'));
+  expect(await jobOf(map.id)).toBeUndefined();
+  expect(await regionsOf(map.id)).toBe(5);
+});
+
+test('a failing job is tried three times, ever later, then given up until its place changes', async () => {
+  const map = await changedMap();
+  await sweep();
+  const failing = partsOf('one', {
+    pool: { ...running.pool, run: () => Promise.reject(new Error('no thread')) },
+  });
+  const waits: number[] = [];
+  for (let attempt = 1; attempt <= 3; attempt += 1) {
+    await alone(map.id);
+    await runDueJob(failing);
+    const [row] = await running.database.execute(
+      `MATCH (job:FormationJob {anchor_id: '${map.id}'})
+       RETURN job.attempts AS attempts, job.last_error AS error, duration.inSeconds(datetime(), job.due_at).seconds AS wait`,
+    );
+    expect(row).toMatchObject({ attempts: attempt, error: 'Error: no thread' });
+    waits.push(Math.round(Number(row!['wait'] ?? Number.NaN) / 30) * 30);
+  }
+  expect(waits).toEqual([60, 240, Number.NaN]);
+  expect(await regionsOf(map.id)).toBe(0);
+  await resourceIn(ann, { map: map.id });
+  await sweep();
+  expect(await jobOf(map.id)).toMatchObject({ attempts: 0 });
+  await work(map.id, partsOf('one'));
+  expect(await regionsOf(map.id)).toBe(6);
+});
+
+test('two instances that look for work at once never do the same job', async () => {
+  const maps = await Promise.all([changedMap(), changedMap(), changedMap()]);
+  await sweep();
+  await Promise.all(maps.map((map) => work(map.id, partsOf(`worker of ${map.id}`))));
+  const [row] = await running.database.execute(
+    `MATCH (event:Event {type: 'region_materialized'}) WHERE event.anchor_id IN ${JSON.stringify(maps.map(({ id }) => id))}
+     RETURN count(event) AS acts`,
+  );
+  expect(row!['acts']).toBe(3);
+});
