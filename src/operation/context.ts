@@ -53,6 +53,9 @@ export interface Caller extends Principal {
   readonly reach: Reach;
 }
 
+/** The kinds of nodes that an event can be about. */
+export type AboutLabel = 'Resource' | 'Anchor' | 'Profile' | 'Team' | 'MachineClient';
+
 /** One appended fact: what the ledger stores and what the projector of its type receives. */
 export interface LedgerEvent {
   readonly id: string;
@@ -61,7 +64,7 @@ export interface LedgerEvent {
   readonly anchor: { readonly table: 'kb_contexts' | 'kb_cogmaps'; readonly id: string } | null;
   readonly payload: Readonly<Record<string, unknown>>;
   /** The nodes that the event is about; becomes ABOUT relationships. */
-  readonly about: readonly { readonly label: 'Resource' | 'Anchor' | 'Profile'; readonly id: string }[];
+  readonly about: readonly { readonly label: AboutLabel; readonly id: string }[];
   /** The knowledge relationship that the event is about, if any. */
   readonly edge_id?: string;
   readonly references?: readonly {
