@@ -1,31 +1,33 @@
 // Projects deletions: the resource leaves every read; its home counts one less, its neighbours lose their edges to it,
-// its territories are stale. No rows.
+// its territories are stale. One event after the other, since deleted resources may be neighbours, or the same. No rows.
 // $events list of {id, occurred_at, payload {resource_id}}
 UNWIND $events AS event
-MATCH (resource:Resource {id: event.payload.resource_id})-[:HOMED_IN]->(home:Anchor)
-WHERE resource.active
-SET resource.active = false, resource.orphan_of = null, resource.updated = datetime(event.occurred_at)
-WITH resource, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected
-SET resource.negative_degree = null, resource.inner_degree = 0, resource.outer_of = null
-WITH resource, home, connected
-CALL (resource, home) {
-  MATCH (resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource)
-  WHERE peer <> resource AND peer.active
-  WITH peer, count(edge) AS lost, count(CASE WHEN edge.home_id = home.id AND peer.home_id = home.id THEN edge END) AS inner
-  ORDER BY peer.id
-  SET peer.negative_degree = nullIf(peer.negative_degree + lost, 0), peer.inner_degree = peer.inner_degree - inner
-  SET peer.outer_of = CASE WHEN peer.inner_degree = 0 AND peer.negative_degree < 0 THEN peer.home_id END
-  RETURN count(CASE WHEN inner > 0 AND peer.inner_degree = 0 THEN peer END) AS alone
+CALL (event) {
+  MATCH (resource:Resource {id: event.payload.resource_id})-[:HOMED_IN]->(home:Anchor)
+  WHERE resource.active
+  SET resource.active = false, resource.orphan_of = null, resource.updated = datetime(event.occurred_at)
+  WITH resource, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected
+  SET resource.negative_degree = null, resource.inner_degree = 0, resource.outer_of = null
+  WITH resource, home, connected
+  CALL (resource, home) {
+    MATCH (resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource)
+    WHERE peer <> resource AND peer.active
+    WITH peer, count(edge) AS lost, count(CASE WHEN edge.home_id = home.id AND peer.home_id = home.id THEN edge END) AS inner
+    ORDER BY peer.id
+    SET peer.negative_degree = nullIf(peer.negative_degree + lost, 0), peer.inner_degree = peer.inner_degree - inner
+    SET peer.outer_of = CASE WHEN peer.inner_degree = 0 AND peer.negative_degree < 0 THEN peer.home_id END
+    RETURN count(CASE WHEN inner > 0 AND peer.inner_degree = 0 THEN peer END) AS alone
+  }
+  SET home.resource_count = home.resource_count - 1,
+      home.connected_count = coalesce(home.connected_count, 0) - connected - alone
+  WITH resource, home
+  CALL (resource, home) {
+    WITH resource, home WHERE resource.ingest_state = 'complete'
+    MATCH (home)-[:TALLIES]->(tally:Tally {
+      doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
+    })
+    SET tally.resources = tally.resources - 1
+  }
+  MATCH (region:Region)-[:HAS_MEMBER]->(resource)
+  SET region.changed = true
 }
-SET home.resource_count = home.resource_count - 1,
-    home.connected_count = coalesce(home.connected_count, 0) - connected - alone
-WITH resource, home
-CALL (resource, home) {
-  WITH resource, home WHERE resource.ingest_state = 'complete'
-  MATCH (home)-[:TALLIES]->(tally:Tally {
-    doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
-  })
-  SET tally.resources = tally.resources - 1
-}
-MATCH (region:Region)-[:HAS_MEMBER]->(resource)
-SET region.changed = true
