@@ -1,5 +1,6 @@
 export { defaultLensOf } from './default-lens.ts';
 export { lensCreated } from './events.ts';
+export { Since } from './history.ts';
 export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
 export {
   BUILT_IN_LENSES,
@@ -11,3 +12,5 @@ export {
 export { type AnchorToForm, type Materialization, materialize } from './materialize.ts';
 export { createFormationPool, type FormationPool } from './pool.ts';
 export { startFormationLoop } from './worker-loop.ts';
+export type { ShownTerritory } from './zoom.ts';
+export { historySince, type ReadPlace, zoomed } from './zoomed.ts';

@@ -29,6 +29,19 @@ export const TerritoryOverview = z.object({
   bridges: z.array(Bridge),
 });
 
+const Relatives = z.array(z.object({ id: Uuid, shared: Int32 }));
+
+/** A picture that also tells, when asked, what changed since an event. */
+export const MapPanorama = TerritoryOverview.extend({
+  territories: z.array(
+    Territory.extend({
+      change: z.enum(['new', 'changed', 'same']).optional(),
+      came_from: Relatives.optional(),
+    }),
+  ),
+  gone: z.array(z.object({ id: Uuid, became: Relatives })).optional(),
+});
+
 export const AtlasNode = z.object({
   id: Uuid,
   title: z.string(),

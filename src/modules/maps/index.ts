@@ -17,6 +17,7 @@ import { unbindMap } from './operations/unbind-map.ts';
 
 export { bootMaps } from './boot.ts';
 export { cogmapSeeded, creatorGrant, genesisRun, grantRead, telosOrigin } from './events.ts';
+export { FORMATION } from './materialize-place.ts';
 export { findMap, findPlace, listMaps } from './queries.ts';
 export { inMapOrder, mapRow } from './rows.ts';
 export { MapId } from './shapes.ts';

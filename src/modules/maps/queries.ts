@@ -42,7 +42,12 @@ export const findPlace = query('maps/find_place', {
     name: z.string(),
     shape_event: z.string().nullable(),
     formations: z.array(
-      z.object({ lens_id: z.string(), region_count: z.number(), watermark_seq: z.number() }),
+      z.object({
+        lens_id: z.string(),
+        region_count: z.number(),
+        watermark_seq: z.number(),
+        bounded: z.boolean().nullable(),
+      }),
     ),
   }),
 });

@@ -2,13 +2,24 @@ import { z } from 'zod';
 import { notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findPlace, MapId, territoriesOf } from '../../maps/index.ts';
+import { historySince, type ShownTerritory, Since, zoomed } from '../../formation/index.ts';
+import { FORMATION, findPlace, MapId, territoriesOf } from '../../maps/index.ts';
 import { listBridges, listOrphans } from '../queries.ts';
 import { modalLens, TRUNCATED, tellCut, withoutNulls } from '../rules.ts';
-import { TerritoryOverview } from '../shapes.ts';
+import { MapPanorama } from '../shapes.ts';
 
 const MAX_BRIDGES = 500;
 const MAX_ORPHANS = 50;
+/** Bridges are joined before they are counted out when territories are. */
+const ALL_BRIDGES = 1_000_000;
+
+/** A territory at another zoom tells the regions that it shows; a stored one is its own. */
+const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
+  region_ids: 'region_ids' in territory ? territory.region_ids : [territory.id],
+});
+
+const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
+  formations.some(({ lens_id, bounded }) => lens_id === lensId && bounded === true);
 
 export const getMapPanorama = defineOperation({
   id: 'cogmap_panorama',
@@ -18,31 +29,46 @@ export const getMapPanorama = defineOperation({
   path: '/api/graph/cogmaps/{id}/panorama',
   access: 'approved',
   params: MapId,
-  query: z.object({ lens_id: optional(UuidInput) }),
-  success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED], etag: true },
+  query: z.object({
+    lens_id: optional(UuidInput),
+    zoom: optional(z.coerce.number<number>().min(0).max(1)),
+    since: optional(Since),
+  }),
+  success: { status: 200, body: MapPanorama, headers: [TRUNCATED, FORMATION], etag: true },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
     const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
     if (place === undefined) throw notFound();
     const lens_id = query.lens_id ?? modalLens(place.formations);
-    const [territories, bridges, orphans] = await Promise.all([
+    const view = { anchor_id: id, lens_id, reach };
+    const limit = query.zoom === undefined ? MAX_BRIDGES + 1 : ALL_BRIDGES;
+    const [stored, ties, orphans, history] = await Promise.all([
       territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
-      read.list(listBridges, { anchor_id: id, lens_id, limit: MAX_BRIDGES + 1, reach }),
+      read.list(listBridges, { ...view, limit }),
       read.list(listOrphans, { anchor_id: id, limit: MAX_ORPHANS + 1, reach }),
+      query.since === undefined ? undefined : historySince(read, view, query.since),
     ]);
+    const { territories, bridges } =
+      query.zoom === undefined
+        ? { territories: stored, bridges: ties }
+        : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
+    if (isBounded(place.formations, lens_id)) setHeader(FORMATION, 'bounded');
     const cut = [
       ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
       ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
     ];
     tellCut(setHeader, cut);
     return {
-      territories: territories.map(({ lens_id: _, content_cohesion: coherence, ...row }) =>
-        withoutNulls({ ...row, kind: 'region' as const, coherence, anchor_id: id }),
-      ),
+      territories: territories.map((territory) => {
+        const { id: own, label, member_count, salience, content_cohesion: coherence } = territory;
+        const told = { id: own, label, member_count, salience, coherence, anchor_id: id };
+        return withoutNulls({ ...told, kind: 'region' as const, ...history?.of(regionsOf(territory)) });
+      }),
       orphan_nodes: orphans
         .slice(0, MAX_ORPHANS)
         .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: place.name })),
       bridges: bridges.slice(0, MAX_BRIDGES),
+      ...(history && { gone: history.gone }),
     };
   },
 });

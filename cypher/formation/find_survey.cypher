@@ -1,0 +1,6 @@
+// How the regions of a place under a lens would join below the resolution. At most one row.
+// $key text, anchor and lens
+// → resolution (float), region_ids (list of uuid, in the order of the dendrogram), heights (list of float)
+MATCH (formation:Formation {key: $key})-[:UNDER]->(lens:Lens)
+OPTIONAL MATCH (formation)-[:HAS_SURVEY]->(survey:Survey)
+RETURN lens.resolution AS resolution, coalesce(survey.region_ids, []) AS region_ids, coalesce(survey.heights, []) AS heights

@@ -1,0 +1,13 @@
+// Regions of a readable place that were there before an event and are gone since. By id.
+// $anchor_id, $lens_id uuid · $since event id · $reach
+// → id, became (list of {id, shared (int)} of regions and former regions that came from it, most shared first)
+MATCH (former:FormerRegion)
+WHERE former.anchor_id = $anchor_id AND former.lens_id = $lens_id AND former.gone_by > $since
+  AND former.formed_by <= $since AND $anchor_id IN $reach.readable_anchors
+RETURN former.id AS id,
+       COLLECT {
+         MATCH (heir)-[came:CAME_FROM]->(former)
+         WITH heir, came ORDER BY came.shared DESC, heir.id
+         RETURN {id: heir.id, shared: came.shared}
+       } AS became
+ORDER BY id

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+/** The event id that no event before a moment is greater than; ids carry their time in their first 48 bits. */
+function lastIdBefore(ms: number): string {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-0000-0000-000000000000`;
+}
+
+/** Since when: an event, or a moment (RFC 3339); parsed, the id that later events are greater than. */
+export const Since = z.string().transform((text, context): string => {
+  const id = text.trim().toLowerCase();
+  if (UUID.test(id)) return id;
+  const moment = z.iso.datetime({ offset: true }).safeParse(text.trim());
+  if (moment.success) return lastIdBefore(Date.parse(moment.data));
+  context.addIssue({ code: 'custom', message: 'must be the id of an event or an RFC 3339 time' });
+  return z.NEVER;
+});
+
+export type RegionChange = 'new' | 'changed' | 'same';
+
+/** What became of a region since an event. */
+export function changeSince(
+  { formed_by, last_event }: { readonly formed_by: string; readonly last_event: string },
+  since: string,
+): RegionChange {
+  if (formed_by > since) return 'new';
+  return last_event > since ? 'changed' : 'same';
+}

@@ -1,0 +1,109 @@
+import type { Reader } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { heightOfZoom, STORED_ZOOM } from './dendrogram.ts';
+import { changeSince, type RegionChange } from './history.ts';
+import {
+  findSurvey,
+  listDendrograms,
+  listFormerRegions,
+  listRegionHistory,
+  listTies,
+} from './read-queries.ts';
+import { joinBridges, type ShownBridge, type ShownTerritory, zoomIn, zoomOut } from './zoom.ts';
+
+export interface ReadPlace {
+  readonly anchor_id: string;
+  readonly lens_id: string;
+  readonly reach: Reach;
+}
+
+export interface StoredView {
+  /** As the caller sees the stored regions, greatest salience first. */
+  readonly territories: readonly Omit<ShownTerritory, 'region_ids'>[];
+  /** Between them, all of them. */
+  readonly bridges: ShownBridge[];
+}
+
+export interface ShownView {
+  readonly territories: readonly ShownTerritory[];
+  readonly bridges: ShownBridge[];
+}
+
+/**
+ * A picture coarser or finer than it is stored: the same dendrogram cut elsewhere, nothing clustered again.
+ * @param zoom 0 = coarsest, 0.5 = the stored regions, 1 = every resource by itself
+ */
+export async function zoomed(
+  read: Reader,
+  place: ReadPlace,
+  { territories, bridges }: StoredView,
+  zoom: number,
+): Promise<ShownView> {
+  const key = `${place.anchor_id} ${place.lens_id}`;
+  const [survey, trees, ties] = await Promise.all([
+    read.find(findSurvey, { key }),
+    zoom > STORED_ZOOM ? read.list(listDendrograms, place) : [],
+    zoom > STORED_ZOOM ? read.list(listTies, place) : [],
+  ]);
+  const resolution = survey?.resolution ?? 1;
+  if (zoom === STORED_ZOOM || survey === undefined) {
+    const stored = territories.map((territory) => ({ ...territory, region_ids: [territory.id] }));
+    return { territories: stored, bridges };
+  }
+  if (zoom < STORED_ZOOM) {
+    const { region_ids: leaves, heights } = survey;
+    const shown = zoomOut(territories, { leaves, heights }, heightOfZoom(zoom, resolution, resolution));
+    const shownAs = new Map(shown.flatMap(({ id, region_ids }) => region_ids.map((region) => [region, id])));
+    return { territories: shown, bridges: joinBridges(bridges, shownAs) };
+  }
+  const greatest = trees.reduce(
+    (most, { heights }) => heights.reduce((a, b) => Math.max(a, b), most),
+    resolution,
+  );
+  const { shown, shownAs } = zoomIn(territories, trees, heightOfZoom(zoom, resolution, greatest));
+  const between = ties.map(({ source, target, edge_count }) => ({
+    source_territory: source,
+    target_territory: target,
+    edge_count,
+  }));
+  return { territories: shown, bridges: joinBridges(between, shownAs) };
+}
+
+interface Relative {
+  readonly id: string;
+  readonly shared: number;
+}
+
+export interface PlaceHistory {
+  /** What became of what is shown, and which former regions it came from, most shared members first. */
+  readonly of: (shown: Pick<ShownTerritory, 'region_ids'>) => {
+    readonly change: RegionChange;
+    readonly came_from: Relative[];
+  };
+  /** What was there and is gone. */
+  readonly gone: { readonly id: string; readonly became: Relative[] }[];
+}
+
+/**
+ * What changed in a picture since an event.
+ * @param since see Since
+ */
+export async function historySince(read: Reader, place: ReadPlace, since: string): Promise<PlaceHistory> {
+  const [regions, gone] = await Promise.all([
+    read.list(listRegionHistory, place),
+    read.list(listFormerRegions, { ...place, since }),
+  ]);
+  const byId = new Map(regions.map((region) => [region.id, region]));
+  return {
+    gone,
+    of: ({ region_ids }) => {
+      const shown = region_ids.flatMap((id) => byId.get(id) ?? []);
+      const changes = new Set(shown.map((region) => changeSince(region, since)));
+      const [only = 'same'] = changes;
+      return {
+        change: changes.size > 1 ? 'changed' : only,
+        came_from: shown.flatMap((region) => region.came_from),
+      };
+    },
+  };
+}
