@@ -221,7 +221,7 @@ beforeAll(async () => {
   await makeSources(boss, teams);
   await makeEdges();
   done(await people.alice.delete(`/api/resources/${ids['r_del']}`));
-}, 120_000);
+}, 300_000);
 
 async function rowOf<T>(mark: (caller: Caller, index: number) => Promise<T>): Promise<T[]> {
   const marks: T[] = [];
