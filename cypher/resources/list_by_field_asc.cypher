@@ -1,24 +1,29 @@
 // A page of what the caller reads, by a chosen field upwards, ties by id; a missing value comes last.
-// $homes list of uuid: readable homes to look in · $everywhere bool: also what the caller owns or was granted elsewhere
+// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $doc_types list of text or null · $stage, $status text or null
-// $sort one of created, title, stage, seq, context_name, doc_type_name · $offset, $limit int · $reach → id
+// $sort one of created, title, stage, seq, context_name, doc_type_name · $offset, $limit int
+// $reach → resource (list, see view/resource_columns)
 CALL () {
-  UNWIND $homes AS home_id
+  UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
   MATCH (resource:Resource)
   WHERE resource.home_id = home_id AND resource.active = true AND resource.updated IS NOT NULL
   RETURN resource
   UNION ALL
-  MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
-  WHERE $everywhere AND NOT home.id IN $reach.readable_anchors
-  WITH 1 AS found LIMIT 1
-  MATCH (resource:Resource {owner_id: $reach.profile_id})
+  CALL () {
+    MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
+    WHERE $homes IS NULL AND NOT home.id IN $reach.readable_anchors
+    MATCH (resource:Resource)
+    WHERE resource.owner_id = $reach.profile_id AND resource.home_id = home.id
+    RETURN resource
+    UNION ALL
+    UNWIND CASE WHEN $homes IS NULL THEN $reach.readable_resources ELSE [] END AS id
+    MATCH (resource:Resource {id: id})
+    WHERE resource.owner_id <> $reach.profile_id
+    RETURN resource
+  }
+  WITH resource
   WHERE NOT resource.home_id IN $reach.readable_anchors
-  RETURN resource
-  UNION ALL
-  UNWIND CASE WHEN $everywhere THEN $reach.readable_resources ELSE [] END AS id
-  MATCH (resource:Resource {id: id})
-  WHERE NOT resource.home_id IN $reach.readable_anchors AND resource.owner_id <> $reach.profile_id
   RETURN resource
 }
 WITH resource
@@ -36,14 +41,16 @@ WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
   AND ($doc_types IS NULL OR resource.doc_type IN $doc_types)
   AND ($stage IS NULL OR resource.stage = $stage)
   AND ($status IS NULL OR resource.status = $status)
-RETURN resource.id AS id
-ORDER BY CASE $sort
+WITH resource, resource.id AS id, CASE $sort
   WHEN 'created' THEN resource.created
   WHEN 'title' THEN resource.title
   WHEN 'stage' THEN resource.stage
   WHEN 'seq' THEN resource.seq
   WHEN 'doc_type_name' THEN resource.doc_type
   WHEN 'context_name' THEN head([(resource)-[:HOMED_IN]->(context:Context) | context.name])
-END ASC, id
+END AS field
+ORDER BY field ASC, id
 SKIP $offset
 LIMIT $limit
+RETURN view.resource_columns(resource) AS resource
+ORDER BY field ASC, id

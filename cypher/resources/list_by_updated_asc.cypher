@@ -1,11 +1,23 @@
-// A page of what the caller reads, first changed first, ties by id. Each home is read in index order and no further
-// than the page needs.
-// $homes list of uuid: readable homes to look in · $everywhere bool: also what the caller owns or was granted elsewhere
+// A page of what the caller reads, first changed first, ties by id. Only the homes whose first change is among the first ones
+// can be in it, and each is read in index order and no further than the page needs.
+// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $doc_types list of text or null · $stage, $status text or null
-// $offset, $limit, $depth int, depth = offset + limit · $reach → id
+// $homes_in_page int: as many homes as the page has rows, or all when a filter thins them
+// $offset, $limit, $depth int, depth = offset + limit · $reach → resource (list, see view/resource_columns)
 CALL () {
-  UNWIND $homes AS home_id
+  UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
+  CALL (home_id) {
+    MATCH (resource:Resource)
+    WHERE resource.home_id = home_id AND resource.active = true AND resource.updated IS NOT NULL
+      AND resource.ingest_state = 'complete'
+    RETURN resource.updated AS changed, resource.id AS first_id
+    ORDER BY resource.home_id ASC, resource.active ASC, resource.updated ASC, resource.id
+    LIMIT 1
+  }
+  WITH home_id, changed, first_id
+  ORDER BY changed ASC, first_id
+  LIMIT $homes_in_page
   CALL (home_id) {
     MATCH (resource:Resource)
     WHERE resource.home_id = home_id AND resource.active = true AND resource.updated IS NOT NULL
@@ -29,34 +41,40 @@ CALL () {
   }
   RETURN resource
   UNION ALL
-  MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
-  WHERE $everywhere AND NOT home.id IN $reach.readable_anchors
-  WITH 1 AS found LIMIT 1
-  MATCH (resource:Resource {owner_id: $reach.profile_id})
-  WHERE NOT resource.home_id IN $reach.readable_anchors
-  RETURN resource
-  UNION ALL
-  UNWIND CASE WHEN $everywhere THEN $reach.readable_resources ELSE [] END AS id
-  MATCH (resource:Resource {id: id})
-  WHERE NOT resource.home_id IN $reach.readable_anchors AND resource.owner_id <> $reach.profile_id
+  CALL () {
+    MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
+    WHERE $homes IS NULL AND NOT home.id IN $reach.readable_anchors
+    MATCH (resource:Resource)
+    WHERE resource.owner_id = $reach.profile_id AND resource.home_id = home.id
+    RETURN resource
+    UNION ALL
+    UNWIND CASE WHEN $homes IS NULL THEN $reach.readable_resources ELSE [] END AS id
+    MATCH (resource:Resource {id: id})
+    WHERE resource.owner_id <> $reach.profile_id
+    RETURN resource
+  }
+  WITH resource
+  WHERE NOT resource.home_id IN $reach.readable_anchors AND resource.ingest_state = 'complete'
+    AND ($q IS NULL OR toLower(resource.title) CONTAINS toLower($q))
+    AND ($owner_id IS NULL OR resource.owner_id = $owner_id)
+    AND ($goal IS NULL OR EXISTS {
+      MATCH (resource)-[advances:LEADS_TO {label: 'advances'}]->(:Resource {id: $goal})
+      WHERE may.read_edge(advances)
+    })
+    AND all(tag IN $tags WHERE EXISTS {
+      MATCH (resource)-[:HAS]->(property:Property {key: 'tags'})
+      WHERE toLower(property.value) CONTAINS toLower(tag)
+    })
+    AND ($doc_types IS NULL OR resource.doc_type IN $doc_types)
+    AND ($stage IS NULL OR resource.stage = $stage)
+    AND ($status IS NULL OR resource.status = $status)
   RETURN resource
 }
 WITH resource
-WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
-  AND ($q IS NULL OR toLower(resource.title) CONTAINS toLower($q))
-  AND ($owner_id IS NULL OR resource.owner_id = $owner_id)
-  AND ($goal IS NULL OR EXISTS {
-    MATCH (resource)-[advances:LEADS_TO {label: 'advances'}]->(:Resource {id: $goal})
-    WHERE may.read_edge(advances)
-  })
-  AND all(tag IN $tags WHERE EXISTS {
-    MATCH (resource)-[:HAS]->(property:Property {key: 'tags'})
-    WHERE toLower(property.value) CONTAINS toLower(tag)
-  })
-  AND ($doc_types IS NULL OR resource.doc_type IN $doc_types)
-  AND ($stage IS NULL OR resource.stage = $stage)
-  AND ($status IS NULL OR resource.status = $status)
-RETURN resource.id AS id
-ORDER BY resource.updated ASC, id
+WHERE may.read_resource(resource)
+WITH resource, resource.updated AS changed, resource.id AS id
+ORDER BY changed ASC, id
 SKIP $offset
 LIMIT $limit
+RETURN view.resource_columns(resource) AS resource
+ORDER BY changed ASC, id

@@ -9,7 +9,7 @@ import neo4j, {
 import { Refusal, unavailable } from '#base/refusal.ts';
 import { mapInTurns } from '#base/slices.ts';
 import { Bookmarks } from './bookmarks.ts';
-import type { ParamsOf, Query, RowOf } from './query.ts';
+import { type ParamsOf, parametersOf, type Query, type RowOf } from './query.ts';
 import { Turns } from './turns.ts';
 
 export interface WriteOptions {
@@ -107,7 +107,7 @@ function withoutStackTrace<T>(start: () => T): T {
 }
 
 async function rowsOf<Q extends Query>(executor: Executor, query: Q, params: ParamsOf<Q>, config?: object) {
-  const parsed = query.params.parse(params) as Record<string, unknown>;
+  const parsed = parametersOf(query, params);
   const result = await withoutStackTrace(() =>
     config === undefined
       ? executor.run(query.text, parsed)

@@ -1,7 +1,7 @@
 import neo4j from 'neo4j-driver';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { CypherInt, CypherJson, CypherTime, query } from './query.ts';
+import { CypherInstant, CypherInt, CypherJson, CypherTime, parametersOf, query } from './query.ts';
 
 describe('query', () => {
   test('refuses at once a statement that has no file', () => {
@@ -40,4 +40,32 @@ describe('CypherTime', () => {
 
 test('CypherJson gives the value that the text holds', () => {
   expect(CypherJson.parse('{"a":[1,null]}')).toEqual({ a: [1, null] });
+});
+
+test.each([
+  ['2026-11-21T17:45Z', '2026-11-21T17:45:00.000000Z'],
+  ['2026-11-21T17:45:46Z', '2026-11-21T17:45:46.000000Z'],
+  ['2026-11-21T17:45:46.12Z', '2026-11-21T17:45:46.120000Z'],
+  ['2026-11-21T17:45:46.123456789Z', '2026-11-21T17:45:46.123456Z'],
+])('the datetime that the database writes as %s is given as %s', (text, instant) => {
+  expect(CypherInstant.parse(text)).toBe(instant);
+});
+
+test('a text that is no UTC datetime is refused', () => {
+  expect(CypherInstant.safeParse('2026-11-21T17:45:46+01:00').success).toBe(false);
+  expect(CypherInstant.safeParse('yesterday').success).toBe(false);
+});
+
+test('of reach only the fields that a statement reads are sent', () => {
+  const ids = z.array(z.string());
+  const reach = z.object({ profile_id: z.string(), teams: ids, readable_anchors: ids });
+  const handle = query('resources/find_readable_events', {
+    mode: 'read',
+    params: z.object({ ids, reach }),
+  });
+  const given = { profile_id: 'p', teams: ['t'], readable_anchors: ['a'] };
+  expect(parametersOf(handle, { ids: ['e'], reach: given })).toEqual({
+    ids: ['e'],
+    reach: { readable_anchors: ['a'] },
+  });
 });

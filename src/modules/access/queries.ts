@@ -44,10 +44,9 @@ export const getCallers = query('access/get_callers', {
   row: z.object({
     ...principal,
     teams: ids,
-    readable_anchors: ids,
-    authorable_anchors: ids,
-    readable_resources: ids,
-    writable_resources: ids,
+    attached: ids,
+    authored: ids,
+    granted: ids,
   }),
 });
 

@@ -1,40 +1,55 @@
 import { z } from 'zod';
-import { CypherInt, CypherJson, CypherTime, query } from '#neo4j/query.ts';
+import { CypherInstant, CypherInt, CypherJson, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
 
-const ResourceColumns = z.object({
-  id: z.string(),
-  title: z.string(),
-  origin_uri: z.string(),
-  doc_type: z.string().nullable(),
-  home_id: z.string(),
-  home_kind: z.enum(['context', 'cogmap']),
-  home_name: z.string(),
-  home_slug: z.string().nullable(),
-  home_owner_ref: z.string().nullable(),
-  owner_id: z.string(),
-  owner_handle: z.string(),
-  originator_id: z.string(),
-  active: z.boolean(),
-  body_hash: z.string(),
-  body_storage: z.enum(['verbatim', 'derived']),
-  ingest_state: z.enum(['complete', 'in_progress']),
-  created: CypherTime,
-  updated: CypherTime,
-  properties: z.array(z.object({ key: z.string(), value: CypherJson })),
-});
+/** As `cypher/view/resource_columns` lists them. */
+const ResourceColumns = z
+  .tuple([
+    z.string(),
+    z.string(),
+    z.string(),
+    z.string().nullable(),
+    z.string(),
+    z.enum(['context', 'cogmap']),
+    z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
+    z.string(),
+    z.string(),
+    z.string(),
+    z.boolean(),
+    z.string(),
+    z.enum(['verbatim', 'derived']),
+    z.enum(['complete', 'in_progress']),
+    CypherInstant,
+    CypherInstant,
+    z.array(z.tuple([z.string(), CypherJson])),
+  ])
+  .transform((columns) => {
+    const [id, title, origin_uri, doc_type, home_id, home_kind, home, ...others] = columns;
+    const [owner_id, owner_handle, originator_id, active, ...states] = others;
+    const [body_hash, body_storage, ingest_state, created, updated, properties] = states;
+    const [home_name, home_slug, home_owner_ref] = home;
+    return {
+      ...{ id, title, origin_uri, doc_type },
+      ...{ home_id, home_kind, home_name, home_slug, home_owner_ref },
+      ...{ owner_id, owner_handle, originator_id, active },
+      ...{ body_hash, body_storage, ingest_state, created, updated },
+      properties: properties.map(([key, value]) => ({ key, value })),
+    };
+  });
 
 /** What a view is made of. */
 export type ResourceColumns = z.output<typeof ResourceColumns>;
+
+const ResourceRow = z.object({ resource: ResourceColumns });
 
 const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
 
 export const getResourceRows = query('resources/get_resources', {
   mode: 'read',
   params: someIds,
-  row: ResourceColumns,
+  row: ResourceRow,
 });
 
 export const getContentRows = query('resources/get_content', {
@@ -185,8 +200,7 @@ export const storeContentsRows = query('resources/store_contents', {
 });
 
 const candidates = {
-  homes: z.array(z.string()).readonly(),
-  everywhere: z.boolean(),
+  homes: z.array(z.string()).readonly().nullable(),
   reach: ReachParam,
 };
 
@@ -209,13 +223,13 @@ const paged = {
 
 const byUpdated = {
   mode: 'read',
-  params: z.object({ ...paged, depth: CypherInt }),
-  row: z.object({ id: z.string() }),
+  params: z.object({ ...paged, depth: CypherInt, homes_in_page: CypherInt }),
+  row: ResourceRow,
 } as const;
 const byField = {
   mode: 'read',
   params: z.object({ ...paged, sort: z.string() }),
-  row: z.object({ id: z.string() }),
+  row: ResourceRow,
 } as const;
 
 /** The closed set of orders; each is a statement of its own. */

@@ -12,5 +12,5 @@ import { toView } from './view.ts';
 export async function writtenView(tx: Runner, id: string, reach: Reach): Promise<ResourceView> {
   const row = await tx.find(getResourceRows, { ids: [id], reach });
   if (row === undefined) throw notFound(`No resource ${id}`);
-  return toView(row, { openMeta: false });
+  return toView(row.resource, { openMeta: false });
 }

@@ -1,5 +1,6 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
+import { reachOver } from '#operation/reach.ts';
 import { getResourceRows } from '../queries.ts';
 import { ResourceId, ResourceView } from '../shapes.ts';
 import { toView } from '../view.ts';
@@ -15,8 +16,9 @@ export const getResource = defineOperation({
   success: { status: 200, body: ResourceView },
   refusals: ['NOT_FOUND'],
   handler: async ({ params }, { caller, read }) => {
-    const row = await read.find(getResourceRows, { ids: [params.id], reach: caller.reach });
+    const ids = [params.id];
+    const row = await read.find(getResourceRows, { ids, reach: reachOver(caller.reach, ids) });
     if (row === undefined) throw notFound(`No resource ${params.id}`);
-    return toView(row, { openMeta: true });
+    return toView(row.resource, { openMeta: true });
   },
 });

@@ -6,7 +6,7 @@ import { defineOperation } from '#operation/define.ts';
 import { resolveContextRef } from '../../contexts/index.ts';
 import { facetsOf } from '../facets.ts';
 import { ListQuery, type ListRequest, readListQuery } from '../list-query.ts';
-import { countResources, findMaps, findOwner, getResourceRows, pages, tallyResources } from '../queries.ts';
+import { countResources, findMaps, findOwner, pages, tallyResources } from '../queries.ts';
 import { ResourceView } from '../shapes.ts';
 import { toView } from '../view.ts';
 
@@ -31,40 +31,54 @@ async function ownerIdOf(runner: Runner, owner: string | undefined, reach: Reach
   return (await runner.find(findOwner, { handle: owner }))?.id ?? NOBODY;
 }
 
-/** The homes to look in, and whether what the caller owns or was granted in other homes counts too. */
-async function placeOf(runner: Runner, request: ListRequest, reach: Reach) {
+/** The homes to look in; null: all that the caller reads, and what they own or were granted in other ones. */
+async function homesOf(runner: Runner, request: ListRequest, reach: Reach): Promise<string[] | null> {
   if (request.context_ref !== undefined) {
-    return { homes: [await resolveContextRef(runner, request.context_ref, reach)], everywhere: false };
+    return [await resolveContextRef(runner, request.context_ref, reach)];
   }
-  if (request.cogmap_ids === undefined) return { homes: reach.readable_anchors, everywhere: true };
+  if (request.cogmap_ids === undefined) return null;
   const maps = await runner.list(findMaps, { ids: [...new Set(request.cogmap_ids)], reach });
-  return { homes: maps.map((map) => map.id), everywhere: false };
+  return maps.map((map) => map.id);
 }
 
 type Filters = Awaited<ReturnType<typeof filtersOf>>;
 
 async function filtersOf(runner: Runner, request: ListRequest, reach: Reach) {
-  const place = await placeOf(runner, request, reach);
-  return { ...place, reach, ...request.filters, owner_id: await ownerIdOf(runner, request.owner, reach) };
+  const homes = await homesOf(runner, request, reach);
+  return { homes, reach, ...request.filters, owner_id: await ownerIdOf(runner, request.owner, reach) };
 }
 
-async function pageOf(runner: Runner, request: ListRequest, filters: Filters): Promise<string[]> {
+/** Whether a list keeps resources by more than type, stage and status: something that the tallies do not know. */
+const isThinned = ({ q, owner_id, goal, tags }: Filters): boolean =>
+  q !== null || owner_id !== null || goal !== null || tags.length > 0;
+
+/** Homes that can have a row in a page: its depth at most, as long as no filter hides what a home has at first. */
+function homesInPage(filters: Filters, { facets }: ListRequest, depth: number): number {
+  const { doc_types, stage, status } = facets;
+  const thinned = isThinned(filters) || doc_types !== null || stage !== null || status !== null;
+  return thinned ? (filters.homes ?? filters.reach.readable_anchors).length : depth;
+}
+
+async function pageOf(runner: Runner, request: ListRequest, filters: Filters): Promise<ResourceView[]> {
   const { sort, order, offset, rows: limit, facets } = request;
   const page = { ...filters, ...facets, offset, limit };
+  const depth = offset + limit;
   const rows = await (sort === 'updated'
-    ? runner.list(pages.updated[order], { ...page, depth: offset + limit })
+    ? runner.list(pages.updated[order], {
+        ...page,
+        depth,
+        homes_in_page: homesInPage(filters, request, depth),
+      })
     : runner.list(pages.field[order], { ...page, sort }));
-  return rows.map((row) => row.id);
+  return rows.map(({ resource }) => toView(resource, { openMeta: request.openMeta }));
 }
 
 /** Only a filter that the tallies do not know makes it necessary to look at each resource. */
-function groupsOf(runner: Runner, { homes, everywhere, reach, ...filters }: Filters) {
-  const { q, owner_id, goal, tags } = filters;
-  const place = { homes, everywhere, reach };
-  const unfiltered = q === null && owner_id === null && goal === null && tags.length === 0;
-  return unfiltered
-    ? runner.list(tallyResources, place)
-    : runner.list(countResources, { ...place, ...filters });
+function groupsOf(runner: Runner, filters: Filters) {
+  const { homes, reach } = filters;
+  return isThinned(filters)
+    ? runner.list(countResources, filters)
+    : runner.list(tallyResources, { homes, reach });
 }
 
 const only = (value: string | null): readonly string[] | null => (value === null ? null : [value]);
@@ -82,28 +96,13 @@ export const listResources = defineOperation({
   handler: async ({ query }, { caller, read }) => {
     const request = readListQuery(query);
     const { reach } = caller;
-    return read.together(async (runner) => {
-      const filters = await filtersOf(runner, request, reach);
-      const [ids, groups] = await Promise.all([pageOf(runner, request, filters), groupsOf(runner, filters)]);
-      const found = ids.length === 0 ? [] : await runner.list(getResourceRows, { ids, reach });
-      const views = new Map(found.map((row) => [row.id, toView(row, { openMeta: request.openMeta })]));
-      const rows = ids.map((id) => views.get(id)).filter((view) => view !== undefined);
-      const { doc_types, stage, status } = request.facets;
-      const { total, facets } = facetsOf(groups, {
-        doc_type: doc_types,
-        stage: only(stage),
-        status: only(status),
-      });
-      const { offset, limit } = request;
-      return {
-        rows,
-        total,
-        returned: rows.length,
-        offset,
-        limit,
-        truncated: offset + rows.length < total,
-        facets,
-      };
-    });
+    const filters = await filtersOf(read, request, reach);
+    const [rows, groups] = await Promise.all([pageOf(read, request, filters), groupsOf(read, filters)]);
+    const { doc_types, stage, status } = request.facets;
+    const kept = { doc_type: doc_types, stage: only(stage), status: only(status) };
+    const { total, facets } = facetsOf(groups, kept);
+    const { offset, limit } = request;
+    const returned = rows.length;
+    return { rows, total, returned, offset, limit, truncated: offset + returned < total, facets };
   },
 });
