@@ -81,3 +81,12 @@ export function operationsOf({ large, small }: Maps, seed: number): MeasuredOper
     { name: 'ingest', reads: false, next: freshIngest(large, random), rate: 250 },
   ];
 }
+
+/** What is measured as one of the callers of the large part. */
+export function callerOperations(who: string): MeasuredOperation[] {
+  return [
+    { name: `${who}: profile`, reads: true, next: get('/api/profile') },
+    { name: `${who}: home`, reads: true, next: get('/api/graph/home') },
+    { name: `${who}: list ${LIST_LIMIT}`, reads: true, next: get(`/api/resources?limit=${LIST_LIMIT}`) },
+  ];
+}

@@ -1,9 +1,15 @@
 import { parseArgs } from 'node:util';
+import type { Memory } from '#neo4j/managed/launch.ts';
+import type { LargeSize } from './large/large-plan.ts';
 
 export const USAGE = `usage: npm run bench -- [options]
   --resources <n>      resources of the large map (10000)
   --relationships <n>  its relationships (30000)
   --quick              1000 and 3000, one second per figure: shows that everything works
+  --large              beside it, in the same database, loaded over Bolt: 1,000,000 resources in 2,000 homes
+  --large-resources <n>      (1000000, with three times as many relationships)
+  --neo4j-heap <size>        of the database with --large (3g)
+  --neo4j-page-cache <size>  (2g)
   --only <text>        measures only the calls whose name begins so
   --seconds <n>        per figure, after a warm-up (5)
   --seed <n>           of the made-up maps and of the calls (1)
@@ -21,6 +27,8 @@ export interface Options {
   readonly connections: number;
   readonly windowCalls: number;
   readonly only: string;
+  /** What is loaded beside the measured map, and the memory that the database gets for it. */
+  readonly large: { readonly size: LargeSize; readonly memory: Memory } | undefined;
   readonly data: string | undefined;
   readonly remote: { readonly url: string; readonly token: string } | undefined;
   readonly name: string | undefined;
@@ -29,12 +37,27 @@ export interface Options {
 
 const CONNECTIONS = 8;
 const FULL = { resources: '10000', relationships: '30000', seconds: '5', windowCalls: 200 };
+const LARGE_RESOURCES = '1000000';
+const RELATIONSHIPS_PER_RESOURCE = 3;
+const LARGE_MEMORY = { heap: '3g', pageCache: '2g' };
 const QUICK = { resources: '1000', relationships: '3000', seconds: '1', windowCalls: 40 };
 
 function positive(name: string, text: string): number {
   const value = Number(text);
   if (Number.isInteger(value) && value > 0) return value;
   throw new Error(`--${name} must be a whole number above 0, not "${text}"`);
+}
+
+function largeOf(values: Readonly<Record<string, unknown>>): Options['large'] {
+  const textOf = (name: string) => values[name] as string | undefined;
+  const resources = positive('large-resources', textOf('large-resources') ?? LARGE_RESOURCES);
+  return {
+    size: { resources, relationships: resources * RELATIONSHIPS_PER_RESOURCE },
+    memory: {
+      heap: textOf('neo4j-heap') ?? LARGE_MEMORY.heap,
+      pageCache: textOf('neo4j-page-cache') ?? LARGE_MEMORY.pageCache,
+    },
+  };
 }
 
 /**
@@ -57,12 +80,18 @@ export function readOptions(args: readonly string[]): Options {
       token: text,
       name: text,
       quick: flag,
+      large: flag,
+      'large-resources': text,
+      'neo4j-heap': text,
+      'neo4j-page-cache': text,
       'cpu-prof': flag,
     },
   });
   const defaults = values.quick ? QUICK : FULL;
   const { url, token } = values;
   if ((url === undefined) !== (token === undefined)) throw new Error('--url and --token belong together');
+  if (url !== undefined && values.large)
+    throw new Error('--large fills a database of its own: not with --url');
   return {
     resources: positive('resources', values.resources ?? defaults.resources),
     relationships: positive('relationships', values.relationships ?? defaults.relationships),
@@ -71,6 +100,7 @@ export function readOptions(args: readonly string[]): Options {
     connections: CONNECTIONS,
     windowCalls: defaults.windowCalls,
     only: values.only ?? '',
+    large: values.large ? largeOf(values) : undefined,
     data: values.data,
     remote: url === undefined || token === undefined ? undefined : { url, token },
     name: values.name,

@@ -1,4 +1,5 @@
 import type { Window } from './generate.ts';
+import type { StatementFigures } from './large/measure-large.ts';
 import type { Pair } from './limits.ts';
 import type { Figures } from './measure.ts';
 import { timePerCall } from './process-usage.ts';
@@ -30,6 +31,8 @@ export interface Report {
   readonly lines: readonly Line[];
   readonly windows: readonly Window[];
   readonly checks: readonly Check[];
+  /** Of the callers of the large part, when there is one. */
+  readonly statements?: readonly StatementFigures[];
 }
 
 const HEAD = [
@@ -99,6 +102,20 @@ function windowRows(windows: readonly Window[]): string[][] {
   return [head, ...rows];
 }
 
+/** Statements of the large part, without the service around them. */
+function statementRows(statements: readonly StatementFigures[]): string[][] {
+  const head = ['in the database, large part', 'p50 ms', 'p95 ms', 'rows', 'db hits', 'scans'];
+  const rows = statements.map(({ name, p50, p95, rows, dbHits, scans }) => [
+    name,
+    figure(p50),
+    figure(p95),
+    String(rows),
+    shown(dbHits),
+    scans.join(' ') || 'none',
+  ]);
+  return [head, ...rows];
+}
+
 const shown = (value: string | number): string =>
   typeof value === 'string' || (Number.isInteger(value) && value < 1000) ? String(value) : figure(value);
 
@@ -123,7 +140,8 @@ const checkRow = (check: Check): string[] => [
 ];
 
 /** The report as text for a terminal: limit lines first, then each operation, then what is measured once. */
-export function toText({ limits, lines, windows, checks, machine, size }: Report): string {
+export function toText(report: Report): string {
+  const { limits, lines, windows, checks, machine, size, statements = [] } = report;
   const limitLines: Line[] = [
     ...(limits.bolt === undefined ? [] : [{ name: 'limit: Bolt RETURN 1', ...limits.bolt }]),
     { name: 'limit: bare Fastify route', ...limits.route },
@@ -141,6 +159,7 @@ export function toText({ limits, lines, windows, checks, machine, size }: Report
     facts(size),
     aligned(table.filter((row) => row.length === HEAD.length)),
     ...(short.length === 0 ? [] : [short.join('\n')]),
+    ...(statements.length === 0 ? [] : [aligned(statementRows(statements))]),
     ...(windows.length === 0 ? [] : [aligned(windowRows(windows))]),
     aligned([['measured once', 'figure', 'target', ''], ...checks.map(checkRow)]),
   ].join('\n\n');

@@ -3,9 +3,11 @@ import { availableParallelism, cpus, tmpdir, totalmem } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { HttpClient } from './http-client.ts';
+import { measureLarge, statementChecks } from './large/measure-large.ts';
+import { CALLERS, prepareLarge } from './large/prepare-large.ts';
 import { boltLimit, routeLimit } from './limits.ts';
 import { measureMany, measureOne } from './measure.ts';
-import { type MeasuredOperation, operationsOf } from './operations.ts';
+import { callerOperations, type MeasuredOperation, operationsOf } from './operations.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
 import { form, type PreparedMaps, prepareMaps } from './prepare-maps.ts';
 import { residentMemory, settle } from './process-usage.ts';
@@ -59,6 +61,16 @@ async function measure(atlas: Atlas, options: Options, operation: MeasuredOperat
   const one = await measureOne(atlas, options.seconds, next);
   const many = await measureMany(atlas, options, next);
   return { name, one, many, p50Ms, rate };
+}
+
+/** The ordinary calls of the two callers of the large part. */
+async function measureCallers(atlas: Atlas, options: Options): Promise<Line[]> {
+  const lines: Line[] = [];
+  for (const [who, account] of Object.entries(CALLERS)) {
+    const as = { ...atlas, token: atlas.tokenOf!(account) };
+    for (const operation of callerOperations(who)) lines.push(await measure(as, options, operation));
+  }
+  return lines;
 }
 
 function onceChecks(atlas: Atlas, { large, reused }: PreparedMaps): Check[] {
@@ -131,10 +143,13 @@ async function bench(atlas: Atlas, options: Options): Promise<Report> {
   const route = await routeLimit({ seconds, connections });
   const lines: Line[] = [];
   for (const operation of operations) lines.push(await measure(atlas, options, operation));
+  if (options.large !== undefined) lines.push(...(await measureCallers(atlas, options)));
+  const statements = options.large === undefined ? undefined : await measureLarge(atlas.bolt!);
   const again = await form(client, large.map);
   progress(`formed once more after the writes, in ${(again.ms / 1000).toFixed(2)} s`);
   client.close();
   const size = {
+    ...(options.large && { large_part: options.large.size.resources }),
     resources,
     relationships,
     territories: large.formed.territories,
@@ -152,7 +167,8 @@ async function bench(atlas: Atlas, options: Options): Promise<Report> {
     limits: { bolt, route },
     lines,
     windows: large.windows,
-    checks,
+    checks: [...checks, ...statementChecks(statements ?? [])],
+    ...(statements && { statements }),
   };
 }
 
@@ -178,13 +194,15 @@ async function main(): Promise<void> {
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
   try {
-    const flags = options.cpuProf ? ['--cpu-prof', `--cpu-prof-dir=${RESULTS}`] : [];
+    const nodeOptions = options.cpuProf ? ['--cpu-prof', `--cpu-prof-dir=${RESULTS}`] : [];
     progress(options.remote ? `measuring ${options.remote.url}` : 'starting the service …');
-    const { remote } = options;
+    const { remote, large } = options;
+    const dataDir = options.data ?? passing!;
     const atlas = remote
       ? runningAtlas(remote.url, remote.token)
-      : await startAtlas(options.data ?? passing!, flags);
+      : await startAtlas(dataDir, { nodeOptions, memory: large?.memory });
     ends.push(() => atlas.stop());
+    if (large !== undefined) await prepareLarge(atlas.bolt!, dataDir, options, progress);
     const report = await bench(atlas, options);
     process.stdout.write(`${toText(report)}\n`);
     progress(`written to ${await write(report)}`);

@@ -5,12 +5,13 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { obtainToken, readDemoAccounts } from '#modules/authorization-server/index.ts';
 import { readRecord } from '#neo4j/managed/database-record.ts';
-import { freePort } from '#neo4j/managed/launch.ts';
+import { freePort, type Memory } from '#neo4j/managed/launch.ts';
 import type { TokenSource } from './http-client.ts';
 import type { Bolt } from './limits.ts';
 import type { Pids } from './process-usage.ts';
 
 const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Who measures by default: an administrator. */
 const ACCOUNT = 'ann';
 /** Printed once the accounts are there and the demo maps are loaded. */
 const READY = /^A fresh token: /m;
@@ -24,6 +25,8 @@ const FOREIGN =
 export interface Atlas {
   readonly baseUrl: string;
   readonly token: TokenSource;
+  /** Tokens of another account of the demo; undefined when the service is someone else's. */
+  readonly tokenOf?: (account: string) => TokenSource;
   readonly pids: Pids;
   /** Where its database answers, when that is known. */
   readonly bolt: Bolt | undefined;
@@ -62,17 +65,21 @@ async function boltOf(dataDir: string): Promise<Bolt & { pid: number }> {
   return { uri: `bolt://127.0.0.1:${record.port}`, user: 'neo4j', password, pid: record.pid };
 }
 
-async function signIn(baseUrl: string, dataDir: string): Promise<string> {
-  const account = (await readDemoAccounts(dataDir)).find(({ username }) => username === ACCOUNT);
-  if (account === undefined) throw new Error(`${dataDir} has no demo account ${ACCOUNT}`);
+async function signIn(baseUrl: string, dataDir: string, name: string): Promise<string> {
+  const account = (await readDemoAccounts(dataDir)).find(({ username }) => username === name);
+  if (account === undefined) throw new Error(`${dataDir} has no demo account ${name}`);
   return obtainToken({ ...account, baseUrl });
 }
 
 /**
  * Starts the real service in demo mode, as a process of its own with a database of its own.
- * @param nodeOptions flags of Node for the service, e.g. `--cpu-prof`
+ * @param options.nodeOptions flags of Node for the service, e.g. `--cpu-prof`
+ * @param options.memory of its database, when the service's default is too little
  */
-export async function startAtlas(folder: string, nodeOptions: readonly string[] = []): Promise<Atlas> {
+export async function startAtlas(
+  folder: string,
+  { nodeOptions = [], memory }: { nodeOptions?: readonly string[]; memory?: Memory | undefined } = {},
+): Promise<Atlas> {
   const dataDir = resolve(folder);
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
@@ -86,6 +93,7 @@ export async function startAtlas(folder: string, nodeOptions: readonly string[] 
     // Counting belongs to what is measured; refusing does not.
     RATE_LIMIT_PER_MINUTE: '1000000000',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '1000000000',
+    ...(memory && { NEO4J_HEAP: memory.heap, NEO4J_PAGE_CACHE: memory.pageCache }),
   };
   const child = spawn(process.execPath, [...nodeOptions, PROGRAM], {
     env: { ...kept, ...own },
@@ -99,8 +107,15 @@ export async function startAtlas(folder: string, nodeOptions: readonly string[] 
   try {
     await untilReady(child);
     const { pid, ...bolt } = await boltOf(dataDir);
-    const token = renewing(() => signIn(baseUrl, dataDir));
-    return { baseUrl, token, pids: { service: child.pid, neo4j: pid }, bolt, stop };
+    const tokenOf = (account: string) => renewing(() => signIn(baseUrl, dataDir, account));
+    return {
+      baseUrl,
+      token: tokenOf(ACCOUNT),
+      tokenOf,
+      pids: { service: child.pid, neo4j: pid },
+      bolt,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
