@@ -2,7 +2,7 @@
 // $key text, anchor and lens · $anchor_id, $lens_id uuid
 // → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the place's newest event,
 //   format (int, how the stored picture is written), telos? (list of float) that it was formed with,
-//   bounded (bool)
+//   bounded (bool), region_count (int), unsurveyed (int, regions that came since the whole place was formed)
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 MERGE (formation:Formation {key: $key})
 ON CREATE SET formation.anchor_id = $anchor_id, formation.lens_id = $lens_id,
@@ -23,4 +23,6 @@ RETURN formation.watermark_seq AS watermark_seq,
        event.id AS latest_event_id,
        coalesce(formation.format, 0) AS format,
        formation.telos AS telos,
-       coalesce(formation.bounded, false) AS bounded
+       coalesce(formation.bounded, false) AS bounded,
+       formation.region_count AS region_count,
+       coalesce(formation.unsurveyed, 0) AS unsurveyed

@@ -48,6 +48,8 @@ export interface FormationDiff {
   readonly ids: readonly string[];
   /** Regions of components that are new or changed: those the act asserts. */
   readonly asserted: readonly string[];
+  /** How many of them have a new id. */
+  readonly minted: number;
   readonly stored: readonly RegionRow[];
   readonly patched: readonly RegionPatch[];
   readonly dropped: readonly string[];
@@ -202,6 +204,7 @@ export function diffFormation(
     before === undefined || before.changed || before.readout_key !== keys.readout_key;
   return {
     ids,
+    minted: shaped.filter(({ before }) => before === undefined).length,
     asserted: shaped.filter(({ keys }) => !liveComponents.has(keys.component_key)).map(({ id }) => id),
     stored: shaped.filter(isNew).map(rowOf),
     patched: shaped.filter((one) => !isNew(one)).flatMap((one) => patchOf(one) ?? []),

@@ -16,6 +16,8 @@ export interface FormationOutcome {
   readonly droppedBridges: readonly string[];
   readonly dropped: readonly string[];
   readonly asserted: readonly string[];
+  /** How many regions have a new id. */
+  readonly minted: number;
   /** Of what was given; of the whole place when that was given. */
   readonly regions: number;
   readonly membership_fingerprint: string;
@@ -34,7 +36,7 @@ function outcomeOf(
   diff: FormationDiff,
 ): Pick<
   FormationOutcome,
-  'stored' | 'patched' | 'ancestry' | 'storedBridges' | 'droppedBridges' | 'dropped' | 'asserted'
+  'stored' | 'patched' | 'ancestry' | 'storedBridges' | 'droppedBridges' | 'dropped' | 'asserted' | 'minted'
 > {
   return {
     stored: pagesBySize(diff.stored, ({ properties, members }) => {
@@ -47,6 +49,7 @@ function outcomeOf(
     droppedBridges: pagesBySize(diff.droppedBridges, () => 10),
     dropped: diff.dropped,
     asserted: diff.asserted,
+    minted: diff.minted,
   };
 }
 

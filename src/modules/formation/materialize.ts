@@ -25,7 +25,7 @@ export type Materialization =
       readonly formation_events: number;
       readonly regions: number;
       readonly membership_fingerprint: string;
-      /** Whether some component was too large for exact linkage (decision 0009). */
+      /** Whether some component was too large for exact linkage (decision 0010). */
       readonly bounded: boolean;
     };
 
@@ -44,7 +44,12 @@ export interface Before {
   readonly format: number;
   readonly telos: readonly number[] | null;
   readonly bounded: boolean;
+  readonly region_count: number;
+  readonly unsurveyed: number;
 }
+
+/** Regions that may come before the whole place is formed again, so that zooming out knows them: a fifth, or a few. */
+const mayBeUnsurveyed = (regions: number): number => Math.max(20, regions / 5);
 
 /** The payload of `region_materialized`, with what it needs beside the act itself. */
 const regionMaterialized = (
@@ -84,7 +89,9 @@ async function taskOf(
   { whole = false, limits }: FormationChoice,
 ): Promise<FormationTask> {
   const known = before.format === PICTURE_FORMAT && before.watermark_seq > 0 && lens.w_cos === 0;
-  const changed = known && !whole ? await changedTask(tx, place, lens, before.watermark_seq) : undefined;
+  const surveyed = before.unsurveyed <= mayBeUnsurveyed(before.region_count);
+  const changed =
+    known && surveyed && !whole ? await changedTask(tx, place, lens, before.watermark_seq) : undefined;
   return { ...(changed ?? (await wholeTask(tx, place, lens))), ...(limits && { limits }) };
 }
 
@@ -132,7 +139,7 @@ async function formAnew(
     format: PICTURE_FORMAT,
     telos: telos === null ? null : Array.from(telos),
     bounded,
-    full: task.full,
+    unsurveyed: task.full ? 0 : before.unsurveyed + outcome.minted,
   });
   await tx.append([
     regionMaterialized(eventId, anchor, lens, {

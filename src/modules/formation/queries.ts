@@ -14,6 +14,8 @@ export const lockFormation = query('formation/lock_formation', {
     format: z.number(),
     telos: z.array(z.number()).nullable(),
     bounded: z.boolean(),
+    region_count: z.number(),
+    unsurveyed: z.number(),
   }),
 });
 
@@ -27,7 +29,7 @@ export const finishFormation = query('formation/finish_formation', {
     format: z.number(),
     telos: z.array(z.number()).nullable(),
     bounded: z.boolean(),
-    full: z.boolean(),
+    unsurveyed: z.number(),
   }),
 });
 

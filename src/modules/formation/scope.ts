@@ -84,7 +84,7 @@ export async function wholeTask(tx: Runner, place: Place, lens: Lens): Promise<F
  * The task of forming only what may have changed since a watermark: every component that holds a changed resource, or
  * shares a facet with one whose facets may have changed, with all its members. An edge that came, went or weighs
  * otherwise has both of its ends among the changed resources, so nothing outside can be formed differently
- * (decision 0009).
+ * (decision 0010).
  * @returns undefined when forming the whole place is the better way
  */
 export async function changedTask(

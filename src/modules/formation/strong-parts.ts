@@ -4,9 +4,9 @@ import type { HubShare } from './facets.ts';
 
 /**
  * Most nodes that one exact average linkage works on. A strong part beyond it is cut into smaller ones first
- * (decision 0009, with measurements).
+ * (decision 0010, with measurements).
  */
-export const MAX_EXACT_NODES = 20_000;
+export const MAX_EXACT_NODES = 50_000;
 
 /** Mixes of hubs up to which every pair of mixes is compared; beyond it, carriers of one hub count as joined. */
 const MAX_MIXES = 1000;

@@ -5,7 +5,7 @@ import { type Dendrogram, toDendrogram } from './dendrogram.ts';
 /** Share of the resolution down to which regions are joined; what is joined less than that stays apart at every zoom. */
 const FLOOR = 0.05;
 
-/** Most nodes of one component of which the upper part of the dendrogram is found (decision 0009). */
+/** Most nodes of one component of which the upper part of the dendrogram is found (decision 0010). */
 export const MAX_SURVEY_NODES = 20_000;
 
 export interface Surveyed {

@@ -11,7 +11,7 @@ export interface OuterEdge {
   readonly home_id: string;
 }
 
-/** Nodes up to which something is done exactly or as a whole (decision 0009). */
+/** Nodes up to which something is done exactly or as a whole (decision 0010). */
 export interface FormationLimits {
   readonly maxWhole?: number;
   readonly maxExact?: number;
