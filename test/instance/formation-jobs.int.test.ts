@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import { type JobParts, runDueJob, sweepLedger } from '#modules/formation/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
+import { startProcess } from '#test/world/process.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 50 §8.6: a picture is formed by itself after its place changed. The queue is one for the whole instance. */
@@ -193,3 +194,14 @@ test('two instances that look for work at once never do the same job', async () 
   );
   expect(row!['acts']).toBe(3);
 });
+
+test('a service that runs in earnest forms by itself, unless WORKERS is 0', async () => {
+  const idle = await startProcess(running);
+  const map = await changedMap();
+  await new Promise((wake) => setTimeout(wake, 5000));
+  await idle.stop();
+  expect(await jobOf(map.id)).toBeUndefined();
+  const working = await startProcess(running, { WORKERS: '1' });
+  await expect.poll(() => regionsOf(map.id), { timeout: 60_000, interval: 500 }).toBe(5);
+  await working.stop();
+}, 120_000);

@@ -37,8 +37,14 @@ async function stop(child: ChildProcess): Promise<void> {
   await once(child, 'exit');
 }
 
-/** Starts the service as a process on the test's database, with the issuer of another service of the test. */
-export async function startProcess({ issuer }: Service): Promise<RunningProcess> {
+/**
+ * Starts the service as a process on the test's database, with the issuer of another service of the test. It does no work
+ * in the background, which other tests share, unless the environment says so.
+ */
+export async function startProcess(
+  { issuer }: Service,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<RunningProcess> {
   const port = await freePort();
   const { uri, user, password } = testNeo4j();
   const child = spawn(process.execPath, [PROGRAM], {
@@ -55,6 +61,8 @@ export async function startProcess({ issuer }: Service): Promise<RunningProcess>
       LOG_LEVEL: 'error',
       RATE_LIMIT_PER_MINUTE: '0',
       RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
+      WORKERS: '0',
+      ...environment,
     },
   });
   await untilListening(child);
