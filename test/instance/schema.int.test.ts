@@ -1,18 +1,23 @@
 import { afterAll, expect, test } from 'vitest';
 import { Database } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
-import { testNeo4j } from '../../neo4j/provided.ts';
-import { filesOf } from '../../unit/source-files.ts';
+import { testNeo4j } from '../neo4j/provided.ts';
+import { filesOf } from '../unit/source-files.ts';
 
+/** Among the tests of an instance: a step that runs again would count anew what other tests are changing. */
 const instances = [1, 2].map(() => new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 5 }));
 const database = instances[0]!;
 
 const files = filesOf('cypher/schema', '.cypher');
-const promised = files.flatMap(({ text }) =>
+const dropped = files.flatMap(({ text }) =>
+  [...text.matchAll(/^DROP INDEX (\w+) IF EXISTS/gm)].map((match) => match[1]!),
+);
+const created = files.flatMap(({ text }) =>
   [...text.matchAll(/^CREATE (?:CONSTRAINT|(?:VECTOR |FULLTEXT |TEXT )?INDEX) (\w+) IF NOT EXISTS/gm)].map(
     (match) => match[1]!,
   ),
 );
+const promised = created.filter((name) => !dropped.includes(name));
 
 afterAll(() => Promise.all(instances.map((instance) => instance.close())));
 
@@ -50,7 +55,14 @@ test('every constraint and index of the schema files is there and serves', async
   ).toEqual([]);
 });
 
-test('every schema statement may run again: it has a name and IF NOT EXISTS', () => {
+const MAY_RUN_AGAIN = [
+  /^CREATE .*(CONSTRAINT|INDEX) \w+ IF NOT EXISTS/,
+  /^DROP INDEX \w+ IF EXISTS/,
+  // What an older build left without a property gets it; nodes that have it are left alone, or counted anew.
+  /^MATCH [\s\S]*\nCALL \([\s\S]* IN TRANSACTIONS OF \d+ ROWS$/,
+];
+
+test('every schema statement may run again', () => {
   const statements = files.flatMap(({ text }) =>
     text
       .replaceAll(/^\s*\/\/.*$/gm, '')
@@ -58,8 +70,6 @@ test('every schema statement may run again: it has a name and IF NOT EXISTS', ()
       .map((statement) => statement.trim())
       .filter(Boolean),
   );
-  expect(
-    statements.filter((statement) => !/^CREATE .*(CONSTRAINT|INDEX) \w+ IF NOT EXISTS/.test(statement)),
-  ).toEqual([]);
-  expect(promised.length).toBe(statements.length);
+  expect(statements.filter((statement) => !MAY_RUN_AGAIN.some((form) => form.test(statement)))).toEqual([]);
+  expect(statements.filter((statement) => statement.startsWith('CREATE')).length).toBe(created.length);
 });
