@@ -89,6 +89,8 @@ export async function startAtlas(
     PORT: String(port),
     BASE_URL: baseUrl,
     LOG_LEVEL: 'warn',
+    // A picture that forms by itself would take part in every figure.
+    WORKERS: '0',
     NODE_ENV: 'production',
     // Counting belongs to what is measured; refusing does not.
     RATE_LIMIT_PER_MINUTE: '1000000000',

@@ -36,12 +36,12 @@ test('instances that start at once apply each step once between them', async () 
       return { number: Number(number), name };
     }),
   );
-});
+}, 120_000);
 
 test('a second start finds nothing to do', async () => {
   await applySchema(database);
   expect(await applySchema(database)).toEqual([]);
-});
+}, 120_000);
 
 test('every constraint and index of the schema files is there and serves', async () => {
   await applySchema(database);
