@@ -3,7 +3,7 @@
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $doc_types list of text or null · $stage, $status text or null
 // $sort one of created, title, stage, seq, context_name, doc_type_name · $offset, $limit int
-// $reach → resource (list, see view/resource_columns)
+// $reach → resource (list, see get_resources)
 CALL () {
   UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
   MATCH (resource:Resource)
@@ -52,5 +52,15 @@ END AS field
 ORDER BY field DESC, id
 SKIP $offset
 LIMIT $limit
-RETURN view.resource_columns(resource) AS resource
+MATCH (home:Anchor {id: resource.home_id})
+MATCH (owner:Profile {id: resource.owner_id})
+RETURN [
+  resource.id, resource.title, resource.origin_uri, resource.doc_type, resource.home_id, resource.home_kind,
+  [home.name, home.slug, head(
+    [(home)-[:OWNED_BY]->(holder) | CASE WHEN holder:Team THEN '+' + holder.slug ELSE '@' + holder.handle END]
+  )],
+  resource.owner_id, owner.handle, resource.originator_id, resource.active,
+  resource.body_hash, resource.body_storage, resource.ingest_state, toString(resource.created), toString(resource.updated),
+  [(resource)-[:HAS]->(property:Property) | [property.key, property.value]]
+] AS resource
 ORDER BY field DESC, id

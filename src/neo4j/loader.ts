@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const CYPHER_FOLDER = fileURLToPath(new URL('../../cypher/', import.meta.url));
-const CALL = /\b(may|view)\.([a-z_]+)\(/;
+const CALL = /\bmay\.([a-z_]+)\(/;
 const LOCAL_NAME = /\b_[a-z][a-z0-9_]*\b/g;
 const SUBJECT = /\bit\b/g;
 
@@ -27,22 +27,20 @@ function argumentAt(text: string, from: number): { argument: string; end: number
 }
 
 /**
- * Puts access rules in place: `may.read_resource(r)` becomes the predicate of cypher/may/read_resource.cypher over `r`;
- * what readers are shown, `view.resource_columns(r)`, likewise.
- * Names local to such a fragment start with `_` and get a number at each use, so that none captures a query's variable.
- * @param readFragment the text of `may/<name>` or `view/<name>`
- * @throws Error when a fragment has no file
+ * Puts access rules in place: `may.read_resource(r)` becomes the predicate of cypher/may/read_resource.cypher over `r`.
+ * Names local to a rule start with `_` and get a number at each use, so that no rule can capture a query's variable.
+ * @throws Error when a rule has no file
  */
-export function expandRules(text: string, readFragment: (name: string) => string): string {
+export function expandRules(text: string, readRule: (name: string) => string): string {
   let uses = 0;
   let expanded = text;
   for (let call = CALL.exec(expanded); call !== null; call = CALL.exec(expanded)) {
     uses += 1;
     const { argument, end } = argumentAt(expanded, call.index + call[0].length);
-    const fragment = withoutComments(readFragment(`${call[1]}/${call[2]}`))
+    const predicate = withoutComments(readRule(call[1]!))
       .replace(LOCAL_NAME, (local) => `${local}_${uses}`)
       .replace(SUBJECT, argument);
-    expanded = `${expanded.slice(0, call.index)}(${fragment})${expanded.slice(end)}`;
+    expanded = `${expanded.slice(0, call.index)}(${predicate})${expanded.slice(end)}`;
   }
   return expanded;
 }
@@ -54,5 +52,5 @@ export function expandRules(text: string, readFragment: (name: string) => string
  */
 export function loadStatement(name: string): string {
   const statement = withoutComments(readStatement(name));
-  return `CYPHER 25\n${expandRules(statement, readStatement)}`;
+  return `CYPHER 25\n${expandRules(statement, (rule) => readStatement(`may/${rule}`))}`;
 }

@@ -4,7 +4,7 @@ import { expandRules, loadStatement } from './loader.ts';
 const rules =
   (texts: Record<string, string>) =>
   (name: string): string => {
-    const text = texts[name.replace(/^may\//, '')];
+    const text = texts[name];
     if (text === undefined) throw new Error(`no rule ${name}`);
     return text;
   };
@@ -52,17 +52,12 @@ describe('expandRules', () => {
     );
   });
 
-  test('puts what readers are shown in place of the call, from its own folder', () => {
-    const text = expandRules('RETURN view.columns(r)', (name) => `[it.id, '${name}']`);
-    expect(text).toBe("RETURN ([r.id, 'view/columns'])");
-  });
-
   test('leaves a statement without rules as it is', () => {
     expect(expandRules('RETURN 1 AS maybe', rules({}))).toBe('RETURN 1 AS maybe');
   });
 
   test('refuses a rule that has no file', () => {
-    expect(() => expandRules('may.fly(r)', rules({}))).toThrow('no rule may/fly');
+    expect(() => expandRules('may.fly(r)', rules({}))).toThrow('no rule fly');
   });
 
   test('refuses a call that is never closed', () => {

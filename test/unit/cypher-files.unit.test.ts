@@ -28,11 +28,8 @@ const LONG: Readonly<Record<string, string>> = {
 /** A label or relationship type of which a caller may see only a part. */
 const GUARDED = /:(?:Resource|Context|Cogmap|Anchor)\b|\b(?:EXPRESS|CONTAINS|LEADS_TO|NEAR)\b/;
 
-/**
- * Folders whose statements run for nobody: events are projected, rules are the guard, the schema has no rows, and a view
- * shows what a guarded statement has found.
- */
-const UNGUARDED_FOLDERS = ['project', 'schema', 'may', 'view'];
+/** Folders whose statements run for nobody: events are projected, rules are the guard, the schema has no rows. */
+const UNGUARDED_FOLDERS = ['project', 'schema', 'may'];
 
 /** Statements outside those folders that match guarded labels without a rule, each with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -105,9 +102,9 @@ describe('access rules', () => {
     ).toEqual([]);
   });
 
-  test('no statement uses a name that starts with _, which belongs to rules and views', () => {
+  test('no statement uses a name that starts with _, which belongs to the rules', () => {
     const local = statements.filter(
-      (one) => !['may', 'view'].includes(folderOf(one.name)) && /(^|[^\w$.'])_[a-z]/m.test(textOf(one)),
+      (one) => folderOf(one.name) !== 'may' && /(^|[^\w$.'])_[a-z]/m.test(textOf(one)),
     );
     expect(local.map(({ name }) => name)).toEqual([]);
   });

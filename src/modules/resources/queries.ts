@@ -4,7 +4,7 @@ import { ReachParam } from '#operation/reach.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
 
-/** As `cypher/view/resource_columns` lists them. */
+/** As the head of `resources/get_resources` lists them. */
 const ResourceColumns = z
   .tuple([
     z.string(),
