@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 /**
  * Integration: one server per run (test/neo4j/global-setup.ts), one world per test. Instance: a server of its own for
- * files that change what an instance has only one of; they run in turn. Unit tests need no server.
+ * files that change what an instance has only one of, or publish to everyone; they run in turn. Unit tests need no server.
  */
 export default defineConfig({
   test: {
@@ -24,7 +24,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['test/**/*.int.test.ts', 'test/**/*.prop.test.ts'],
-          exclude: ['test/instance/**'],
+          exclude: ['test/instance/**', 'test/conformance/**'],
           globalSetup: ['./test/neo4j/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'instance',
-          include: ['test/instance/**/*.int.test.ts'],
+          include: ['test/instance/**/*.int.test.ts', 'test/conformance/**/*.prop.test.ts'],
           globalSetup: ['./test/neo4j/global-setup.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
