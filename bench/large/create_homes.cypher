@@ -22,7 +22,7 @@ CALL (row, home) {
   UNWIND row.profiles AS id
   MATCH (profile:Profile {id: id})
   CREATE (profile)-[:GRANTED {
-    can_read: true, can_write: false, can_delete: false, can_grant: false, granted_by: id, granted_at: datetime($at)
+    can_read: true, can_write: false, can_delete: false, can_grant: false, gives: 'ar ' + row.id, granted_by: id, granted_at: datetime($at)
   }]->(home)
 }
 CALL (row, home) {
