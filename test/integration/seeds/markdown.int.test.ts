@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { callerOf } from '#modules/access/callers.ts';
 import { callContext, callersOf, linkKey } from '#modules/access/index.ts';
 import { type ImportReport, importMarkdown } from '#modules/seeds/markdown/import-markdown.ts';
 import type { MapPort } from '#modules/seeds/markdown/map-port.ts';
@@ -43,7 +44,7 @@ function portFor({ database, pool }: Service, { token }: Caller): MapPort {
   const login = { link_key: linkKey(PROVIDER, sub), client_id: null };
   return portOf(registry({ commit: null }, {}, pool), async (operation) => {
     const row = await callersOf(database).caller(login);
-    const caller = { ...row!, kind: 'human', login, reach: row! } as const;
+    const caller = callerOf(row!, login);
     return callContext(database, {
       operation,
       caller,
