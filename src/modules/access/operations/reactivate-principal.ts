@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
-import { moveStanding } from '../change-standing.ts';
-import { PrincipalRef, resolvePrincipal } from '../principal-ref.ts';
+import { actOnPrincipal } from '../act-on-principal.ts';
+import { PrincipalRef } from '../principal-ref.ts';
 
 export const reactivatePrincipal = defineOperation({
   id: 'reactivate_principal',
@@ -13,10 +13,5 @@ export const reactivatePrincipal = defineOperation({
   params: z.object({ id: PrincipalRef }),
   success: { status: 200 },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: ({ params }, { caller, write }) =>
-    write(async (tx) => {
-      const profileId = await resolvePrincipal(tx, params.id, 'id');
-      const by = { authority: 'admin', actor: caller.profile_id } as const;
-      await tx.append((await moveStanding(tx, profileId, 'reactivate', by)).events);
-    }),
+  handler: ({ params }, context) => actOnPrincipal(context, params.id, 'reactivate'),
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
-import { moveStanding } from '../change-standing.ts';
-import { PrincipalRef, resolvePrincipal } from '../principal-ref.ts';
+import { actOnPrincipal } from '../act-on-principal.ts';
+import { PrincipalRef } from '../principal-ref.ts';
 import { reasonOf } from '../reason.ts';
 
 export const revokePrincipal = defineOperation({
@@ -15,12 +15,5 @@ export const revokePrincipal = defineOperation({
   body: z.object({ reason: z.string() }),
   success: { status: 200 },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: ({ params, body }, { caller, write }) => {
-    const reason = reasonOf(body.reason);
-    return write(async (tx) => {
-      const profileId = await resolvePrincipal(tx, params.id, 'id');
-      const by = { authority: 'admin', actor: caller.profile_id, reason } as const;
-      await tx.append((await moveStanding(tx, profileId, 'revoke', by)).events);
-    });
-  },
+  handler: ({ params, body }, context) => actOnPrincipal(context, params.id, 'revoke', reasonOf(body.reason)),
 });
