@@ -43,6 +43,7 @@ export const claimJob = query('formation/claim_job', {
   mode: 'write',
   params: z.object({ owner: z.string(), lease_ms: CypherInt, max_attempts: CypherInt }),
   row: z.object({
+    taken: z.boolean(),
     key: z.string(),
     anchor_id: z.string(),
     anchor_table: AnchorTable,

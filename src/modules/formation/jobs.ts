@@ -117,7 +117,7 @@ async function tick({ database, pool, log }: JobParts, anchor: AnchorToForm): Pr
 /**
  * Takes one due job, if there is one, and does it. Whatever it fails of, the job is tried again later, and given up
  * after three attempts until its place changes again.
- * @returns whether there was one
+ * @returns whether there was one, so that there may be more
  */
 export async function runDueJob(parts: JobParts): Promise<boolean> {
   const { database, log, owner, times = JOB_TIMES } = parts;
@@ -125,6 +125,7 @@ export async function runDueJob(parts: JobParts): Promise<boolean> {
     tx.find(claimJob, { owner, lease_ms: times.leaseMs, max_attempts: MAX_ATTEMPTS }),
   );
   if (job === undefined) return false;
+  if (!job.taken) return true;
   const { key, attempts } = job;
   if (job.given_up) {
     log.warn(
