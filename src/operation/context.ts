@@ -84,6 +84,20 @@ export interface WriteTransaction extends Runner {
   append(events: readonly LedgerEvent[], options?: { readonly asSystem?: boolean }): Promise<void>;
 }
 
+/** How far a long operation is. */
+export interface Step<Stage extends string = string> {
+  readonly stage: Stage;
+  /** Of `of`, both in whatever the stage is made of; absent where nobody knows. */
+  readonly done?: number;
+  readonly of?: number;
+}
+
+/** What the context of an operation with stages has beside the rest. */
+export interface Hearing<Stage extends string = string> {
+  /** Tells how far the work is; absent when nobody listens. The first step says that the caller may do this. */
+  readonly progress?: (step: Step<Stage>) => void;
+}
+
 export interface PublicContext {
   readonly read: Reader;
   readonly surface: Surface;

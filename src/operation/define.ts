@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '#base/refusal.ts';
-import type { Context, Principal, PublicContext, Self } from './context.ts';
+import type { Context, Hearing, Principal, PublicContext, Self } from './context.ts';
 
 /** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
@@ -35,8 +35,17 @@ export interface OperationShape {
     /** The answer carries an `ETag`; a caller who has it already is answered with 304. */
     readonly etag?: true;
   };
+  /** Of an operation of seconds, which tells callers who want to hear it how far it is (`context.progress`). */
+  readonly progress?: Progress;
   /** Codes beyond those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];
+}
+
+export interface Progress<Stage extends string = string> {
+  /** In the order in which they come. */
+  readonly stages: readonly Stage[];
+  /** What is told at the end to who listened: the answer, with what headers tell of it otherwise. Default: the answer. */
+  readonly result?: z.ZodType;
 }
 
 type Shape = z.ZodType | undefined;
@@ -49,9 +58,16 @@ type ContextOf<A extends Access> = A extends 'public' | 'internal'
     ? Context<Self>
     : Context;
 
-interface Definition<A extends Access, P extends Shape, Q extends Shape, B extends Shape, S extends Shape>
-  extends Omit<OperationShape, 'access' | 'params' | 'query' | 'body' | 'success'> {
+interface Definition<
+  A extends Access,
+  P extends Shape,
+  Q extends Shape,
+  B extends Shape,
+  S extends Shape,
+  G extends string,
+> extends Omit<OperationShape, 'access' | 'params' | 'query' | 'body' | 'success' | 'progress'> {
   readonly access: A;
+  readonly progress?: Progress<G>;
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;
@@ -64,7 +80,7 @@ interface Definition<A extends Access, P extends Shape, Q extends Shape, B exten
   };
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
-    context: ContextOf<A>,
+    context: ContextOf<A> & Hearing<G>,
   ) => Promise<Answer<S>>;
 }
 
@@ -72,7 +88,7 @@ interface Definition<A extends Access, P extends Shape, Q extends Shape, B exten
 export interface Operation extends OperationShape {
   readonly handler: (
     input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
-    context: PublicContext & { readonly caller: Principal | undefined },
+    context: PublicContext & Hearing & { readonly caller: Principal | undefined },
   ) => Promise<unknown>;
 }
 
@@ -83,6 +99,7 @@ export function defineOperation<
   Q extends Shape = undefined,
   B extends Shape = undefined,
   S extends Shape = undefined,
->(definition: Definition<A, P, Q, B, S>): Operation {
+  const G extends string = never,
+>(definition: Definition<A, P, Q, B, S, G>): Operation {
   return Object.freeze(definition) as unknown as Operation;
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { badRequest, forbidden, Refusal } from '#base/refusal.ts';
-import type { Principal, PublicContext } from './context.ts';
+import type { Hearing, Principal, PublicContext } from './context.ts';
 import type { Operation } from './define.ts';
 
 /** What a surface hands over: nothing of it has been looked at yet. */
@@ -35,7 +35,7 @@ const unprocessable = (message: string): Refusal => new Refusal('UNPROCESSABLE',
 export async function invoke(
   operation: Operation,
   raw: RawInput,
-  context: PublicContext & { readonly caller: Principal | undefined },
+  context: PublicContext & Hearing & { readonly caller: Principal | undefined },
 ): Promise<unknown> {
   const params = parse(operation.params, raw.params, badRequest);
   const query = parse(operation.query, raw.query, badRequest);

@@ -1,7 +1,7 @@
 import { diffFormation, type FormationDiff } from './diff.ts';
 import { form } from './form.ts';
 import { pagesBySize } from './pages.ts';
-import { type FormationTask, type PackedTask, unpackTask } from './task.ts';
+import { type CountedTask, type FormationTask, unpackTask } from './task.ts';
 
 /** What a run comes to: the change of the stored picture, in pieces that are short to read and to send on. */
 export interface FormationOutcome {
@@ -53,13 +53,17 @@ function outcomeOf(
   };
 }
 
-/** Forms what a task gives, and tells how the stored picture of it has to change. */
-export function runTask(task: FormationTask): FormationOutcome {
+/**
+ * Forms what a task gives, and tells how the stored picture of it has to change.
+ * @param clustered hears how many more nodes are clustered
+ */
+export function runTask(task: FormationTask, clustered?: (nodes: number) => void): FormationOutcome {
   const partial = partialOf(task);
   const formed = form(task.input, task.lens, {
     ...task.limits,
     survey: task.full,
     ...(partial && { partial }),
+    ...(clustered && { clustered }),
   });
   const diff = diffFormation(formed, task.live, task.bridges, task.outer);
   return {
@@ -75,6 +79,6 @@ export function runTask(task: FormationTask): FormationOutcome {
 }
 
 /** Entry point of the worker thread (see pool.ts). */
-export default function runFormation(packed: PackedTask): FormationOutcome {
-  return runTask(unpackTask(packed));
+export default function runFormation({ counter, ...packed }: CountedTask): FormationOutcome {
+  return runTask(unpackTask(packed), counter && ((nodes) => void Atomics.add(counter, 0, nodes)));
 }

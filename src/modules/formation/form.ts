@@ -51,6 +51,8 @@ export interface FormOptions extends FormationLimits {
   readonly partial?: ReadonlySet<string>;
   /** Whether to find out how regions would join; needs everything that is in the place. */
   readonly survey?: boolean;
+  /** Hears how many more nodes are clustered. */
+  readonly clustered?: (nodes: number) => void;
 }
 
 /** The group index of every position. */
@@ -75,7 +77,7 @@ function clusterAll(
   substrate: Substrate,
   affinity: Affinity,
   lens: Lens,
-  { partial, maxWhole = MAX_WHOLE_NODES, maxExact = MAX_EXACT_NODES }: FormOptions,
+  { partial, maxWhole = MAX_WHOLE_NODES, maxExact = MAX_EXACT_NODES, clustered }: FormOptions,
 ): Clustering {
   const components = componentsOf(affinity);
   const units: Clustering['units'] = [];
@@ -92,6 +94,7 @@ function clusterAll(
       const linked = linkNodes(piece, affinity, lens.resolution);
       for (const cluster of linked.clusters) clusters.push(cluster);
       for (const merge of linked.merges) merges.push(merge);
+      clustered?.(piece.length);
     }
   }
   units.sort((x, y) => x.members[0]! - y.members[0]!);

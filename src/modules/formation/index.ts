@@ -11,6 +11,7 @@ export {
 } from './lenses.ts';
 export { type AnchorToForm, type Materialization, materialize } from './materialize.ts';
 export { createFormationPool, type FormationPool } from './pool.ts';
+export { FORMATION_STAGES, type FormationStep } from './progress.ts';
 export { startFormationLoop } from './worker-loop.ts';
 export type { ShownTerritory } from './zoom.ts';
 export { historySince, type ReadPlace, zoomed } from './zoomed.ts';

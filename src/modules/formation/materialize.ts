@@ -6,6 +6,7 @@ import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts'
 import type { FormationOutcome } from './form-worker.ts';
 import type { Lens } from './lenses.ts';
 import type { FormationPool } from './pool.ts';
+import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { finishFormation, lockFormation } from './queries.ts';
 import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
@@ -34,6 +35,8 @@ export interface FormationChoice {
   readonly whole?: boolean;
   /** Others than the usual ones, for tests of what happens beyond them. */
   readonly limits?: FormationLimits;
+  /** Hears how far it is. */
+  readonly progress?: ((step: FormationStep) => void) | undefined;
 }
 
 /** How a place stood when its formation was locked. */
@@ -113,6 +116,28 @@ async function isBounded(
   return (await tx.find(findBounded, place))!.bounded;
 }
 
+/** Forms and stores, and tells whoever listens how far it is. */
+async function formAndStore(
+  tx: Runner,
+  pool: FormationPool,
+  place: StoredPlace,
+  eventId: string,
+  task: FormationTask,
+  progress: FormationChoice['progress'],
+): Promise<FormationOutcome> {
+  if (progress === undefined) {
+    const outcome = await pool.run(task);
+    await storeOutcome(tx, place, eventId, outcome);
+    return outcome;
+  }
+  const of = task.input.nodes.length;
+  progress({ stage: 'forming', done: 0, of });
+  const outcome = await pool.run(task, (done) => progress({ stage: 'forming', done, of }));
+  progress({ stage: 'storing' });
+  await storeOutcome(tx, place, eventId, outcome, (stored) => progress({ stage: 'storing', ...stored }));
+  return outcome;
+}
+
 async function formAnew(
   tx: WriteTransaction,
   pool: FormationPool,
@@ -123,10 +148,10 @@ async function formAnew(
 ): Promise<Omit<Extract<Materialization, { materialized: true }>, 'formation_events'>> {
   const place = { anchor_id: anchor.id, lens_id: lens.id };
   const eventId = newId();
+  choice.progress?.({ stage: 'loading' });
   const task = await taskOf(tx, place, lens, before, choice);
-  const outcome = await pool.run(task);
+  const outcome = await formAndStore(tx, pool, place, eventId, task, choice.progress);
   const { telos } = task.input;
-  await storeOutcome(tx, place, eventId, outcome);
   if (!task.full && !samePurpose(telos, before.telos))
     await storePatches(tx, eventId, await realign(tx, place, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, place, task, outcome);
@@ -168,6 +193,7 @@ export async function materialize(
   choice: FormationChoice = {},
 ): Promise<Materialization> {
   const place = { anchor_id: anchor.id, lens_id: lens.id };
+  choice.progress?.({ stage: 'waiting' });
   const before = await tx.find(lockFormation, { key: `${anchor.id} ${lens.id}`, ...place });
   if (before === undefined) throw new Error('a place or a lens to form does not exist');
   const counted = await tx.find(countFormationEvents, {

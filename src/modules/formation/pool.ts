@@ -1,15 +1,39 @@
 import { Piscina } from 'piscina';
 import type { FormationOutcome } from './form-worker.ts';
-import { type FormationTask, type PackedTask, packTask } from './task.ts';
+import { type CountedTask, type FormationTask, packTask } from './task.ts';
 
 /** A thread that had nothing to do for this long ends; the next run starts a new one. */
 const IDLE_TIMEOUT_MS = 30_000;
+/** Between two looks at how far a run is. */
+const LOOK_MS = 250;
 
 export interface FormationPool {
-  /** Forms in a worker thread; rejects with what the formation threw, or when the pool is closed meanwhile. */
-  run(task: FormationTask): Promise<FormationOutcome>;
+  /**
+   * Forms in a worker thread; rejects with what the formation threw, or when the pool is closed meanwhile.
+   * @param clustered hears now and then how many nodes are clustered so far
+   */
+  run(task: FormationTask, clustered?: (nodes: number) => void): Promise<FormationOutcome>;
   /** Ends the threads; later runs are refused. */
   close(): Promise<void>;
+}
+
+/**
+ * Looks at the number that the thread counts up: it costs the thread an addition, while messages would pile up.
+ * @returns stops looking
+ */
+function watch(counter: Int32Array, clustered: (nodes: number) => void): () => void {
+  let known = 0;
+  const look = () => {
+    const nodes = Atomics.load(counter, 0);
+    if (nodes === known) return;
+    known = nodes;
+    clustered(nodes);
+  };
+  const timer = setInterval(look, LOOK_MS);
+  return () => {
+    clearInterval(timer);
+    look();
+  };
 }
 
 /**
@@ -18,22 +42,26 @@ export interface FormationPool {
  * @param options.maxThreads 1 or 2; default 1, since one formation at a time keeps memory predictable
  */
 export function createFormationPool({ maxThreads = 1 }: { maxThreads?: 1 | 2 } = {}): FormationPool {
-  let piscina: Piscina<PackedTask, FormationOutcome> | undefined;
+  let piscina: Piscina<CountedTask, FormationOutcome> | undefined;
   let closed = false;
   const open = () =>
-    new Piscina<PackedTask, FormationOutcome>({
+    new Piscina<CountedTask, FormationOutcome>({
       filename: new URL('./form-worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads,
       idleTimeout: IDLE_TIMEOUT_MS,
     });
   return {
-    async run(task) {
+    async run(task, clustered) {
       if (closed) throw new Error('The formation pool is closed');
       const packed = await packTask(task);
       if (closed) throw new Error('The formation pool is closed');
       piscina ??= open();
-      return piscina.run(packed, { transferList: [packed.vectors.buffer as ArrayBuffer] });
+      const transferList = [packed.vectors.buffer as ArrayBuffer];
+      if (clustered === undefined) return piscina.run(packed, { transferList });
+      const counter = new Int32Array(new SharedArrayBuffer(4));
+      const stop = watch(counter, clustered);
+      return piscina.run({ ...packed, counter }, { transferList }).finally(stop);
     },
     async close() {
       closed = true;

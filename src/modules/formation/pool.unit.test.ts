@@ -49,6 +49,14 @@ test('a worker gives the answer of a direct call, for several runs at once', asy
   expect(told(first).stored.flat()).not.toEqual([]);
 });
 
+test('a run tells how many nodes are clustered, and never fewer than before', async () => {
+  pool = createFormationPool();
+  const told: number[] = [];
+  await pool.run(taskUnder(TELOS_DEFAULT), (nodes) => told.push(nodes));
+  expect(told).toEqual(told.toSorted((one, other) => one - other));
+  expect(told.at(-1)).toBe(input.nodes.length);
+});
+
 test('a failing formation rejects and leaves the pool usable', async () => {
   pool = createFormationPool();
   const broken = { ...taskUnder(TELOS_DEFAULT), lens: null } as unknown as FormationTask;

@@ -23,8 +23,32 @@ export interface StoredPlace {
 }
 
 /** Page after page, each sent when the one before was taken: a large picture never waits in memory as a whole. */
-async function eachPage<Row>(pages: Pages, send: (rows: Row[]) => Promise<unknown>): Promise<void> {
-  for (const page of pages) await send(JSON.parse(page) as Row[]);
+async function eachPage<Row>(
+  pages: Pages,
+  taken: () => void,
+  send: (rows: Row[]) => Promise<unknown>,
+): Promise<void> {
+  for (const page of pages) {
+    await send(JSON.parse(page) as Row[]);
+    taken();
+  }
+}
+
+/** Counts pages until all of an outcome are stored. */
+function pageCounter(outcome: FormationOutcome, told: (stored: StoredPages) => void): () => void {
+  const { stored, ancestry, patched, droppedBridges, storedBridges } = outcome;
+  const of = [stored, ancestry, patched, droppedBridges, storedBridges].flat().length;
+  let done = 0;
+  return () => {
+    done += 1;
+    told({ done, of });
+  };
+}
+
+/** How many pages of rows are stored, of all that are to be. */
+export interface StoredPages {
+  readonly done: number;
+  readonly of: number;
 }
 
 /** Changes properties of stored regions. */
@@ -39,14 +63,19 @@ export async function storePatches(
   }
 }
 
-/** Brings the stored picture to what a run came to; the order matters, since bridges and ancestry need their ends. */
+/**
+ * Brings the stored picture to what a run came to; the order matters, since bridges and ancestry need their ends.
+ * @param told hears after each page how far it is
+ */
 export async function storeOutcome(
   tx: Runner,
   place: StoredPlace,
   eventId: string,
   outcome: FormationOutcome,
+  told: (stored: StoredPages) => void = () => undefined,
 ): Promise<void> {
-  await eachPage<RegionRow>(outcome.stored, (regions) =>
+  const taken = pageCounter(outcome, told);
+  await eachPage<RegionRow>(outcome.stored, taken, (regions) =>
     tx.list(storeRegions, {
       ...place,
       event_id: eventId,
@@ -55,10 +84,10 @@ export async function storeOutcome(
   );
   for (let start = 0; start < outcome.dropped.length; start += BATCH)
     await tx.list(dropRegions, { ids: outcome.dropped.slice(start, start + BATCH), event_id: eventId });
-  await eachPage<Ancestry>(outcome.ancestry, (ancestry) => tx.list(storeAncestry, { ancestry }));
-  await eachPage<RegionPatch>(outcome.patched, (patches) => storePatches(tx, eventId, patches));
-  await eachPage<StoredBridge>(outcome.droppedBridges, (bridges) => tx.list(dropBridges, { bridges }));
-  await eachPage<StoredBridge>(outcome.storedBridges, (bridges) => tx.list(storeBridges, { bridges }));
+  await eachPage<Ancestry>(outcome.ancestry, taken, (ancestry) => tx.list(storeAncestry, { ancestry }));
+  await eachPage<RegionPatch>(outcome.patched, taken, (patches) => storePatches(tx, eventId, patches));
+  await eachPage<StoredBridge>(outcome.droppedBridges, taken, (bridges) => tx.list(dropBridges, { bridges }));
+  await eachPage<StoredBridge>(outcome.storedBridges, taken, (bridges) => tx.list(storeBridges, { bridges }));
   await tx.list(placeOrphans, { anchor_id: place.anchor_id });
   if (outcome.survey !== null) {
     const { region_ids, heights } = outcome.survey;

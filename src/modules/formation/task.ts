@@ -48,6 +48,11 @@ export interface PackedTask {
   readonly limits?: FormationLimits;
 }
 
+/** A packed task with the one number that both threads see while it runs: the nodes that are clustered so far. */
+export interface CountedTask extends PackedTask {
+  readonly counter?: Int32Array<SharedArrayBuffer>;
+}
+
 async function packVectors(nodes: readonly FormationNode[]): Promise<Float64Array> {
   const vectors = new Float64Array(nodes.reduce((size, { vector }) => size + (vector?.length ?? 0), 0));
   let at = 0;
