@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { forbidden, notFound, writeGrantNeeded } from '#base/refusal.ts';
-import type { Context } from '#operation/context.ts';
-import { defaultLensOf, type FormationPool, materialize } from '../formation/index.ts';
+import type { Context, Hearing } from '#operation/context.ts';
+import { defaultLensOf, type FormationPool, type FormationStep, materialize } from '../formation/index.ts';
 import { DEFAULT_THRESHOLD } from './formation-count.ts';
 import { findPlace } from './queries.ts';
 import type { MaterializeAck } from './shapes.ts';
@@ -16,7 +16,7 @@ export const FORMATION = 'X-Formation';
  * @throws Refusal NOT_FOUND (absent or hidden), FORBIDDEN (context) or FORBIDDEN_DETAIL (map) without authorship
  */
 export async function materializePlace(
-  { write, setHeader }: Context,
+  { write, setHeader, progress }: Context & Hearing<FormationStep['stage']>,
   pool: FormationPool,
   { id, kind }: { readonly id: string; readonly kind: 'context' | 'cogmap' },
   threshold = DEFAULT_THRESHOLD,
@@ -30,7 +30,7 @@ export async function materializePlace(
     ]);
     if (place === undefined) throw notFound();
     if (!reach.authorable_anchors.includes(id)) throw kind === 'cogmap' ? writeGrantNeeded(id) : forbidden();
-    return materialize(tx, pool, { table: anchor_table, id }, lens, threshold);
+    return materialize(tx, pool, { table: anchor_table, id }, lens, threshold, { progress });
   }, LONG);
   if (outcome.materialized && outcome.bounded) setHeader(FORMATION, 'bounded');
   return {

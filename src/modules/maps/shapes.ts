@@ -86,3 +86,6 @@ export const MaterializeAck = z.object({
   regions: Int64.optional(),
   membership_fingerprint: z.string().optional(),
 });
+
+/** At the end of a stream, where no header can say `bounded`. */
+export const MaterializeResult = MaterializeAck.extend({ bounded: z.boolean().optional() });

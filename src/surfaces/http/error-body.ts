@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Log } from '#base/log.ts';
 import { badRequest, Refusal, type RefusalCode } from '#base/refusal.ts';
 import { logRefusal, refusalOf } from '#base/refusal-log.ts';
 
@@ -32,15 +33,27 @@ function asRefusal(error: unknown): Refusal {
   return refusalOf(error);
 }
 
-/** Writes the error body of spec 10 §12; `details` is absent unless the refusal carries it. */
-export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+interface ToldError {
+  readonly status: number;
+  readonly headers: Record<string, string> | undefined;
+  readonly body: { readonly error: object };
+}
+
+/** Logs whatever was thrown, and gives what its caller is told: the body of spec 10 §12, `details` only where carried. */
+export function toldError(error: unknown, log: Log): ToldError {
   const refusal = asRefusal(error);
-  logRefusal(request.log, refusal);
-  const { code, message, details } = refusal;
+  logRefusal(log, refusal);
+  const { status, headers, code, message, details } = refusal;
+  return { status, headers, body: { error: { code, message, ...(details !== undefined && { details }) } } };
+}
+
+/** Answers whatever was thrown. */
+export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = toldError(error, request.log);
   return reply
-    .code(refusal.status)
-    .headers(refusal.headers ?? {})
+    .code(status)
+    .headers(headers ?? {})
     .type('application/json; charset=utf-8')
-    .serializer((body: unknown) => JSON.stringify(body))
-    .send({ error: { code, message, ...(details !== undefined && { details }) } });
+    .serializer((told: unknown) => JSON.stringify(told))
+    .send(body);
 }

@@ -3,6 +3,7 @@ import { STATUS_OF_CODE } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
 import { documentSchema, type JsonSchema } from './json-schema.ts';
 import { statusWithBody } from './routes.ts';
+import { describeEvents } from './step-events.ts';
 
 const ERROR_BODY: JsonSchema = {
   type: 'object',
@@ -20,9 +21,11 @@ const ERROR_BODY: JsonSchema = {
   },
 };
 
+const ERROR_REF: JsonSchema = { $ref: '#/components/schemas/ErrorBody' };
+
 const errorResponse = (description: string): JsonSchema => ({
   description,
-  content: { 'application/json': { schema: { $ref: '#/components/schemas/ErrorBody' } } },
+  content: { 'application/json': { schema: ERROR_REF } },
 });
 
 /** The codes that gates and parsing add to what an operation declares. */
@@ -48,7 +51,10 @@ function responsesOf(operation: Operation): JsonSchema {
   const told = body !== undefined && {
     [statusWithBody(operation)]: {
       description: 'Success',
-      content: { [mediaType]: { schema: documentSchema(body, 'output') } },
+      content: {
+        [mediaType]: { schema: documentSchema(body, 'output') },
+        ...(operation.progress && { 'text/event-stream': describeEvents(operation, ERROR_REF) }),
+      },
     },
   };
   const unchanged = operation.success.etag === true && {

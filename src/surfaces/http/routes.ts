@@ -4,10 +4,12 @@ import { Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access, Method, Operation, SharedSecret } from '#operation/define.ts';
 import { invoke } from '#operation/invoke.ts';
+import { prefersEvents } from './accept.ts';
 import { tagAnswer } from './entity-tag.ts';
 import { serialiserSchema } from './json-schema.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
+import { answerByEvents } from './step-events.ts';
 
 /** The two gates and what lies behind them, as main hands them over. */
 export interface Boundary {
@@ -98,6 +100,8 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
         log: request.log,
         setHeader: (name, value) => void reply.header(name, value),
       });
+      if (operation.progress !== undefined && prefersEvents(request.headers.accept))
+        return answerByEvents(operation, request, reply, context);
       const answer = await invoke(operation, request, context);
       if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
       return reply.code(statusOf(answer)).send(answer);

@@ -1,7 +1,7 @@
 import { defineOperation, type Operation } from '#operation/define.ts';
-import type { FormationPool } from '../../formation/index.ts';
+import { FORMATION_STAGES, type FormationPool } from '../../formation/index.ts';
 import { FORMATION, materializePlace } from '../materialize-place.ts';
-import { ContextId, MaterializeAck, MaterializeRequest } from '../shapes.ts';
+import { ContextId, MaterializeAck, MaterializeRequest, MaterializeResult } from '../shapes.ts';
 
 export const materializeContext = (pool: FormationPool): Operation =>
   defineOperation({
@@ -14,6 +14,7 @@ export const materializeContext = (pool: FormationPool): Operation =>
     params: ContextId,
     body: MaterializeRequest,
     success: { status: 200, body: MaterializeAck, headers: [FORMATION] },
+    progress: { stages: FORMATION_STAGES, result: MaterializeResult },
     refusals: ['NOT_FOUND', 'FORBIDDEN'],
     handler: ({ params: { id }, body: { threshold } }, context) =>
       materializePlace(context, pool, { id, kind: 'context' }, threshold),

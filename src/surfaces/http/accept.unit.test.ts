@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { prefersEvents } from './accept.ts';
+
+test.each([
+  'text/event-stream',
+  'TEXT/EVENT-STREAM',
+  'text/event-stream; charset=utf-8',
+  'text/event-stream, application/json',
+  'text/event-stream, */*',
+  '*/*, text/event-stream',
+  'application/*, text/event-stream',
+  'application/json;q=0.9, text/event-stream',
+  'text/html, text/event-stream;q=0.5, application/json;q=0.1',
+  'application/json;q=0, text/event-stream;q=0.1, */*',
+])('%j prefers events', (accept) => {
+  expect(prefersEvents(accept)).toBe(true);
+});
+
+test.each([
+  undefined,
+  '',
+  '*/*',
+  'text/*',
+  'application/json',
+  'application/json, text/event-stream',
+  'text/event-stream;q=0.5, application/json',
+  'text/event-stream;q=0.5, */*',
+  'text/event-stream;q=0',
+  'text/event-streams',
+])('%j does not', (accept) => {
+  expect(prefersEvents(accept)).toBe(false);
+});

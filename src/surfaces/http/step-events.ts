@@ -1,0 +1,137 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import { Int32 } from '#base/shapes.ts';
+import type { Hearing, Principal, PublicContext, Step } from '#operation/context.ts';
+import type { Operation } from '#operation/define.ts';
+import { invoke } from '#operation/invoke.ts';
+import { toldError } from './error-body.ts';
+import { documentSchema, type JsonSchema } from './json-schema.ts';
+
+/** Half of what is promised, so that a late timer keeps the promise. */
+const HEARTBEAT_MS = 500;
+
+const HEADERS = {
+  'content-type': 'text/event-stream; charset=utf-8',
+  'cache-control': 'no-store',
+  // Proxies that would collect the answer are asked not to.
+  'x-accel-buffering': 'no',
+};
+
+/** One answer as Server-Sent Events; it begins with the first thing that is told. */
+class StepEvents {
+  readonly #reply: FastifyReply;
+  readonly #start = performance.now();
+  #stream: PassThrough | undefined;
+  #step: Step | undefined;
+
+  constructor(reply: FastifyReply) {
+    this.#reply = reply;
+  }
+
+  /** From then on nothing but events can follow. */
+  get begun(): boolean {
+    return this.#stream !== undefined;
+  }
+
+  /** Tells a new stage at once, and how far it is with the next heartbeat. */
+  tell(step: Step): void {
+    const isNew = step.stage !== this.#step?.stage;
+    this.#step = step;
+    if (isNew) this.#beat();
+  }
+
+  end(event: 'result' | 'error', told: unknown): void {
+    this.#write(event, told);
+    this.#stream?.end();
+  }
+
+  #beat(): void {
+    // Whoever reads slowly misses heartbeats, which repeat themselves, and nothing else.
+    if (this.#stream?.writableNeedDrain === true) return;
+    this.#write('progress', { ...this.#step, elapsed_ms: Math.round(performance.now() - this.#start) });
+  }
+
+  #write(event: string, told: unknown): void {
+    this.#stream ??= this.#open();
+    // Whoever has hung up misses the rest; the work goes on to its end.
+    if (this.#stream.writable) this.#stream.write(`event: ${event}\ndata: ${JSON.stringify(told)}\n\n`);
+  }
+
+  #open(): PassThrough {
+    const stream = new PassThrough();
+    const timer = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    for (const over of ['finish', 'close']) stream.once(over, () => clearInterval(timer));
+    void this.#reply.code(200).headers(HEADERS).send(stream);
+    return stream;
+  }
+}
+
+const resultOf = ({ progress, success }: Operation): z.ZodType | undefined =>
+  progress?.result ?? success.body;
+
+/**
+ * Runs an operation and answers by events: how far it is, then its result or its refusal. What is refused before the
+ * first step is refused as ever. Whether anybody still listens changes nothing of the work.
+ * @throws what was thrown before the first step
+ */
+export async function answerByEvents(
+  operation: Operation,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  context: PublicContext & { readonly caller: Principal | undefined },
+): Promise<FastifyReply> {
+  const events = new StepEvents(reply);
+  const hearing: Hearing & Pick<PublicContext, 'setHeader'> = {
+    progress: (step) => events.tell(step),
+    // Headers are away by then; what they would tell is in the result.
+    setHeader: (name, value) => {
+      if (!events.begun) context.setHeader(name, value);
+    },
+  };
+  try {
+    const answer = await invoke(operation, request, { ...context, ...hearing });
+    events.end('result', resultOf(operation)?.parse(answer) ?? null);
+  } catch (error) {
+    if (!events.begun) throw error;
+    const { status, headers, body } = toldError(error, request.log);
+    events.end('error', { status, ...(headers && { headers }), ...body });
+  }
+  return reply;
+}
+
+/** How the document shows an answer by events: a text, and what the data of each event is. */
+export function describeEvents(operation: Operation, error: JsonSchema): JsonSchema {
+  const stages = operation.progress?.stages ?? [];
+  const step = z.object({
+    stage: z.enum(stages as [string, ...string[]]),
+    done: Int32.optional(),
+    of: Int32.optional(),
+    elapsed_ms: Int32,
+  });
+  const result = resultOf(operation);
+  return {
+    schema: {
+      type: 'string',
+      description:
+        'Server-Sent Events, for callers whose Accept prefers them: `progress` at each stage and at least once a second, then one `result` or one `error`.',
+    },
+    'x-events': {
+      progress: documentSchema(step, 'output'),
+      ...(result !== undefined && { result: documentSchema(result, 'output') }),
+      error: {
+        allOf: [
+          error,
+          {
+            type: 'object',
+            required: ['status'],
+            properties: {
+              status: { type: 'integer' },
+              headers: { type: 'object', additionalProperties: { type: 'string' } },
+            },
+          },
+        ],
+      },
+    },
+  };
+}
