@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { obtainToken, readDemoAccounts } from '#modules/authorization-server/index.ts';
+import { failureOf } from './failure.ts';
 
 const USAGE = 'usage: npm run --silent token -- <account> [--url http://localhost:3000]';
 
@@ -21,17 +22,7 @@ async function main(): Promise<void> {
   process.stdout.write(`${await obtainToken({ ...account, baseUrl: baseUrl.replace(/\/+$/, '') })}\n`);
 }
 
-/** fetch hides the reason of a failed connection in its cause. */
-function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = (error.cause as NodeJS.ErrnoException | undefined)?.code;
-  const unreachable = error instanceof TypeError && error.message === 'fetch failed';
-  return unreachable
-    ? `the service is not reachable${code ? ` (${code})` : ''}`
-    : error.message.split('\n')[0]!;
-}
-
 main().catch((error: unknown) => {
-  process.stderr.write(`${reasonOf(error)}\n`);
+  process.stderr.write(`${failureOf(error).split('\n')[0]}\n`);
   process.exitCode = 1;
 });

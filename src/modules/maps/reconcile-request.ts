@@ -4,28 +4,30 @@ import { badRequest } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
 import { EdgeKind, Polarity } from '../relationships/index.ts';
 import { type PreparedBody, parseDocType, parseTitle, prepareBody } from '../resources/index.ts';
-import { draftBlock } from './packed-blocks.ts';
+import { draftBlock, draftCharter, givenCharter, givenText } from './given-text.ts';
 
 const MAX_LABEL = 256;
+const DEFAULT_DOC_TYPE = 'kernel_landmark';
+const DEFAULT_WEIGHT = 1;
 
 /** Kinds, polarities and roles are read after the gate, where an unknown one is 400. */
 const Entry = z.object({
   id: UuidInput,
   origin_uri: z.string(),
   title: z.string(),
-  doc_type: z.string(),
+  doc_type: optional(z.string()),
   /** Advisory: what is compared is the hash of the chunks themselves. */
-  content_hash: z.string(),
-  chunks_packed: z.string(),
+  content_hash: optional(z.string()),
+  ...givenText,
   facets: z.unknown().optional(),
   edges: optional(
     z.array(
       z.object({
         to: UuidInput,
         kind: z.string(),
-        polarity: z.string(),
+        polarity: optional(z.string()),
         label: optional(z.string().max(MAX_LABEL)),
-        weight: z.number(),
+        weight: optional(z.number()),
       }),
     ),
   ),
@@ -36,7 +38,7 @@ export const ReconcileRequest = z.object({
   entries: z.array(Entry),
   fold_resources: optional(z.array(z.object({ id: UuidInput }))),
   fold_edges: optional(z.array(z.object({ from: UuidInput, to: UuidInput, kind: z.string() }))),
-  telos: optional(z.object({ blocks: z.array(z.object({ role: z.string(), chunks_packed: z.string() })) })),
+  telos: optional(givenCharter(z.string())),
 });
 
 type Request = z.output<typeof ReconcileRequest>;
@@ -101,9 +103,9 @@ function entryOf(entry: Request['entries'][number]): DeclaredEntry {
     event_id,
     title: parseTitle(entry.title),
     origin_uri: entry.origin_uri,
-    doc_type: parseDocType(entry.doc_type),
+    doc_type: parseDocType(entry.doc_type ?? DEFAULT_DOC_TYPE),
     facets: facetsOf(entry.facets),
-    body: prepareBody(event_id, [draftBlock({ chunks_packed: entry.chunks_packed }, 0)]),
+    body: prepareBody(event_id, [draftBlock({ chunks_packed: entry.chunks_packed, body: entry.body }, 0)]),
   };
 }
 
@@ -113,15 +115,16 @@ const edgesOf = ({ id: source, edges = [] }: Request['entries'][number]): Declar
     source,
     target: edge.to,
     edge_kind: oneOf(EdgeKind, 'kind', edge.kind),
-    polarity: oneOf(Polarity, 'polarity', edge.polarity),
+    polarity: oneOf(Polarity, 'polarity', edge.polarity ?? 'forward'),
     label: edge.label || null,
-    weight: edge.weight,
+    weight: edge.weight ?? DEFAULT_WEIGHT,
   }));
 
-function telosOf({ blocks }: NonNullable<Request['telos']>): PreparedText {
+function telosOf(charter: NonNullable<Request['telos']>): PreparedText {
+  const blocks = draftCharter(charter);
   if (blocks.length === 0) throw badRequest('telos.blocks: must have at least one block');
   const event_id = newId();
-  return { event_id, body: prepareBody(event_id, blocks.map(draftBlock)) };
+  return { event_id, body: prepareBody(event_id, blocks) };
 }
 
 /**

@@ -352,3 +352,32 @@ test('every act carries the run, the correlation and the authorship; a claimed i
     outcome: { created: 2, updated: 0, folded: 0, unchanged: 0, charter: 'created' },
   });
 });
+
+describe('plain texts', () => {
+  test('a text may come uncut in place of packed chunks, and the rest of an entry has defaults', async () => {
+    const map = await mapOf(ann, 'Plain');
+    const [a, b] = [newId(), newId()];
+    const plain = (id: string, more = {}) => ({
+      id,
+      origin_uri: `file:${id}`,
+      title: 'Plain',
+      body: 'As said.',
+      ...more,
+    });
+    const body = { entries: [plain(a, { edges: [{ to: b, kind: 'near' }] }), plain(b)] };
+    expect((await deliver(ann, map.id, body)).body).toMatchObject({ created: 2 });
+    expect(await contentOf(ann, a)).toBe('As said.');
+    expect((await deliver(ann, map.id, body)).body).toMatchObject({ created: 0, unchanged: 2 });
+  });
+
+  test.each([
+    ['both forms of a text', { entries: [{ ...entry(), body: 'Twice.' }] }],
+    ['no text', { entries: [{ ...entry(), chunks_packed: null }] }],
+    ['a charter in both forms', { telos: { ...telosOf('Once.'), statement: 'Twice.' } }],
+    ['a charter without any block', { telos: {} }],
+  ])('%s is 400', async (_what, body) => {
+    const map = await mapOf(ann, 'Unclear');
+    const refused = await deliver(ann, map.id, body);
+    expect([refused.status, refused.body.error.code]).toEqual([400, 'BAD_REQUEST']);
+  });
+});

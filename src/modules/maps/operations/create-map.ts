@@ -5,7 +5,7 @@ import { optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { prepareBody, storeContents } from '../../resources/index.ts';
 import { cogmapSeeded, creatorGrant, genesisRun, telosOrigin } from '../events.ts';
-import { CHARTER_ROLES, draftBlock } from '../packed-blocks.ts';
+import { CHARTER_ROLES, draftCharter, givenCharter } from '../given-text.ts';
 import { findMap } from '../queries.ts';
 
 const MAX_NAME = 200;
@@ -15,11 +15,7 @@ const GenesisRequest = z.object({
   telos_title: z.string(),
   cogmap_id: optional(UuidInput),
   telos_resource_id: optional(UuidInput),
-  telos: optional(
-    z.object({
-      blocks: z.array(z.object({ role: z.enum(CHARTER_ROLES), chunks_packed: z.string() })),
-    }),
-  ),
+  telos: optional(givenCharter(z.enum(CHARTER_ROLES))),
 });
 
 const GenesisOutcome = z.object({ cogmap_id: Uuid, telos_resource_id: Uuid, created: z.boolean() });
@@ -48,7 +44,7 @@ export const createMap = defineOperation({
     const cogmap_id = (caller.is_admin && body.cogmap_id) || newId();
     const telos_resource_id = (caller.is_admin && body.telos_resource_id) || newId();
     const event_id = newId();
-    const prepared = prepareBody(event_id, (body.telos?.blocks ?? []).map(draftBlock));
+    const prepared = prepareBody(event_id, draftCharter(body.telos ?? {}));
     return write(async (tx) => {
       const existing = await tx.find(findMap, { id: cogmap_id });
       if (existing !== undefined)

@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+
+/** A map is made of, and kept in step with, a manifest (spec 40 §9.5); the command runs as a person runs it. */
+
+const SCRIPT = join(import.meta.dirname, '../../../src/map.ts');
+
+let running: Service;
+let ann: Caller;
+let zoe: Caller;
+let origin: string;
+let folder: string;
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
+  origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
+  folder = await mkdtemp(join(tmpdir(), 'atlas-manifest-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+interface Outcome {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+async function command(caller: Caller, ...args: string[]): Promise<Outcome> {
+  const env = { PATH: process.env['PATH'], SERVICE_API_URL: `${origin}/`, SERVICE_TOKEN: caller.token };
+  const run = promisify(execFile)(process.execPath, [SCRIPT, ...args], { env });
+  return run.then(
+    (done) => ({ code: 0, ...done }),
+    (error: Outcome) => error,
+  );
+}
+
+async function manifest(text: string): Promise<string> {
+  const file = join(folder, `${newId()}.yaml`);
+  await writeFile(file, text);
+  return file;
+}
+
+const starter = (stock: string, [a, b]: readonly [string, string]) => `
+name: Starter
+telos:
+  title: What the kitchen is for
+  statement: Keep the bench clear.
+  questions:
+    - { question: What is cooked?, context: In winter. }
+    - { question: Who cleans? }
+  framing: [No waste.]
+entries:
+  - id: ${a}
+    origin_uri: file:stock.md
+    title: Stock first
+    body: ${stock}
+    facets: { topic: soup }
+    edges: [{ to: ${b}, kind: leads_to, label: then }]
+  - { id: ${b}, origin_uri: file:soup.md, title: Soup, doc_type: concept, body: Ends with parsley. }
+`;
+
+test('a map is created of a manifest, with its charter, its entries and their edges', async () => {
+  const ids = [newId(), newId()] as const;
+  const made = await command(ann, 'create', await manifest(starter('Begin with it.', ids)));
+  expect(made.stderr).toBe('');
+  const { cogmap_id, ...counts } = JSON.parse(made.stdout);
+  expect(counts).toEqual({ created: 2, updated: 0, folded: 0, unchanged: 0, charter: 'created' });
+  const { body } = await ann.get(`/api/cognitive-maps/${cogmap_id}`);
+  expect(body.cogmap.name).toBe('Starter');
+  expect(body.charter.map((block: { role: string; body: string }) => [block.role, block.body])).toEqual([
+    ['statement', 'Keep the bench clear.'],
+    ['question', 'What is cooked?\n\nIn winter.'],
+    ['question', 'Who cleans?'],
+    ['framing', 'No waste.'],
+  ]);
+  expect(
+    body.foundations.map((row: { title: string; doc_type: string }) => [row.title, row.doc_type]),
+  ).toEqual([
+    ['What the kitchen is for', 'cogmap_charter'],
+    ['Soup', 'concept'],
+    ['Stock first', 'kernel_landmark'],
+  ]);
+  const slice = await ann.post(`/api/cogmaps/${cogmap_id}/graph/slice`, { seeds: [ids[0]], depth: 1 });
+  expect(slice.body.edges).toMatchObject([
+    { source: ids[0], target: ids[1], edge_kind: 'leads_to', label: 'then', polarity: 'forward', weight: 1 },
+  ]);
+});
+
+test('the same manifest again changes nothing, a changed body is written anew', async () => {
+  const ids = [newId(), newId()] as const;
+  const made = await command(ann, 'create', await manifest(starter('Begin with it.', ids)));
+  const { cogmap_id } = JSON.parse(made.stdout);
+  const again = await command(
+    ann,
+    'deliver',
+    await manifest(starter('Begin with it.', ids)),
+    '--map',
+    cogmap_id,
+  );
+  expect(JSON.parse(again.stdout)).toMatchObject({
+    created: 0,
+    updated: 0,
+    unchanged: 2,
+    charter: 'unchanged',
+  });
+  const changed = await command(
+    ann,
+    'deliver',
+    await manifest(starter('Roast it.', ids)),
+    '--map',
+    cogmap_id,
+  );
+  expect(JSON.parse(changed.stdout)).toMatchObject({ updated: 1, unchanged: 1, charter: 'unchanged' });
+  const { body } = await ann.get(`/api/resources/${ids[0]}/content`);
+  expect(body.markdown).toBe('Roast it.');
+});
+
+test('what the service refuses, and what is no manifest, is told on stderr with code 1', async () => {
+  const map = (await ann.post('/api/cognitive-maps', { name: 'Hidden', telos_title: 'T' })).body.cogmap_id;
+  const bare = await manifest('entries: []');
+  const hidden = await command(zoe, 'deliver', bare, '--map', map);
+  expect([hidden.code, hidden.stdout]).toEqual([1, '']);
+  expect(hidden.stderr).toMatch(/^404: /);
+  const faulty = await command(ann, 'deliver', await manifest('entires: []'), '--map', map);
+  expect([faulty.code, faulty.stderr]).toEqual([1, expect.stringContaining('entires')]);
+  const nameless = await command(ann, 'create', bare);
+  expect([nameless.code, nameless.stderr]).toEqual([1, 'the manifest has no name for the map\n']);
+  expect((await command(ann, 'deliver', bare)).stderr).toMatch(/^usage: /);
+});
