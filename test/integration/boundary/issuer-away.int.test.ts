@@ -57,7 +57,7 @@ test('key rotation during load happens without one 401', async () => {
   expect(statuses.length).toBeGreaterThan(240);
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(running.issuer.keyFetches - before).toBe(1);
-}, 30_000);
+});
 
 test('G: JWKS outage with cached keys W: new tokens T: 200; a kid that nobody knows is unavailable, and readiness holds', async () => {
   running.issuer.setAway(true);
