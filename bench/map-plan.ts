@@ -115,6 +115,23 @@ function linksAcross(random: Random, groups: readonly number[], wanted: number):
   return links;
 }
 
+/** @throws Error when so many do not fit */
+function linksOf(random: Random, groups: readonly number[], wanted: number): PlannedRelationship[] {
+  const within = linksWithin(random, groups).slice(0, wanted);
+  const links = within.concat(linksAcross(random, groups, wanted - within.length));
+  if (links.length === wanted) return links;
+  throw new Error(`${wanted} relationships do not fit between ${groups.length} resources`);
+}
+
+/**
+ * The relationships of a made-up map without its resources, those within groups first.
+ * @throws Error when so many do not fit
+ */
+export function planLinks(size: MapSize, seed: number): PlannedRelationship[] {
+  const random = seeded(seed);
+  return linksOf(random, groupsOf(random, size.resources), size.relationships);
+}
+
 /**
  * A made-up map: many small groups, most of them singles, joined by weaker links to their neighbourhood and to hubs.
  * The same size and seed give the same plan.
@@ -127,10 +144,6 @@ export function planMap(size: MapSize, seed: number): MapPlan {
     const title = titleOf(random, index);
     return { title, doc_type: random.pick(DOC_TYPES), body: bodyOf(random, title) };
   });
-  const within = linksWithin(random, groups).slice(0, size.relationships);
-  const across = linksAcross(random, groups, size.relationships - within.length);
-  const relationships = random.shuffled([...within, ...across]);
-  if (relationships.length < size.relationships)
-    throw new Error(`${size.relationships} relationships do not fit between ${size.resources} resources`);
+  const relationships = random.shuffled(linksOf(random, groups, size.relationships));
   return { resources, relationships, groups: groups.at(-1)! + 1 };
 }

@@ -2,7 +2,7 @@ import { type Random, seeded } from '../random.ts';
 import { LargeEdges } from './large-edges.ts';
 import { idOf } from './large-ids.ts';
 
-/** How many resources and relationships, in `HOMES` homes whatever the size. */
+/** How many resources and relationships, in `HOMES` homes and `FORMED` maps whatever the size. */
 export interface LargeSize {
   readonly resources: number;
   readonly relationships: number;
@@ -39,6 +39,8 @@ export interface PlannedHome {
   readonly teams: readonly string[];
   /** Profiles that were granted reading. */
   readonly profiles: readonly string[];
+  /** Relationships of a map whose territories are formed; undefined for all other homes, which share the rest. */
+  readonly links?: number;
   /** Who owns its resources, in turns. */
   readonly holders: readonly string[];
 }
@@ -71,9 +73,16 @@ const NARROW_HOMES = 10;
 const NARROW_GRANTS = 20;
 const HOLDERS = 3;
 
+/** The maps whose forming is measured: thousandths of all resources, with relationships for each resource. */
+export const FORMED = [
+  { name: 'the greatest map', thousandths: 200, perResource: 3 },
+  { name: 'a middling map', thousandths: 20, perResource: 1.75 },
+] as const;
+
 /** Sizes of homes relative to the mean, and how many in ten have them. */
 const SMALL = 0.2;
-const SIZES = [SMALL, SMALL, SMALL, SMALL, SMALL, 1, 1, 1, 1, 5] as const;
+const GREAT = 5;
+const SIZES = [SMALL, SMALL, SMALL, SMALL, SMALL, 1, 1, 1, 1, GREAT] as const;
 
 const people = (): PlannedPerson[] =>
   Array.from({ length: PEOPLE }, (_, index) => ({ id: idOf('profile', index), handle: `bench-${index}` }));
@@ -121,16 +130,39 @@ function homeOf(index: number, callers: LargeCallers, strangers: readonly Planne
 
 const isNarrow = (index: number) => index >= WIDE_HOMES && index < WIDE_HOMES + NARROW_HOMES;
 
-/** Sizes that sum to `resources`, at least two for each home; the last one takes what is left over. */
-function sizesOf(resources: number): number[] {
-  const mean = resources / HOMES;
-  const sizes = Array.from({ length: HOMES }, (_, index) =>
-    Math.max(2, Math.round(mean * (isNarrow(index) ? SMALL : SIZES[index % SIZES.length]!))),
-  );
-  const before = sizes.slice(0, -1).reduce((sum, size) => sum + size, 0);
-  if (resources - before < 2) throw new Error(`${resources} resources are too few for ${HOMES} homes`);
-  return [...sizes.slice(0, -1), resources - before];
+/**
+ * Sizes that sum to `loose`, at least two for each home; the great ones share what the others leave over.
+ * @param resources in all; the small homes of the narrow caller are measured by them
+ */
+function sizesOf(loose: number, resources: number): number[] {
+  const given = Array.from({ length: HOMES }, (_, index) => {
+    if (isNarrow(index)) return Math.max(2, Math.round((resources / HOMES) * SMALL));
+    const share = SIZES[index % SIZES.length]!;
+    return share === GREAT ? undefined : Math.max(2, Math.round((loose / HOMES) * share));
+  });
+  const left = given.reduce<number>((rest, size) => rest - (size ?? 0), loose);
+  const great = given.filter((size) => size === undefined).length;
+  if (left < 2 * great) throw new Error(`${resources} resources are too few for ${HOMES} homes`);
+  let placed = 0;
+  return given.map((size) => {
+    if (size !== undefined) return size;
+    placed += 1;
+    return Math.floor((left * placed) / great) - Math.floor((left * (placed - 1)) / great);
+  });
 }
+
+/** Nobody reads them until they are formed, so that they are in no caller's figures. */
+function formedOf(size: LargeSize, strangers: readonly PlannedPerson[]): Omit<PlannedHome, 'first'>[] {
+  return FORMED.map(({ thousandths, perResource }, index) => {
+    const resources = Math.round((size.resources * thousandths) / 1000);
+    const links = Math.round(resources * perResource);
+    const nobody = { owner_id: null, teams: [], profiles: [], holders: [strangers[index]!.id] };
+    return { id: formedId(index), kind: 'cogmap', resources, links, ...nobody };
+  });
+}
+
+/** The id of one of the `FORMED` maps. */
+export const formedId = (index: number): string => idOf('home', HOMES + index);
 
 function homesOf(
   size: LargeSize,
@@ -138,11 +170,17 @@ function homesOf(
   strangers: readonly PlannedPerson[],
   random: Random,
 ): PlannedHome[] {
+  const formed = formedOf(size, strangers);
+  const loose = formed.reduce((left, { resources }) => left - resources, size.resources);
+  const others = sizesOf(loose, size.resources).map((resources, index) => ({
+    ...homeOf(index, callers, strangers, random),
+    resources,
+  }));
   let first = 0;
-  return sizesOf(size.resources).map((resources, index) => {
-    const home = { ...homeOf(index, callers, strangers, random), first, resources };
-    first += resources;
-    return home;
+  return [...others, ...formed].map((home) => {
+    const placed = { ...home, first };
+    first += home.resources;
+    return placed;
   });
 }
 
@@ -165,14 +203,15 @@ export function planLarge(size: LargeSize, callers: LargeCallers, seed: number):
   const strangers = people();
   const homes = homesOf(size, callers, strangers, random);
   const elsewhere = homes[WIDE_HOMES + NARROW_HOMES]!.first;
+  const end = homes[HOMES]!.first;
   const toWide = [callers.wide, callers.wide, callers.wide, callers.wide, idOf('team', 0)];
   return {
     people: strangers,
     teams: teamsOf(callers, strangers),
     homes,
     grants: [
-      ...grantsOf(toWide, WIDE_GRANTS, elsewhere, size.resources),
-      ...grantsOf([callers.narrow], NARROW_GRANTS, elsewhere, size.resources),
+      ...grantsOf(toWide, WIDE_GRANTS, elsewhere, end),
+      ...grantsOf([callers.narrow], NARROW_GRANTS, elsewhere, end),
     ],
     edges: new LargeEdges(homes, size, random),
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { planLarge } from './large-plan.ts';
+import { halvesOf, plannedEdges } from './large-halves.ts';
+import { formedId, planLarge } from './large-plan.ts';
 import { homeRow, relationshipRow, resourceRow } from './large-rows.ts';
 
 const size = { resources: 20_000, relationships: 60_000 };
@@ -67,12 +68,38 @@ test('counters are those that the projectors would have kept', () => {
 const numberOf = (id: string): number => Number.parseInt(id.slice(-12), 16);
 
 test('the same size, seed and callers give the same plan, another seed another one', () => {
-  const small = { resources: 20_000, relationships: 1000 };
-  const sources = (seed: number) => planLarge(small, callers, seed).edges.sources;
+  const sources = (seed: number) => planLarge(size, callers, seed).edges.sources;
   expect(sources(1)).toEqual(sources(1));
   expect(sources(1)).not.toEqual(sources(2));
 });
 
 test('too few resources for the homes or the grants are refused', () => {
   expect(() => planLarge({ resources: 3000, relationships: 0 }, callers, 1)).toThrow('too few');
+});
+
+test('the maps to form have a fifth and a fiftieth of all resources, groups of their own, and no reader', () => {
+  const formed = plan.homes.slice(-2);
+  expect(formed.map(({ id, resources, links }) => ({ id, resources, links }))).toEqual([
+    { id: formedId(0), resources: 4000, links: 12_000 },
+    { id: formedId(1), resources: 400, links: 700 },
+  ]);
+  for (const { id, teams, profiles, owner_id, first, resources, links } of formed) {
+    expect({ teams, profiles, owner_id }).toEqual({ teams: [], profiles: [], owner_id: null });
+    const place = plan.homes.findIndex((home) => home.id === id);
+    const own = [...plan.edges.homes.keys()].filter((edge) => plan.edges.homes[edge] === place);
+    const ends = own.flatMap((edge) => [plan.edges.sources[edge]!, plan.edges.targets[edge]!]);
+    expect(own).toHaveLength(links!);
+    expect(ends.every((end) => end >= first && end < first + resources)).toBe(true);
+  }
+});
+
+test('halves share no home, and with the edges across them they are all there are', () => {
+  const [low, high] = halvesOf(plan) as [Int32Array, Int32Array];
+  expect([...low, ...high]).toEqual([...Array(size.resources).keys()]);
+  expect(low.length / size.resources).toBeCloseTo(0.5, 1);
+  const { halves, across } = plannedEdges(plan);
+  const homes = halves.map((edges) => new Set([...edges].map((edge) => plan.edges.homes[edge]!)));
+  expect([...homes[0]!].filter((home) => homes[1]!.has(home))).toEqual([]);
+  const all = [...halves.flatMap((edges) => [...edges]), ...across];
+  expect(all.sort((a, b) => a - b)).toEqual([...Array(size.relationships).keys()]);
 });

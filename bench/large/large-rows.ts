@@ -91,7 +91,7 @@ export function relationshipRow(number: number, { edges, homes }: LargePlan) {
     kind: edges.kindOf(number),
     polarity: 'forward',
     label: number % 4 === 0 ? 'depends on' : null,
-    weight: (1 + (number % 100)) / 100,
+    weight: edges.weightOf(number),
     home_id: homes[edges.homes[number]!]!.id,
     event_id: idOf('event', edges.degrees.length + number),
   };

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs';
 import neo4j, { type Driver } from 'neo4j-driver';
 import type { Bolt } from '../limits.ts';
+import { halvesOf, plannedEdges } from './large-halves.ts';
 import { idOf } from './large-ids.ts';
 import { type LargeCallers, type LargePlan, type LargeSize, planLarge } from './large-plan.ts';
 import { homeRow, LOADED_AT, relationshipRow, resourceRow } from './large-rows.ts';
+import { withoutIndexes } from './schema-pause.ts';
 
 /** Rows of one statement; each is its own transaction. */
 const BATCH = 4000;
 const PROGRESS_MS = 5000;
-const PEOPLE_BATCH = 100;
+const HOMES_BATCH = 100;
 
 const statement = (name: string): string =>
   `CYPHER 25 ${readFileSync(new URL(`./${name}.cypher`, import.meta.url), 'utf8')}`;
@@ -34,20 +36,22 @@ const sender = (driver: Driver) => async (name: string, params: Rows) => {
 
 type Send = ReturnType<typeof sender>;
 
-const range = (from: number, to: number): number[] => Array.from({ length: to - from }, (_, i) => from + i);
+type Numbers = ArrayLike<number>;
 
-/** Slices of at most `size` numbers from `from` up to `to`. */
-function* slicesOf(from: number, to: number, size = BATCH): Generator<number[]> {
-  for (let at = from; at < to; at += size) yield range(at, Math.min(at + size, to));
-}
-
-/** Two statements at once: one is written while the next is prepared. */
-async function inPairs<Job>(jobs: Iterable<Job>, work: (job: Job) => Promise<void>): Promise<void> {
-  const iterator = jobs[Symbol.iterator]();
-  const worker = async () => {
-    for (let next = iterator.next(); !next.done; next = iterator.next()) await work(next.value);
-  };
-  await Promise.all([worker(), worker()]);
+/** Writes slice after slice, each its own transaction; the next one is prepared meanwhile. */
+async function inTurn<Row>(
+  numbers: Numbers,
+  rowOf: (number: number) => Row,
+  write: (rows: Row[]) => Promise<void>,
+): Promise<void> {
+  let written = Promise.resolve();
+  for (let from = 0; from < numbers.length; from += BATCH) {
+    const length = Math.min(BATCH, numbers.length - from);
+    const rows = Array.from({ length }, (_, index) => rowOf(numbers[from + index]!));
+    await written;
+    written = write(rows);
+  }
+  await written;
 }
 
 /** Counts what was written, and tells every few seconds. */
@@ -67,24 +71,33 @@ async function loadPlaces(send: Send, plan: LargePlan): Promise<void> {
   const people = plan.people.map((person) => ({ ...person, link_key: `bench ${person.handle}` }));
   await send('create_people', { people });
   await send('create_teams', { teams: plan.teams });
-  for (const slice of slicesOf(0, plan.homes.length, PEOPLE_BATCH))
-    await send('create_homes', { homes: slice.map((index) => homeRow(plan.homes[index]!, plan)) });
+  for (let from = 0; from < plan.homes.length; from += HOMES_BATCH) {
+    const homes = plan.homes.slice(from, from + HOMES_BATCH).map((home) => homeRow(home, plan));
+    await send('create_homes', { homes });
+  }
 }
 
+/** Both halves at once: they share no home, and transactions in one home would wait for each other. */
 async function loadResources(send: Send, plan: LargePlan, count: (more: number) => void): Promise<void> {
   const homeOf = plan.homes.flatMap((home) => Array.from({ length: home.resources }, () => home));
-  await inPairs(slicesOf(0, homeOf.length), async (slice) => {
-    const resources = slice.map((number) => resourceRow(number, homeOf[number]!, plan));
+  const rowOf = (number: number) => resourceRow(number, homeOf[number]!, plan);
+  const write = async (resources: ReturnType<typeof rowOf>[]) => {
     await send('create_resources', { resources });
-    count(slice.length);
-  });
+    count(resources.length);
+  };
+  await Promise.all(halvesOf(plan).map((numbers) => inTurn(numbers, rowOf, write)));
 }
 
+/** Edges within homes by halves; then those that leave them, which may end anywhere. */
 async function loadRelationships(send: Send, plan: LargePlan, count: (more: number) => void): Promise<void> {
-  await inPairs(slicesOf(0, plan.edges.count), async (slice) => {
-    await send('create_relationships', { edges: slice.map((number) => relationshipRow(number, plan)) });
-    count(slice.length);
-  });
+  const rowOf = (number: number) => relationshipRow(number, plan);
+  const write = async (edges: ReturnType<typeof rowOf>[]) => {
+    await send('create_relationships', { edges });
+    count(edges.length);
+  };
+  const { halves, across } = plannedEdges(plan);
+  await Promise.all(halves.map((numbers) => inTurn(numbers, rowOf, write)));
+  await inTurn(across, rowOf, write);
 }
 
 async function loadGrants(send: Send, { grants }: LargePlan): Promise<void> {
@@ -118,8 +131,11 @@ export async function loadLarge(
       throw new Error('the accounts of the callers are missing');
     const plan = planLarge(size, { wide, narrow }, seed);
     await loadPlaces(send, plan);
-    await loadResources(send, plan, counter('resources', size.resources, progress));
-    await loadRelationships(send, plan, counter('relationships', size.relationships, progress));
+    const load = async () => {
+      await loadResources(send, plan, counter('resources', size.resources, progress));
+      await loadRelationships(send, plan, counter('relationships', size.relationships, progress));
+    };
+    await withoutIndexes(driver, load, progress);
     await loadGrants(send, plan);
   } finally {
     await driver.close();
