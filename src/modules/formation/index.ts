@@ -12,6 +12,7 @@ export {
 export { type AnchorToForm, type Materialization, materialize } from './materialize.ts';
 export { createFormationPool, type FormationPool } from './pool.ts';
 export { FORMATION_STAGES, type FormationStep } from './progress.ts';
+export { formationStatus } from './status.ts';
 export { startFormationLoop } from './worker-loop.ts';
 export type { ShownTerritory } from './zoom.ts';
 export { historySince, type ReadPlace, zoomed } from './zoomed.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { AnchorTable } from '#base/shapes.ts';
-import { CypherInt, query } from '#neo4j/query.ts';
+import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
 
 /** Statements of the work that is due by itself. Times are the database's, so that instances with other clocks agree. */
 
@@ -49,6 +49,28 @@ export const claimJob = query('formation/claim_job', {
     anchor_table: AnchorTable,
     attempts: z.number(),
     given_up: z.boolean(),
+  }),
+});
+
+const JobState = z.enum(['due', 'running', 'waiting', 'given_up']);
+export type JobState = z.infer<typeof JobState>;
+
+export const findStatus = query('formation/find_status', {
+  mode: 'read',
+  params: z.object({ key: z.string() }),
+  row: z.object({
+    watermark_seq: z.number(),
+    watermark_event_id: z.string().nullable(),
+    regions: z.number(),
+    bounded: z.boolean(),
+    job: z
+      .object({
+        state: JobState,
+        attempts: z.number(),
+        due_at: CypherTime.nullable(),
+        failed: z.boolean(),
+      })
+      .nullable(),
   }),
 });
 

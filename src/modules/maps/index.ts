@@ -2,6 +2,8 @@ import type { Operation } from '#operation/define.ts';
 import type { FormationPool } from '../formation/index.ts';
 import { bindMap } from './operations/bind-map.ts';
 import { createMap } from './operations/create-map.ts';
+import { formationOfContext } from './operations/formation-of-context.ts';
+import { formationOfMap } from './operations/formation-of-map.ts';
 import { getCognitiveMap } from './operations/get-cognitive-map.ts';
 import { getMapAnalytics } from './operations/get-map-analytics.ts';
 import { getMaterializeDelta } from './operations/get-materialize-delta.ts';
@@ -31,9 +33,11 @@ export const operations = (pool: FormationPool): Operation[] => [
   getMapAnalytics,
   materializeMap(pool),
   getMaterializeDelta,
+  formationOfMap,
   shapeOfMap,
   regionMetricsOfMap,
   materializeContext(pool),
+  formationOfContext,
   shapeOfContext,
   regionMetricsOfContext,
   bindMap,

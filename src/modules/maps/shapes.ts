@@ -74,6 +74,24 @@ export const MaterializeDelta = z.object({
   exceeds_threshold: z.boolean(),
 });
 
+export const FormationState = z.object({
+  lens_id: Uuid,
+  /** The newest event that the picture knows; null before the first formation. */
+  watermark_event_id: Uuid.nullable(),
+  /** Changes of the picture since. */
+  formation_events: Int64,
+  regions: Int32,
+  bounded: z.boolean(),
+  job: z
+    .object({
+      state: z.enum(['due', 'running', 'waiting', 'given_up']),
+      attempts: Int32,
+      due_at: Instant.nullable(),
+      last_error: z.string().optional(),
+    })
+    .nullable(),
+});
+
 export const MaterializeRequest = z.object({ threshold: optional(Int64) });
 
 export const MaterializeAck = z.object({

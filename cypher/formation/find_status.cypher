@@ -1,0 +1,21 @@
+// How far the picture of a place under a lens has come, and the job that is due for it. One row.
+// $key text, anchor and lens
+// → watermark_seq (int, 0 = never formed), watermark_event_id? of the newest event that the picture knows, regions (int),
+//   bounded (bool), job? {state (due, running, waiting until due_at, given_up), attempts (int), due_at?, failed (bool)}
+OPTIONAL MATCH (formation:Formation {key: $key})
+OPTIONAL MATCH (event:Event {seq: formation.watermark_seq})
+OPTIONAL MATCH (job:FormationJob {key: $key})
+WITH formation, event, job,
+     CASE
+       WHEN job.lease_until > datetime() THEN 'running'
+       WHEN job.due_at IS NULL THEN 'given_up'
+       WHEN job.due_at > datetime() THEN 'waiting'
+       ELSE 'due'
+     END AS state
+RETURN coalesce(formation.watermark_seq, 0) AS watermark_seq,
+       event.id AS watermark_event_id,
+       coalesce(formation.region_count, 0) AS regions,
+       coalesce(formation.bounded, false) AS bounded,
+       CASE WHEN job IS NOT NULL THEN
+         {state: state, attempts: job.attempts, due_at: job.due_at, failed: job.attempts > 0 AND job.last_error IS NOT NULL}
+       END AS job

@@ -1,0 +1,128 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#modules/formation/index.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { grantOnAnchor } from '#test/world/raw.ts';
+import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { formUnder } from './forming.ts';
+
+/** GET …/formation of maps and contexts. */
+
+let running: Service;
+let ann: Caller;
+let rea: Caller;
+let zoe: Caller;
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
+});
+
+const mapPath = (id: string) => `/api/cognitive-maps/${id}/formation`;
+const contextPath = (id: string) => `/api/contexts/${id}/formation`;
+const stateOf = async (path: string, caller = ann) => (await caller.get(path)).body;
+
+/** A job of a map's default lens as the background leaves it; its times relative to now. */
+const leaveJob = (map: string, due: string, { attempts = 0, lease = 'null', error = 'null' } = {}) =>
+  running.database.execute(
+    `MERGE (job:FormationJob {key: '${map} ${TELOS_DEFAULT.id}'})
+     SET job.anchor_id = '${map}', job.anchor_table = 'kb_cogmaps', job.lens_id = '${TELOS_DEFAULT.id}', job.marked_seq = 1,
+         job.attempts = ${attempts}, job.last_error = ${error}, job.lease_until = ${lease}, job.due_at = ${due}`,
+  );
+
+test('before the first formation: no watermark, and everything counts', async () => {
+  const map = await mapOf(ann, 'Unformed');
+  await resourceIn(ann, { map: map.id });
+  expect(await stateOf(mapPath(map.id))).toEqual({
+    lens_id: TELOS_DEFAULT.id,
+    watermark_event_id: null,
+    formation_events: 2,
+    regions: 0,
+    bounded: false,
+    job: null,
+  });
+});
+
+test('after it: the newest event that the picture knows, and what came since', async () => {
+  const map = await mapOf(ann, 'Formed');
+  await resourceIn(ann, { map: map.id });
+  const [newest] = await running.database.execute(
+    `MATCH (event:Event {anchor_id: '${map.id}'}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
+  );
+  await ann.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 1 });
+  await resourceIn(ann, { map: map.id });
+  expect(await stateOf(mapPath(map.id))).toMatchObject({
+    watermark_event_id: newest!['id'],
+    formation_events: 1,
+    regions: 2,
+  });
+});
+
+test('each lens has a picture of its own', async () => {
+  const map = await mapOf(ann, 'Lenses');
+  await formUnder(running, { map: map.id }, TELOS_DEFAULT_PROPHEAVY);
+  expect(await stateOf(mapPath(map.id))).toMatchObject({ lens_id: TELOS_DEFAULT.id, regions: 0 });
+  const lens = TELOS_DEFAULT_PROPHEAVY.id;
+  expect(await stateOf(`${mapPath(map.id)}?lens=${lens}`)).toMatchObject({ lens_id: lens, regions: 1 });
+  expect((await ann.get(`${mapPath(map.id)}?lens=none`)).status).toBe(400);
+});
+
+test('a context tells the same', async () => {
+  const context = await contextOf(ann, `Formed ${newId()}`);
+  await resourceIn(ann, { context });
+  await ann.post(`/api/contexts/${context}/materialize`, { threshold: 1 });
+  expect(await stateOf(contextPath(context))).toEqual({
+    lens_id: expect.any(String),
+    watermark_event_id: expect.any(String),
+    formation_events: 0,
+    regions: 1,
+    bounded: false,
+    job: null,
+  });
+});
+
+test('a job is waiting for its time, then due, running while it is held, and due again when its lease ran out', async () => {
+  const { id } = await mapOf(ann, 'Job');
+  const jobOf = async () => (await stateOf(mapPath(id))).job;
+  const [past, soon] = ["datetime() - duration('PT9S')", "datetime() + duration('PT99S')"];
+  await leaveJob(id, soon);
+  expect(await jobOf()).toEqual({ state: 'waiting', attempts: 0, due_at: expect.stringMatching(/Z$/) });
+  await leaveJob(id, past);
+  expect(await jobOf()).toMatchObject({ state: 'due', attempts: 0 });
+  await leaveJob(id, past, { attempts: 1, lease: soon });
+  expect(await jobOf()).toMatchObject({ state: 'running', attempts: 1 });
+  await leaveJob(id, past, { attempts: 1, lease: past });
+  expect(await jobOf()).toMatchObject({ state: 'due', attempts: 1 });
+});
+
+test('of a failure only that it happened is told, and what follows', async () => {
+  const { id } = await mapOf(ann, 'Failed');
+  const error = "'Error: bolt://secret:7687 out of memory'";
+  await leaveJob(id, "datetime() + duration('PT99S')", { attempts: 1, error });
+  const waiting = await stateOf(mapPath(id));
+  expect(waiting.job).toMatchObject({ state: 'waiting', last_error: expect.stringContaining('failed') });
+  await leaveJob(id, 'null', { attempts: 3, error });
+  const given_up = await stateOf(mapPath(id));
+  expect(given_up.job).toMatchObject({ state: 'given_up', attempts: 3, due_at: null });
+  expect(given_up.job.last_error).toContain('changes again');
+  expect(JSON.stringify([waiting, given_up])).not.toContain('secret');
+  // The place changed again: what failed is over.
+  await leaveJob(id, "datetime() + duration('PT2S')", { error });
+  expect((await stateOf(mapPath(id))).job).not.toHaveProperty('last_error');
+});
+
+test('a reader is told, a stranger hears what is told of none, and kinds are not mixed up', async () => {
+  const map = await mapOf(ann, 'Read');
+  const context = await contextOf(ann, `Read ${newId()}`);
+  await grantOnAnchor(running.database, rea.id, map.id, false);
+  expect(await stateOf(mapPath(map.id), rea)).toEqual(await stateOf(mapPath(map.id)));
+  for (const [path, hidden, other] of [
+    [mapPath, map.id, context],
+    [contextPath, context, map.id],
+  ] as const) {
+    const absent = await zoe.get(path(newId()));
+    expect(absent.status).toBe(404);
+    expect((await zoe.get(path(hidden))).body).toEqual(absent.body);
+    expect((await ann.get(path(other))).status).toBe(404);
+  }
+});
