@@ -1,7 +1,11 @@
-// Those of some ids that a resource has already, readable or not, deleted or not. By id.
+// Those of some ids that a resource, context or map has already, readable or not, deleted or not. By id.
 // $ids list of uuid → id
-// unguarded: an id that is taken is refused to whoever wants it for a new resource
+// unguarded: an id that is taken is refused to whoever wants it for something new
 UNWIND $ids AS wanted
-MATCH (resource:Resource {id: wanted})
-RETURN resource.id AS id
+CALL (wanted) {
+  MATCH (resource:Resource {id: wanted}) RETURN resource.id AS id
+  UNION
+  MATCH (anchor:Anchor {id: wanted}) RETURN anchor.id AS id
+}
+RETURN id
 ORDER BY id

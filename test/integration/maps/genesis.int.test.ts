@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
-import { mapOf, resourceIn } from '#test/world/things.ts';
+import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, rights } from '../grants/granting.ts';
 import { telosOf } from './delivering.ts';
 
@@ -107,6 +107,63 @@ test('the telos is owned by the system, homed in the map, and holds its blocks i
     `MATCH (telos:Resource {id: '${body.telos_resource_id}'}) RETURN telos.owner_id AS owner, telos.home_id AS home`,
   );
   expect(stored).toEqual({ owner: '00000000-0000-0000-0001-000000000001', home: body.cogmap_id });
+});
+
+test('genesis is the system’s act: map, then a run that opens and closes, then the grant that its creator has from it', async () => {
+  const { body } = await genesis(ann, { name: 'Recorded', telos: telosOf('Cook well.') });
+  const map = body.cogmap_id;
+  const rows = await running.database.execute(
+    `MATCH (event:Event)-[:ABOUT]->({id: '${map}'}), (event)-[:EMITTED_BY]->(emitter:Emitter)
+     RETURN event.type AS type, event.payload AS payload, event.anchor_id AS anchor, emitter.name AS emitter
+     ORDER BY event.seq`,
+  );
+  expect(rows.map(({ type, anchor, emitter }) => [type, anchor, emitter])).toEqual([
+    ['cogmap_seeded', map, 'system'],
+    ['delegated_launch', map, 'system'],
+    ['invocation_closed', map, 'system'],
+    ['grant_created', null, 'system'],
+  ]);
+  const [seeded, opened, closed, granted] = rows.map(({ payload }) => JSON.parse(String(payload)));
+  expect(seeded).toMatchObject({
+    cogmap_id: map,
+    name: 'Recorded',
+    owner_profile_id: '00000000-0000-0000-0001-000000000001',
+    telos: { resource_id: body.telos_resource_id, title: 'Its purpose', blocks: [expect.any(Object)] },
+  });
+  expect(opened).toMatchObject({ trigger_kind: 'admin_genesis', originating_cogmap_id: map });
+  expect(closed).toMatchObject({
+    invocation_id: opened.invocation_id,
+    disposition: 'completed',
+    outcome: body,
+  });
+  expect(granted).toMatchObject({ principal_id: ann.id, granted_by: ann.id, ...rights('RWG') });
+});
+
+test('of two who create one id at once nobody gets 500: one map, told to both or refused to one as a conflict', async () => {
+  const cogmap_id = newId();
+  const answers = await Promise.all(
+    [newId(), newId(), newId()].map((telos_resource_id) => genesis(boss, { cogmap_id, telos_resource_id })),
+  );
+  for (const { status } of answers) expect([200, 409]).toContain(status);
+  const told = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+  expect(told.filter(({ created }) => created)).toHaveLength(1);
+  expect(new Set(told.map(({ telos_resource_id }) => telos_resource_id)).size).toBe(1);
+  expect((await eventsOf(running, cogmap_id)).filter((type) => type === 'cogmap_seeded')).toHaveLength(1);
+});
+
+test('an id that is something else’s is a conflict: nothing is made, and nothing is taken over', async () => {
+  const map = await mapOf(ann, 'Taken');
+  const context = await contextOf(ann, 'Taken');
+  const resource = await resourceIn(ann, { context });
+  for (const telos_resource_id of [map.telos, resource]) {
+    const cogmap_id = newId();
+    expect((await genesis(boss, { cogmap_id, telos_resource_id })).status).toBe(409);
+    expect((await boss.get(`/api/cognitive-maps/${cogmap_id}`)).status).toBe(404);
+    expect(await eventsOf(running, cogmap_id)).toEqual([]);
+  }
+  for (const cogmap_id of [context, resource]) expect((await genesis(boss, { cogmap_id })).status).toBe(409);
+  expect((await boss.get(`/api/resources/${resource}`)).status).toBe(404);
+  expect((await boss.get(`/api/contexts/${context}`)).status).toBe(404);
 });
 
 test.each([

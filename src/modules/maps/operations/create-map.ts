@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { badRequest } from '#base/refusal.ts';
+import { badRequest, conflict } from '#base/refusal.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
+import { lockInstance } from '../../access/index.ts';
 import { prepareBody, storeContents } from '../../resources/index.ts';
 import { cogmapSeeded, creatorGrant, genesisRun, telosOrigin } from '../events.ts';
 import { CHARTER_ROLES, draftCharter, givenCharter } from '../given-text.ts';
 import { findMap } from '../queries.ts';
+import { listTakenIds } from '../reconcile-queries.ts';
 
 const MAX_NAME = 200;
 
@@ -27,6 +30,23 @@ function trimmed(field: string, value: string): string {
   return text;
 }
 
+/**
+ * The telos of a map that has a chosen id already. Whoever chooses ids takes turns, so that of two who choose one id
+ * the second finds the map of the first.
+ * @throws Refusal CONFLICT when an id is that of something else
+ */
+async function telosOfChosen(
+  tx: Runner,
+  ids: { readonly cogmap_id: string; readonly telos_resource_id: string },
+): Promise<string | undefined> {
+  await tx.list(lockInstance, {});
+  const existing = await tx.find(findMap, { id: ids.cogmap_id });
+  if (existing !== undefined) return existing.telos_resource_id;
+  const taken = await tx.list(listTakenIds, { ids: Object.values(ids) });
+  if (taken.length > 0) throw conflict('the id belongs to something else');
+  return undefined;
+}
+
 export const createMap = defineOperation({
   id: 'genesis',
   group: 'Cognitive Maps',
@@ -43,12 +63,12 @@ export const createMap = defineOperation({
     // Ids are an administrator's to choose; anyone else's are ignored in silence.
     const cogmap_id = (caller.is_admin && body.cogmap_id) || newId();
     const telos_resource_id = (caller.is_admin && body.telos_resource_id) || newId();
+    const isChosen = cogmap_id === body.cogmap_id || telos_resource_id === body.telos_resource_id;
     const event_id = newId();
     const prepared = prepareBody(event_id, draftCharter(body.telos ?? {}));
     return write(async (tx) => {
-      const existing = await tx.find(findMap, { id: cogmap_id });
-      if (existing !== undefined)
-        return { cogmap_id, telos_resource_id: existing.telos_resource_id, created: false };
+      const telosBefore = isChosen ? await telosOfChosen(tx, { cogmap_id, telos_resource_id }) : undefined;
+      if (telosBefore !== undefined) return { cogmap_id, telos_resource_id: telosBefore, created: false };
       const outcome = { cogmap_id, telos_resource_id, created: true };
       const telos = {
         resource_id: telos_resource_id,
