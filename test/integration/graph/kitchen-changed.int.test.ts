@@ -93,6 +93,39 @@ test.each([
   },
 );
 
+test('the panorama of U2 has the wire form of the golden, key by key', async () => {
+  const body = await panoramaOf(u2);
+  const [charter, soup, salt, knife] = body.territories.map((row: { id: string }) => row.id);
+  const row = (id: string, label: string, salience: number, coherence: number) => ({
+    id,
+    kind: 'region',
+    label,
+    member_count: 2,
+    salience: expect.closeTo(salience, 6),
+    coherence: expect.closeTo(coherence, 6),
+    anchor_id: kitchen.map,
+  });
+  expect(body).toEqual({
+    territories: [
+      row(charter, 'Kitchen charter', 1.474342, 0.948683),
+      row(soup, 'Stock first', 1.249691, 0.911653),
+      row(salt, 'Salt the water', 0.953553, 0.707107),
+      row(knife, 'Knife grip', 0.2, 1),
+    ],
+    orphan_nodes: [
+      {
+        id: added.get('n11'),
+        title: 'Skim the foam',
+        doc_type: 'concept',
+        degree: 1,
+        anchor_id: kitchen.map,
+        anchor_label: 'Kitchen',
+      },
+    ],
+    bridges: [{ source_territory: charter, target_territory: soup, edge_count: 1 }],
+  });
+});
+
 const sliceOf = async (caller: Caller, body: unknown) => {
   const answer = await caller.post(`/api/cogmaps/${kitchen.map}/graph/slice`, body);
   expect(answer.status).toBe(200);

@@ -110,6 +110,14 @@ describe('formed again', () => {
     expect((await delta()).watermark).toBe(event!['id']);
   });
 
+  test('what was folded is gone: the composition of the old R(03+04+05), R(06+07) and R(08) is 404, the kept ones compose', async () => {
+    const compose = async (id: string) =>
+      (await kitchen.u1.get(`/api/graph/regions/composition?ids=${id}`)).status;
+    for (const label of ['Simmer, never boil', 'Knife grip', 'Rock chop'])
+      expect(await compose(before.ids[label]!), label).toBe(404);
+    for (const id of Object.values(after.ids)) expect(await compose(id)).toBe(200);
+  });
+
   test('the delta right after is 0, and a second pass reuses every region', async () => {
     expect(await delta()).toMatchObject({ formation_events: 0, exceeds_threshold: false });
     await kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 0 });

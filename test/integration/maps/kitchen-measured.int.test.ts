@@ -49,6 +49,45 @@ describe('under telos-default', () => {
     expect(new Set([...shape, ...measured].map((row) => row.lens_id))).toEqual(new Set([TELOS_DEFAULT.id]));
   });
 
+  test('U2, who reads only the map, is shown the same territories, measures and bridges: all members are in the map', async () => {
+    const seen = await pictureOf(kitchen.u2, kitchen.planted.map, TELOS_DEFAULT.id);
+    expect(seen).toEqual(await pictureOf(kitchen.u1, kitchen.planted.map, TELOS_DEFAULT.id));
+    expect(seen.territories.map(([label]: [string]) => label)).toEqual([
+      'Kitchen charter',
+      'Simmer, never boil',
+      'Salt the water',
+      'Knife grip',
+      'Rock chop',
+    ]);
+    for (const read of ['shape', 'region-metrics'])
+      expect(await rowsOf(kitchen.u2, `${kitchen.path}/${read}${query}`)).toEqual(
+        await rowsOf(kitchen.u1, `${kitchen.path}/${read}${query}`),
+      );
+  });
+
+  test('the members of each region have the affinities of the golden', async () => {
+    const rows = await kitchen.running.database.execute(
+      `MATCH (region:Region {anchor_id: '${kitchen.planted.map}', lens_id: '${TELOS_DEFAULT.id}'})-[m:HAS_MEMBER]->(r)
+       RETURN r.id AS id, m.affinity AS affinity ORDER BY id`,
+    );
+    expect(
+      Object.fromEntries(
+        rows.map(({ id, affinity }) => [kitchen.planted.key(String(id)), rounded(Number(affinity))]),
+      ),
+    ).toEqual({
+      n01: 1,
+      n02: 1,
+      n03: 0.58,
+      n04: 0.88,
+      n05: 0.58,
+      n06: 0.5,
+      n07: 0.5,
+      n08: 0,
+      n09: 0.6,
+      n10: 0.6,
+    });
+  });
+
   test('analytics: not stale, and the telos regulates one thing', async () => {
     const { body } = await kitchen.u1.get(`${kitchen.path}/analytics`);
     expect(body.telos_resource_id).toBe(kitchen.planted.id('n01'));
@@ -85,6 +124,7 @@ describe('under telos-default-propheavy too', () => {
       ['Never salt the water – Salt the water', 2],
     ]);
     expect(picture.orphans).toEqual([]);
+    expect(await pictureOf(kitchen.u2, kitchen.planted.map, TELOS_DEFAULT_PROPHEAVY.id)).toEqual(picture);
   });
 
   test('two lenses materialized: the panorama without lens_id shows the propheavy 6, shape without lens 11 rows, metrics too', async () => {
