@@ -4,7 +4,7 @@ import { type Caller, type Service, service } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
-import { grant, revoke } from './granting.ts';
+import { grant, principal, revoke, rights } from './granting.ts';
 
 let running: Service;
 let ann: Caller;
@@ -42,6 +42,31 @@ test('the creator of an unbound map authors at once; another gets 403 until gran
   expect((await author(bob, path)).status).toBe(200);
   expect((await revoke(ann, path, bob)).body.revoked).toBe(true);
   expect((await author(bob, path)).status).toBe(403);
+  expect((await bob.get(path)).status).toBe(404);
+});
+
+test('regranting identical flags is granted:false and one more event; a revoke of nothing is revoked:false and none', async () => {
+  const path = await fresh();
+  const id = path.split('/').at(-1)!;
+  const told = async () =>
+    (await adminEventsAbout(running, id)).slice(1).map(({ type, payload }) => [type, payload['previous']]);
+  expect((await grant(ann, path, bob, 'RW')).body.granted).toBe(true);
+  expect((await grant(ann, path, bob, 'RW')).body.granted).toBe(false);
+  expect((await revoke(ann, path, bob)).body).toEqual({ revoked: true });
+  expect((await revoke(ann, path, bob)).body).toEqual({ revoked: false });
+  expect(await told()).toEqual([
+    ['grant_created', undefined],
+    ['grant_created', rights('RW')],
+    ['grant_revoked', undefined],
+  ]);
+});
+
+test('flags that do not hang together and principals that are none are 400, and change nothing', async () => {
+  const path = await fresh();
+  const ask = (body: object) => ann.post(`${path}/grants`, { ...principal(bob), ...rights('R'), ...body });
+  for (const letters of ['W', 'D', 'G', '']) expect((await ask(rights(letters))).status).toBe(400);
+  expect((await ask({ principal_table: 'kb_cogmaps' })).status).toBe(400);
+  expect((await ask({ principal_id: newId() })).status).toBe(400);
   expect((await bob.get(path)).status).toBe(404);
 });
 
