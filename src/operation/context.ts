@@ -80,8 +80,15 @@ export interface LedgerEvent {
 export interface WriteTransaction extends Runner {
   /** The caller's reach as it is inside this transaction; read it after the locks. */
   reach(): Promise<Reach>;
-  /** Appends the events in order and projects each; nothing else writes knowledge. */
-  append(events: readonly LedgerEvent[], options?: { readonly asSystem?: boolean }): Promise<void>;
+  /** Appends the events in order and projects each; nothing else writes knowledge. They are the caller's unless said. */
+  append(
+    events: readonly LedgerEvent[],
+    options?: {
+      readonly asSystem?: boolean;
+      /** The emitter to tell them as: a profile, and its name on a surface. */
+      readonly as?: { readonly profile_id: string; readonly name: string };
+    },
+  ): Promise<void>;
 }
 
 /** How far a long operation is. */

@@ -8,7 +8,7 @@ import type { Lens } from './lenses.ts';
 import type { FormationPool } from './pool.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
-import { finishFormation, lockFormation } from './queries.ts';
+import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
 import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
 import { type StoredPlace, storeOutcome, storePatches } from './store.ts';
@@ -138,6 +138,12 @@ async function formAndStore(
   return outcome;
 }
 
+/** A picture is nobody's own act: it is told as whoever first wrote in the place (spec 50 §8.7). */
+async function appendAsFirst(tx: WriteTransaction, act: LedgerEvent): Promise<void> {
+  const first = await tx.find(findFirstEmitter, { anchor_id: act.anchor!.id });
+  await tx.append([act], first && { as: first });
+}
+
 async function formAnew(
   tx: WriteTransaction,
   pool: FormationPool,
@@ -166,14 +172,8 @@ async function formAnew(
     bounded,
     unsurveyed: task.full ? 0 : before.unsurveyed + outcome.minted,
   });
-  await tx.append([
-    regionMaterialized(eventId, anchor, lens, {
-      watermark: before.latest_event_id,
-      fingerprint,
-      asserted: outcome.asserted,
-      telos,
-    }),
-  ]);
+  const told = { watermark: before.latest_event_id, fingerprint, asserted: outcome.asserted, telos };
+  await appendAsFirst(tx, regionMaterialized(eventId, anchor, lens, told));
   return { materialized: true, regions, membership_fingerprint: fingerprint, bounded };
 }
 

@@ -19,6 +19,12 @@ export const lockFormation = query('formation/lock_formation', {
   }),
 });
 
+export const findFirstEmitter = query('formation/find_first_emitter', {
+  mode: 'read',
+  params: anchor,
+  row: z.object({ profile_id: z.string(), name: z.string() }),
+});
+
 export const finishFormation = query('formation/finish_formation', {
   mode: 'write',
   params: z.object({

@@ -97,6 +97,67 @@ describe('of a map', () => {
   });
 });
 
+describe('what a materialization records', () => {
+  const acts = async (place: string) => {
+    const rows = await running.database.execute(
+      `MATCH (event:Event {anchor_id: '${place}', type: 'region_materialized'})-[:EMITTED_BY]->(emitter:Emitter)
+       RETURN event.payload AS payload, emitter.name AS emitter ORDER BY event.seq`,
+    );
+    return rows.map(({ payload, emitter }) => ({ emitter, payload: JSON.parse(String(payload)) }));
+  };
+  const newest = async (place: string) => {
+    const [row] = await running.database.execute(
+      `MATCH (event:Event {anchor_id: '${place}'}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
+    );
+    return row!['id'];
+  };
+
+  test('of a map: place, lens, the newest event before it, fingerprint, regions asserted, and a purpose even where there is none', async () => {
+    const map = await mapOf(ann, 'Recorded');
+    await resourceIn(ann, { map: map.id });
+    const watermark_event_id = await newest(map.id);
+    const { body } = await materialize(ann, mapPath(map.id), { threshold: 0 });
+    const regions: { region_id: string }[] = (await ann.get(`${mapPath(map.id)}/shape`)).body;
+    const [act] = await acts(map.id);
+    expect(act!.payload).toEqual({
+      home_anchor_table: 'kb_cogmaps',
+      home_anchor_id: map.id,
+      cogmap_id: map.id,
+      lens_id: '00000000-0000-0000-0006-000000000001',
+      watermark_event_id,
+      membership_fingerprint: body.membership_fingerprint,
+      region_ids: regions.map(({ region_id }) => region_id).sort(),
+      telos_centroid: null,
+    });
+  });
+
+  test('of a context: no cogmap_id, and the lens of contexts', async () => {
+    const context = await contextOf(ann, 'Recorded');
+    await resourceIn(ann, { context });
+    await materialize(ann, contextPath(context), { threshold: 0 });
+    const [act] = await acts(context);
+    expect('cogmap_id' in act!.payload).toBe(false);
+    expect(act!.payload).toMatchObject({
+      home_anchor_table: 'kb_contexts',
+      home_anchor_id: context,
+      lens_id: '00000000-0000-0000-0006-000000000003',
+      telos_centroid: null,
+    });
+  });
+
+  test('it is told as the emitter of the earliest event of the place, whoever asked for it', async () => {
+    const map = await mapOf(ann, 'Emitted');
+    const context = await contextOf(ann, 'Emitted');
+    for (const anchor of [map.id, context]) await grantOnAnchor(running.database, rea.id, anchor, true);
+    await resourceIn(ann, { context });
+    await resourceIn(rea, { context });
+    await materialize(rea, mapPath(map.id), { threshold: 0 });
+    await materialize(rea, contextPath(context), { threshold: 0 });
+    expect((await acts(map.id)).map(({ emitter }) => emitter)).toEqual(['system']);
+    expect((await acts(context)).map(({ emitter }) => emitter)).toEqual([`${ann.handle}@web`]);
+  });
+});
+
 describe('of a context', () => {
   test('its owner over the threshold: anchor_table kb_contexts, no cogmap_id', async () => {
     const context = await contextOf(ann, 'Formed');
@@ -155,6 +216,30 @@ describe('the delta', () => {
     const after = await deltaOf(ann, map.id);
     expect(after).toMatchObject({ formation_events: 0, exceeds_threshold: false });
     expect(after.watermark).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('a create with four open keys and one managed key counts 1; what is set, retitled or moved later counts nothing', async () => {
+    const map = await mapOf(ann, 'Counted');
+    const { body } = await ann.post('/api/ingest', {
+      title: 'Many keys',
+      origin_uri: '',
+      context_ref: '',
+      home_cogmap_id: map.id,
+      doc_type_name: 'task',
+      content: '',
+      open_meta: { one: 1, two: 2, three: 3, four: 4 },
+      managed_meta: { 'service-stage': 'in-progress' },
+    });
+    const counted = async () => (await deltaOf(ann, map.id)).formation_events;
+    // The map's own birth and the resource's.
+    expect(await counted()).toBe(2);
+    const change = async (patch: object) =>
+      expect((await ann.patch(`/api/resources/${body.id}`, patch)).status).toBe(200);
+    await change({ open_meta: { one: 'other' } });
+    await change({ managed_meta: { 'service-stage': 'done' } });
+    await change({ title: 'Another title' });
+    await change({ context_to: '@me/default' });
+    expect(await counted()).toBe(2);
   });
 
   test('a reader reads it, a stranger gets 404, a threshold that is no integer 400', async () => {
