@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { assertion, contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
+import { grant } from '../grants/granting.ts';
 import { eventsOfTeam, keepByIdentityProvider, machineOf } from './raw.ts';
 import { type Made, rosterOf, teamBy } from './teams-made.ts';
 
@@ -29,6 +31,9 @@ const change = (caller: Caller, team: { id: string }, profileId: string, role: s
   caller.patch(`/api/teams/${team.id}/members/${profileId}`, { role });
 const remove = (caller: Caller, team: { id: string }, profileId: string) =>
   caller.delete(`/api/teams/${team.id}/members/${profileId}`);
+
+const listIn = (caller: Caller, ref: string) =>
+  caller.get(`/api/resources?context_ref=${encodeURIComponent(ref)}`);
 
 /** A second owner, as administrators and identity providers make them; no operation of a team does. */
 const makeOwner = (team: Made, profileId: string) =>
@@ -225,6 +230,88 @@ describe('removing', () => {
     const { body } = await pia.get('/api/teams');
     const own = body.find((row: { slug: string }) => row.slug === `personal-${pia.handle}`);
     expect((await remove(pia, own, pia.id)).status).toBe(409);
+  });
+});
+
+describe('who is removed keeps', () => {
+  /** A team with a context of its own and one that is shared with it; mem has things in both, and a map of their own. */
+  async function leaving() {
+    const team = await teamBy(ann, [[mem, 'maintainer']]);
+    const { body: ours } = await ann.post('/api/contexts', { name: 'Ours', owner: { Team: team.slug } });
+    const own = await contextOf(mem, 'Own');
+    await mem.post(`/api/contexts/${own}/teams`, { team_id: team.id });
+    const [here, there] = [
+      await resourceIn(mem, { context: ours.id }),
+      await resourceIn(mem, { context: ours.id }),
+    ];
+    const edge = await edgeOf(mem, here, there);
+    return { team, ours: ours.id as string, own, here, there, edge };
+  }
+
+  test('the resources they own, R and W, without the edges at them and without asserting any; the place itself is gone', async () => {
+    const { team, ours, here, there, edge } = await leaving();
+    await remove(ann, team, mem.id);
+    expect((await mem.get(`/api/contexts/${ours}`)).status).toBe(404);
+    expect((await listIn(mem, `+${team.slug}/ours`)).status).toBe(403);
+    for (const resource of [here, there]) {
+      expect((await mem.get(`/api/resources/${resource}`)).status).toBe(200);
+      expect((await mem.patch(`/api/resources/${resource}`, { title: 'Still mine' })).status).toBe(200);
+      expect((await mem.get(`/api/resources/${resource}/edges`)).body).toEqual([]);
+    }
+    expect((await mem.post('/api/relationships', assertion(here, there, { label: 'new' }))).status).toBe(403);
+    expect((await mem.post(`/api/relationships/${edge}/fold`, {})).status).toBe(403);
+    const moved = await mem.patch(`/api/resources/${here}`, { context_to: '@me/default' });
+    expect(moved.status).toBe(403);
+  });
+
+  test('their personal contexts, which stay shared, direct grants, and what they granted and whom they invited', async () => {
+    const { bob } = await running.people({ bob: 'approved' });
+    const { team, own, here } = await leaving();
+    const shown = await resourceIn(ann, { context: await contextOf(ann, 'Shown') });
+    await grant(ann, `/api/resources/${shown}`, mem, 'R');
+    await grant(mem, `/api/resources/${here}`, zoe, 'R');
+    const invitation = await mem.post(`/api/teams/${team.id}/invite`, {
+      invited_email: `late-${newId()}@example.org`,
+      role: 'member',
+    });
+    await remove(ann, team, mem.id);
+    expect((await ann.get(`/api/contexts/${own}`)).status).toBe(200);
+    expect((await mem.post(`/api/contexts/${own}/rename`, { name: `Own ${newId()}` })).status).toBe(200);
+    expect((await mem.get(`/api/resources/${shown}`)).status).toBe(200);
+    expect((await zoe.get(`/api/resources/${here}`)).status).toBe(200);
+    const accepted = await bob.post('/api/invitations/accept', { token: invitation.body.token });
+    expect([accepted.status, accepted.body.role]).toEqual([200, 'member']);
+  });
+});
+
+describe('who is deactivated', () => {
+  test('stays on the roster, machines too, each with a source, and counts as an owner: the other may leave', async () => {
+    const { own, out } = await running.people({ own: 'approved', out: 'approved' });
+    const machine = await machineOf(root);
+    const team = await teamBy(own, [[out, 'maintainer']]);
+    await add(own, team, machine, 'watcher');
+    await keepByIdentityProvider(running, team.id, out.id);
+    await makeOwner(team, out.id);
+    await root.post(`/api/access/admin/principals/${out.id}/deactivate`);
+    const { body } = await own.get(`/api/teams/${team.id}`);
+    expect(
+      body.members.map((row: { profile_id: string; role: string; source: string }) => [
+        row.profile_id,
+        row.role,
+        row.source,
+      ]),
+    ).toEqual([
+      ...[
+        [own, 'native'],
+        [out, 'idp'],
+      ]
+        .map(([one, source]) => [one as Caller, source] as const)
+        .toSorted(([a], [b]) => (a.handle < b.handle ? -1 : 1))
+        .map(([one, source]) => [one.id, 'owner', source]),
+      [machine, 'watcher', 'native'],
+    ]);
+    expect((await out.get(`/api/teams/${team.id}`)).status).toBe(401);
+    expect((await remove(own, team, own.id)).status).toBe(200);
   });
 });
 
