@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceRehomed } from '#modules/resources/index.ts';
+import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { resourceCreated, resourceRehomed } from '#modules/resources/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -105,4 +106,43 @@ test('of 60 orphans the 50 best connected are shown, and the header says so', as
     ...ids.slice(0, 48).map((one) => [one, 1]),
   ]);
   expect(headers['x-result-truncated']).toBe('orphan_nodes limited to 50');
-}, 60_000);
+});
+
+test('of 528 bridges the first 500 by count and territories are shown, and the header says so', async () => {
+  const { id } = await mapOf(ann, 'Tied');
+  const home = { table: 'kb_cogmaps', id } as const;
+  const owner = { owner_profile_id: ann.id, originator_profile_id: ann.id };
+  const ids = Array.from({ length: 33 }, () => newId());
+  const pairs = ids.flatMap((source, index) => ids.slice(index + 1).map((target) => ({ source, target })));
+  await appendRaw(running.database, [
+    ...ids.map((resource_id) =>
+      resourceCreated({ resource_id, title: 'One', origin_uri: '', home, ...owner, blocks: [] }),
+    ),
+    ...pairs.map((ends) =>
+      relationshipAsserted({
+        edge_id: newId(),
+        ...ends,
+        edge_kind: 'near',
+        polarity: 'forward',
+        label: null,
+        weight: 1,
+        home,
+      }),
+    ),
+  ]);
+  const twice = pairs.at(-1)!;
+  await edgeOf(ann, twice.source, twice.target, { label: 'again', weight: 0.1 });
+  await form(id);
+  const { body, headers } = await panorama(ann, id);
+  expect(body.territories).toHaveLength(34);
+  expect(headers['x-result-truncated']).toBe('bridges limited to 500');
+  expect(body.bridges).toHaveLength(500);
+  expect(body.bridges[0].edge_count).toBe(2);
+  const keys = body.bridges
+    .slice(1)
+    .map((row: { source_territory: string; target_territory: string }) => [
+      row.source_territory,
+      row.target_territory,
+    ]);
+  expect(keys).toEqual(keys.toSorted((a: string[], b: string[]) => (a.join() < b.join() ? -1 : 1)));
+});
