@@ -11,7 +11,7 @@ import { storePatches } from './store.ts';
 /**
  * Lets the saliences of a place follow its purpose, when that has turned since they were worked out (spec 50 §8.5): they
  * become what a full pass would make them, and nothing is clustered.
- * @returns how many regions changed; undefined when the purpose has not turned, or nothing was formed yet
+ * @returns how many regions it is worked out of; undefined when the purpose has not turned, or nothing was formed yet
  */
 export async function refreshSalience(
   tx: WriteTransaction,
@@ -41,9 +41,9 @@ export async function refreshSalience(
         home_anchor_id: anchor.id,
         lens_id: lens.id,
         telos_centroid,
-        regions_refreshed: patches.length,
+        regions_refreshed: before.region_count,
       },
     },
   ]);
-  return patches.length;
+  return before.region_count;
 }
