@@ -6,14 +6,28 @@ export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly body?: unknown;
+  /** The tag of an answer that the caller has: `If-None-Match`. */
+  readonly known?: string | undefined;
 }
 
 export interface Answer {
   readonly status: number;
   readonly text: string;
+  /** Its `ETag`. */
+  readonly tag: string | undefined;
   /** From the start of the request to the last byte of the answer. */
   readonly ms: number;
 }
+
+/** Whether a call did what it should: 304 is the answer to a caller who has it already. */
+export const succeeded = (status: number): boolean => status < 300 || status === 304;
+
+/** The headers of a call, but for those of its connection. */
+export const headersOf = ({ body, known }: Call, token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  ...(body !== undefined && { 'content-type': 'application/json' }),
+  ...(known !== undefined && { 'if-none-match': known }),
+});
 
 /** Gives a bearer token that is still good for minutes, a new one when the last has aged. */
 export type TokenSource = () => Promise<string>;
@@ -30,11 +44,12 @@ export class HttpClient {
     this.#agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  async send({ method, path, body }: Call): Promise<Answer> {
+  async send(call: Call): Promise<Answer> {
+    const { method, path, body } = call;
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const headers = {
-      authorization: `Bearer ${await this.#token()}`,
-      ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
+      ...headersOf(call, await this.#token()),
+      ...(payload && { 'content-length': payload.length }),
     };
     return new Promise((resolve, reject) => {
       const began = performance.now();
@@ -53,7 +68,8 @@ export class HttpClient {
           incoming.on('error', reject);
           incoming.on('end', () => {
             const ms = performance.now() - began;
-            resolve({ status: incoming.statusCode!, text: Buffer.concat(parts).toString(), ms });
+            const text = Buffer.concat(parts).toString();
+            resolve({ status: incoming.statusCode!, text, tag: incoming.headers.etag, ms });
           });
         },
       );

@@ -1,5 +1,5 @@
 import autocannon from 'autocannon';
-import { type Call, HttpClient, type TokenSource } from './http-client.ts';
+import { type Call, HttpClient, headersOf, succeeded, type TokenSource } from './http-client.ts';
 import { type Latency, latencyOf } from './percentiles.ts';
 import { type Pids, type Shares, watchShares } from './process-usage.ts';
 
@@ -78,7 +78,7 @@ export async function measureOne(target: Target, seconds: number, next: () => Ca
   const client = new HttpClient(target.baseUrl, target.token, 1);
   const work = async () => {
     const { ms, status } = await client.send(next());
-    return { ms, ok: status < 300 };
+    return { ms, ok: succeeded(status) };
   };
   try {
     return await repeat([work], seconds, target.pids);
@@ -93,10 +93,11 @@ export async function measureMany(
   { seconds, connections }: { seconds: number; connections: number },
   next: () => Call,
 ): Promise<Figures> {
-  const authorization = `Bearer ${await target.token()}`;
+  const token = await target.token();
   const toRequest = () => {
-    const { method, path, body } = next();
-    const headers = { authorization, ...(body !== undefined && { 'content-type': 'application/json' }) };
+    const call = next();
+    const { method, path, body } = call;
+    const headers = headersOf(call, token);
     return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
   };
   const shoot = async (duration: number) => {
@@ -122,7 +123,7 @@ export async function measureMany(
   )
     shot = await shoot(longer);
   const { result, durations, shares } = shot;
-  const failed = result.non2xx + result.errors + result.timeouts;
+  const failed = result.non2xx - result['3xx'] + result.errors + result.timeouts;
   const rate = durations.length / result.duration;
   return { connections, ...latencyOf(durations), rate, calls: durations.length, failed, shares };
 }

@@ -10,7 +10,8 @@ export const USAGE = `usage: npm run bench -- [options]
   --large-resources <n>      (1000000, with three times as many relationships)
   --neo4j-heap <size>        of the database with --large (3g)
   --neo4j-page-cache <size>  (2g)
-  --only <text>        measures only the calls whose name begins so
+  --only <text>        measures only the calls and formations whose name begins so
+  --against <file>     report of an earlier run: prints what each figure is of that run's
   --seconds <n>        per figure, after a warm-up (5)
   --seed <n>           of the made-up maps and of the calls (1)
   --data <folder>      keeps the data folder; maps of the same size and seed are used again
@@ -27,6 +28,8 @@ export interface Options {
   readonly connections: number;
   readonly windowCalls: number;
   readonly only: string;
+  /** A report of an earlier run. */
+  readonly against: string | undefined;
   /** What is loaded beside the measured map, and the memory that the database gets for it. */
   readonly large: { readonly size: LargeSize; readonly memory: Memory } | undefined;
   readonly data: string | undefined;
@@ -75,6 +78,7 @@ export function readOptions(args: readonly string[]): Options {
       seconds: text,
       seed: text,
       only: text,
+      against: text,
       data: text,
       url: text,
       token: text,
@@ -100,6 +104,7 @@ export function readOptions(args: readonly string[]): Options {
     connections: CONNECTIONS,
     windowCalls: defaults.windowCalls,
     only: values.only ?? '',
+    against: values.against,
     large: values.large ? largeOf(values) : undefined,
     data: values.data,
     remote: url === undefined || token === undefined ? undefined : { url, token },

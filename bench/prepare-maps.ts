@@ -25,13 +25,14 @@ export interface PreparedMaps {
 /** Gives about 500 territories. */
 const SMALL: MapSize = { resources: 833, relationships: 2500 };
 
-/** Forms a map and waits for it; a threshold of 1 forms after any change. */
+/** Forms a map, whatever has happened in it since the last time, and waits for it. */
 export async function form(client: HttpClient, map: string): Promise<Formed> {
   const path = `/api/cognitive-maps/${map}/materialize`;
-  const { ms, status, text } = await client.send({ method: 'POST', path, body: { threshold: 1 } });
+  const { ms, status, text } = await client.send({ method: 'POST', path, body: { threshold: 0 } });
   if (status >= 300) throw new Error(`materialize answered ${status}: ${text.slice(0, 300)}`);
   const { regions } = JSON.parse(text) as { regions?: number };
-  return { ms, territories: regions ?? 0 };
+  if (regions === undefined) throw new Error(`materialize formed nothing: ${text.slice(0, 300)}`);
+  return { ms, territories: regions };
 }
 
 async function remembered(file: string | undefined, key: string): Promise<PreparedMaps | undefined> {

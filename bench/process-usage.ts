@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -25,8 +25,17 @@ export function residentMemory(pid: number): { now: number; peak: number } | und
   return { now: line(MEMORY_LINES.now), peak: line(MEMORY_LINES.peak) };
 }
 
+/** Peaks of resident memory count from now on; without effect where the system has no /proc. */
+export function forgetPeak(pid: number): void {
+  try {
+    writeFileSync(`/proc/${pid}/clear_refs`, '5');
+  } catch {
+    // The peak since the start of the process is told instead, which is never too low.
+  }
+}
+
 /** Processor time of a process and its threads so far, in ms. */
-function processorTime(pid: number): number | undefined {
+export function processorTime(pid: number): number | undefined {
   // The name of the program may hold spaces and brackets; the numbers begin after the last bracket.
   const fields = procFile(pid, 'stat')?.split(') ').at(-1)?.split(' ');
   return fields && (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;

@@ -1,8 +1,12 @@
+import { againstRows } from './against.ts';
+import type { FormationRun } from './forming.ts';
 import type { Window } from './generate.ts';
 import type { StatementFigures } from './large/measure-large.ts';
 import type { Pair } from './limits.ts';
 import type { Figures } from './measure.ts';
 import { timePerCall } from './process-usage.ts';
+import type { CallProfile } from './profiles.ts';
+import { formationRows, profileRows, shown } from './report-tables.ts';
 import { aligned, type Check, figure, ratio, verdict } from './verdict.ts';
 
 /** One kind of call, measured; without figures when the service refused the first call. */
@@ -33,6 +37,8 @@ export interface Report {
   readonly checks: readonly Check[];
   /** Of the callers of the large part, when there is one. */
   readonly statements?: readonly StatementFigures[];
+  readonly profiles?: readonly CallProfile[];
+  readonly formations?: readonly FormationRun[];
 }
 
 const HEAD = [
@@ -116,9 +122,6 @@ function statementRows(statements: readonly StatementFigures[]): string[][] {
   return [head, ...rows];
 }
 
-const shown = (value: string | number): string =>
-  typeof value === 'string' || (Number.isInteger(value) && value < 1000) ? String(value) : figure(value);
-
 /** Above this share of the processors, other work on the machine shapes the figures. */
 const QUIET = 0.05;
 
@@ -139,9 +142,13 @@ const checkRow = (check: Check): string[] => [
   verdict(check),
 ];
 
-/** The report as text for a terminal: limit lines first, then each operation, then what is measured once. */
-export function toText(report: Report): string {
-  const { limits, lines, windows, checks, machine, size, statements = [] } = report;
+/**
+ * The report as text for a terminal: limit lines first, then each operation, then what is measured once.
+ * @param earlier a report to hold it against
+ */
+export function toText(report: Report, earlier?: Report): string {
+  const { limits, lines, windows, checks, machine, size } = report;
+  const { statements = [], profiles = [], formations = [] } = report;
   const limitLines: Line[] = [
     ...(limits.bolt === undefined ? [] : [{ name: 'limit: Bolt RETURN 1', ...limits.bolt }]),
     { name: 'limit: bare Fastify route', ...limits.route },
@@ -160,7 +167,10 @@ export function toText(report: Report): string {
     aligned(table.filter((row) => row.length === HEAD.length)),
     ...(short.length === 0 ? [] : [short.join('\n')]),
     ...(statements.length === 0 ? [] : [aligned(statementRows(statements))]),
+    ...(profiles.length === 0 ? [] : [aligned(profileRows(profiles))]),
+    ...(formations.length === 0 ? [] : [aligned(formationRows(formations))]),
     ...(windows.length === 0 ? [] : [aligned(windowRows(windows))]),
     aligned([['measured once', 'figure', 'target', ''], ...checks.map(checkRow)]),
+    ...(earlier === undefined ? [] : [aligned(againstRows(earlier, report))]),
   ].join('\n\n');
 }

@@ -5,18 +5,24 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { obtainToken, readDemoAccounts } from '#modules/authorization-server/index.ts';
 import { readRecord } from '#neo4j/managed/database-record.ts';
+import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { freePort, type Memory } from '#neo4j/managed/launch.ts';
 import type { TokenSource } from './http-client.ts';
 import type { Bolt } from './limits.ts';
+import { type LoopWatch, watchLoop } from './loop-delay.ts';
 import type { Pids } from './process-usage.ts';
 
 const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+/** Loaded before the service's own code. */
+const PROBE = new URL('./probe.ts', import.meta.url).href;
 /** Who measures by default: an administrator. */
-const ACCOUNT = 'ann';
+export const ACCOUNT = 'ann';
 /** Printed once the accounts are there and the demo maps are loaded. */
 const READY = /^A fresh token: /m;
 /** Tokens are good for 900 s; one that is renewed after 600 s lasts through any single measurement. */
 const RENEW_AFTER_MS = 600_000;
+/** A large store takes its time to be opened. */
+const DATABASE_TIMEOUT_MS = 300_000;
 /** Any of these in the environment would make the service another one than the demo. */
 const FOREIGN =
   /^(NEO4J_|AUTH_|AS_|JWKS_|MCP_|BASE_URL$|PORT$|HOST$|DATA_DIR$|LOG_LEVEL$|RATE_LIMIT_|ENABLE_SWAGGER$|DEMO$)/;
@@ -30,6 +36,8 @@ export interface Atlas {
   readonly pids: Pids;
   /** Where its database answers, when that is known. */
   readonly bolt: Bolt | undefined;
+  /** Undefined when the service is someone else's. */
+  readonly watchLoop?: LoopWatch;
   stop(): Promise<void>;
 }
 
@@ -65,6 +73,19 @@ async function boltOf(dataDir: string): Promise<Bolt & { pid: number }> {
   return { uri: `bolt://127.0.0.1:${record.port}`, user: 'neo4j', password, pid: record.pid };
 }
 
+/** A database with more memory than the service gives its own; the service is then told where it is. */
+async function databaseOf(dataDir: string, memory: Memory) {
+  const database = await startManagedNeo4j({
+    dataDir: join(dataDir, 'neo4j'),
+    log: () => undefined,
+    startTimeoutMs: DATABASE_TIMEOUT_MS,
+    ...memory,
+  });
+  const { uri, user, password } = database;
+  const environment = { NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password, DEMO: 'true' };
+  return { environment, stop: () => database.stop() };
+}
+
 async function signIn(baseUrl: string, dataDir: string, name: string): Promise<string> {
   const account = (await readDemoAccounts(dataDir)).find(({ username }) => username === name);
   if (account === undefined) throw new Error(`${dataDir} has no demo account ${name}`);
@@ -81,6 +102,7 @@ export async function startAtlas(
   { nodeOptions = [], memory }: { nodeOptions?: readonly string[]; memory?: Memory | undefined } = {},
 ): Promise<Atlas> {
   const dataDir = resolve(folder);
+  const database = memory && (await databaseOf(dataDir, memory));
   const port = await freePort();
   const baseUrl = `http://127.0.0.1:${port}`;
   const kept = Object.fromEntries(Object.entries(process.env).filter(([name]) => !FOREIGN.test(name)));
@@ -95,16 +117,17 @@ export async function startAtlas(
     // Counting belongs to what is measured; refusing does not.
     RATE_LIMIT_PER_MINUTE: '1000000000',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '1000000000',
-    ...(memory && { NEO4J_HEAP: memory.heap, NEO4J_PAGE_CACHE: memory.pageCache }),
+    ...database?.environment,
   };
-  const child = spawn(process.execPath, [...nodeOptions, PROGRAM], {
+  const child = spawn(process.execPath, [`--import=${PROBE}`, ...nodeOptions, PROGRAM], {
     env: { ...kept, ...own },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });
   const ended = once(child, 'exit');
   const stop = async () => {
     if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
     await ended;
+    await database?.stop();
   };
   try {
     await untilReady(child);
@@ -116,6 +139,7 @@ export async function startAtlas(
       tokenOf,
       pids: { service: child.pid, neo4j: pid },
       bolt,
+      watchLoop: watchLoop(child),
       stop,
     };
   } catch (error) {

@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import neo4j, { type Driver } from 'neo4j-driver';
 import type { Bolt } from '../limits.ts';
+import { own } from '../own-statements.ts';
 import { halvesOf, plannedEdges } from './large-halves.ts';
 import { idOf } from './large-ids.ts';
 import { type LargeCallers, type LargePlan, type LargeSize, planLarge } from './large-plan.ts';
@@ -11,9 +11,6 @@ import { withoutIndexes } from './schema-pause.ts';
 const BATCH = 4000;
 const PROGRESS_MS = 5000;
 const HOMES_BATCH = 100;
-
-const statement = (name: string): string =>
-  `CYPHER 25 ${readFileSync(new URL(`./${name}.cypher`, import.meta.url), 'utf8')}`;
 
 /** Numbers that JavaScript counts with are integers in the database, but for weights. */
 function withIntegers(value: unknown): unknown {
@@ -30,7 +27,7 @@ type Rows = Readonly<Record<string, unknown>>;
 /** Opens a driver, and sends a statement with rows as integers of the database. */
 const sender = (driver: Driver) => async (name: string, params: Rows) => {
   const all = withIntegers({ at: LOADED_AT, ...params }) as Rows;
-  const { records } = await driver.executeQuery(statement(name), all, { database: 'neo4j' });
+  const { records } = await driver.executeQuery(own(`large/${name}`), all, { database: 'neo4j' });
   return records;
 };
 

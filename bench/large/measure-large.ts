@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import neo4j, { type Driver, type ProfiledPlan, type Session } from 'neo4j-driver';
+import neo4j, { type ProfiledPlan, type Session } from 'neo4j-driver';
 import type { CallerRow } from '#modules/access/callers.ts';
 import { getCallers } from '#modules/access/queries.ts';
 import { reachOf } from '#modules/access/reach.ts';
@@ -8,7 +7,9 @@ import { parametersOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { reachOver } from '#operation/reach.ts';
 import type { Bolt } from '../limits.ts';
+import { own, withDriver } from '../own-statements.ts';
 import { latencyOf } from '../percentiles.ts';
+import { costOf } from '../profiles.ts';
 import type { Check } from '../verdict.ts';
 import { CALLERS } from './prepare-large.ts';
 
@@ -28,11 +29,8 @@ const WARM_UP_RUNS = 300;
 const RUNS = 300;
 const PAGE = 50;
 const SAMPLE = 200;
-const SCAN = /Scan/;
 
 type Params = Readonly<Record<string, unknown>>;
-
-const operators = (plan: ProfiledPlan): ProfiledPlan[] => [plan, ...plan.children.flatMap(operators)];
 
 /** Runs a statement many times over one connection; `params` gives the parameters of each run. */
 async function measure(session: Session, name: string, text: string, params: () => Params) {
@@ -46,14 +44,8 @@ async function measure(session: Session, name: string, text: string, params: () 
     rows = records.length;
   }
   const { summary } = await session.run(`PROFILE ${text}`, params());
-  const plan = operators(summary.profile as ProfiledPlan);
-  const dbHits = plan.reduce((sum, operator) => sum + operator.dbHits, 0);
-  const scans = plan.map(({ operatorType }) => operatorType).filter((type) => SCAN.test(type));
-  return { name, ...latencyOf(durations), rows, dbHits, scans };
+  return { name, ...latencyOf(durations), rows, ...costOf(summary.profile as ProfiledPlan) };
 }
-
-const own = (name: string): string =>
-  `CYPHER 25 ${readFileSync(new URL(`./${name}.cypher`, import.meta.url), 'utf8')}`;
 
 const unfiltered = { q: null, owner_id: null, goal: null, tags: [] };
 const unconfined = { doc_types: null, stage: null, status: null };
@@ -67,7 +59,7 @@ function listParams(reach: Reach, rows: number): Params {
 
 /** Statements of the service, each with parameters as the service gives them for one caller. */
 async function statementsFor(session: Session, handle: string) {
-  const found = await session.run(own('find_login'), { handle });
+  const found = await session.run(own('large/find_login'), { handle });
   const logins = [{ link_key: found.records[0]!.get('link_key') as string, client_id: null }];
   const { records } = await session.run(getCallers.text, { logins });
   const reach = reachOf(records[0]!.toObject() as CallerRow);
@@ -90,24 +82,16 @@ async function statementsFor(session: Session, handle: string) {
 }
 
 /** What the statements of gate one, of a list and of a lone read cost the callers of the large part. */
-export async function measureLarge(bolt: Bolt): Promise<StatementFigures[]> {
-  const driver: Driver = neo4j.driver(bolt.uri, neo4j.auth.basic(bolt.user, bolt.password), {
-    telemetryDisabled: true,
-    disableLosslessIntegers: true,
-    fetchSize: -1,
-  });
-  const session = driver.session({ database: 'neo4j', defaultAccessMode: neo4j.session.READ });
-  try {
+export const measureLarge = (bolt: Bolt): Promise<StatementFigures[]> =>
+  withDriver(bolt, async (driver) => {
+    const session = driver.session({ database: 'neo4j', defaultAccessMode: neo4j.session.READ });
     const figures = [await measure(session, 'limit: RETURN 1', 'RETURN 1', () => ({}))];
     for (const [who, handle] of Object.entries(CALLERS)) {
       for (const { what, text, params } of await statementsFor(session, handle))
         figures.push(await measure(session, `${who}: ${what}`, text, params));
     }
     return figures;
-  } finally {
-    await driver.close();
-  }
-}
+  });
 
 /** What is wanted of the statements: of reach 2 ms for the wide caller, of a list 10 ms for the narrow one. */
 const WANTED: Readonly<Record<string, number>> = { 'wide: reach': 2, [`narrow: list ${PAGE}`]: 10 };

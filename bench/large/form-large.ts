@@ -1,0 +1,31 @@
+import { type FormationRun, formWhole } from '../forming.ts';
+import { ingestCall } from '../generate.ts';
+import type { HttpClient } from '../http-client.ts';
+import { runOwn } from '../own-statements.ts';
+import { ACCOUNT, type Atlas } from '../start-atlas.ts';
+import { FORMED, formedId } from './large-plan.ts';
+
+/** A place without any event is never formed, and the maps were loaded without theirs. */
+const FIRST = { title: 'What is measured', doc_type: 'concept', body: 'Forming begins with an event.\n' };
+
+/** Forms the maps of the large part that nobody reads, as someone who is let in for it. */
+export async function formLarge(
+  atlas: Atlas,
+  client: HttpClient,
+  progress: (line: string) => void,
+): Promise<FormationRun[]> {
+  const runs: FormationRun[] = [];
+  for (const [index, { name }] of FORMED.entries()) {
+    const map = formedId(index);
+    const params = { handle: ACCOUNT, map };
+    await runOwn(atlas.bolt!, 'large/let_form', params);
+    try {
+      await client.json(ingestCall(map, FIRST));
+      progress(`forming: ${name}`);
+      runs.push(await formWhole(atlas, client, map, name));
+    } finally {
+      await runOwn(atlas.bolt!, 'large/end_forming', params);
+    }
+  }
+  return runs;
+}
