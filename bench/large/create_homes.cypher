@@ -24,6 +24,7 @@ CALL (row, home) {
   CREATE (profile)-[:GRANTED {
     can_read: true, can_write: false, can_delete: false, can_grant: false, gives: 'ar ' + row.id, granted_by: id, granted_at: datetime($at)
   }]->(home)
+  SET profile.grants = coalesce(profile.grants, '') + 'ar ' + row.id + '\n'
 }
 CALL (row, home) {
   UNWIND row.holders AS id

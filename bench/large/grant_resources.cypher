@@ -3,8 +3,9 @@
 UNWIND $grants AS row
 MATCH (principal:Profile|Team {id: row.principal_id})
 MATCH (resource:Resource {id: row.resource_id})
+WITH row, principal, resource, CASE WHEN row.can_write THEN 'rrw ' ELSE 'rr ' END + row.resource_id AS gives
 CREATE (principal)-[:GRANTED {
   can_read: true, can_write: row.can_write, can_delete: false, can_grant: false,
-  gives: CASE WHEN row.can_write THEN 'rrw ' ELSE 'rr ' END + row.resource_id,
-  granted_by: row.principal_id, granted_at: datetime($at)
+  gives: gives, granted_by: row.principal_id, granted_at: datetime($at)
 }]->(resource)
+SET principal.grants = coalesce(principal.grants, '') + gives + '\n'

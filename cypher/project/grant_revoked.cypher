@@ -1,4 +1,5 @@
-// Projects withdrawals: what one principal was granted on one subject is gone as a whole. No rows.
+// Projects withdrawals: what one principal was granted on one subject is gone as a whole, and its line among the
+// principal's `grants`. No rows.
 // $events list of {id, occurred_at, payload {subject_table, subject_id, principal_table, principal_id, revoked_by}}
 UNWIND $events AS event
 WITH event.payload AS fact
@@ -13,4 +14,5 @@ CALL (fact) {
   MATCH (subject:Anchor {id: fact.subject_id}) RETURN subject
 }
 MATCH (principal)-[granted:GRANTED]->(subject)
+SET principal.grants = replace(principal.grants, coalesce(granted.gives + '\n', ''), '')
 DELETE granted

@@ -5,7 +5,7 @@ import { relationshipFolded } from '#modules/relationships/index.ts';
 import { resourceCreated } from '#modules/resources/events.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
-import { appendRaw } from '#test/world/raw.ts';
+import { alignGrants, appendRaw } from '#test/world/raw.ts';
 import { assertion, contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../integration/grants/granting.ts';
 import { type Made, teamBy } from '../integration/teams/teams-made.ts';
@@ -188,6 +188,7 @@ async function makeSources(boss: Caller, { ta, common }: Record<'ta' | 'common',
     `MATCH (team:Team {id: '${ta.id}'}), (context:Context {id: '${granted}'})
      CREATE (team)-[:GRANTED {can_read: true, can_write: false, can_delete: false, can_grant: false}]->(context)`,
   );
+  await alignGrants(running.database, ta.id);
   ids['r_tA'] = await resourceIn(boss, { context: await contextOf(boss, 'K_tA') });
   done(await grant(boss, `/api/resources/${ids['r_tA']}`, ta, 'R'));
 }

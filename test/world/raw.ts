@@ -44,6 +44,11 @@ const grantAnchor = query('../test/world/cypher/grant_anchor', {
   params: z.object({ profile_id: z.string(), anchor_id: z.string(), can_write: z.boolean() }),
 });
 
+const alignGrantRows = query('../test/world/cypher/align_grants', {
+  mode: 'write',
+  params: z.object({ principal_id: z.string() }),
+});
+
 export async function teamOf(
   database: Database,
   members: { profile_id: string; role: string }[],
@@ -57,9 +62,17 @@ export async function teamOf(
 export const bindMapToTeam = (database: Database, map_id: string, team_id: string) =>
   database.write('test', undefined, (tx) => tx.list(bindMap, { map_id, team_id }));
 
+/** Has to follow whatever a test does to the grants of a principal by itself: reach reads them from the principal. */
+export const alignGrants = (database: Database, principal_id: string) =>
+  database.write('test', undefined, (tx) => tx.list(alignGrantRows, { principal_id }));
+
 export const grantOnAnchor = (
   database: Database,
   profile_id: string,
   anchor_id: string,
   can_write: boolean,
-) => database.write('test', undefined, (tx) => tx.list(grantAnchor, { profile_id, anchor_id, can_write }));
+) =>
+  database.write('test', undefined, async (tx) => {
+    await tx.list(grantAnchor, { profile_id, anchor_id, can_write });
+    await tx.list(alignGrantRows, { principal_id: profile_id });
+  });

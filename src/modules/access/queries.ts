@@ -45,6 +45,7 @@ export const getCallers = query('access/get_callers', {
     ...principal,
     teams: ids,
     attached: ids,
+    owned: ids,
     authored: ids,
     granted: ids,
   }),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
-import { grantOnAnchor, teamOf } from '#test/world/raw.ts';
+import { alignGrants, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 10 §15: who reads which acts of administration, by subject and by actor. */
@@ -90,6 +90,7 @@ describe('the subject axis', () => {
     await running.database.execute(
       `MATCH (t:Team {id: '${team.id}'}), (m:Cogmap {id: '${map}'}) CREATE (t)-[:GRANTED {can_read: true, can_grant: true}]->(m)`,
     );
+    await alignGrants(running.database, team.id);
     const answer = await read(tom, `subject=kb_cogmaps:${map}`);
     expect(entriesOf(answer).map(({ event_type }) => event_type)).toContain('grant_created');
     expect((await read(tom, `subject=kb_contexts:${map}`)).status).toBe(404);

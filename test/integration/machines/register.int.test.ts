@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
 import { type Service, service } from '#test/world/index.ts';
-import { grantOnAnchor, teamOf } from '#test/world/raw.ts';
+import { alignGrants, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
 import { look } from '../boundary/raw.ts';
 import { asMachine, conferral, eventsAbout, machinesOf, newClientId, registered } from './machine.ts';
@@ -242,9 +242,11 @@ describe('reach', () => {
     expect(await status(map.id)).toBe(403);
     const mayGrant = `MATCH (:Profile {id: '${ann.id}'})-[granted:GRANTED]->(:Cogmap {id: '${map.id}'})`;
     await running.database.execute(`${mayGrant} SET granted.can_grant = true, granted.can_write = false`);
+    await alignGrants(running.database, ann.id);
     expect(await status(map.id, true)).toBe(403);
     expect(await status(map.id)).toBe(200);
     await running.database.execute(`${mayGrant} SET granted.can_write = true`);
+    await alignGrants(running.database, ann.id);
     expect(await status(map.id, true)).toBe(200);
     expect(await machinesOf(running, team.id)).toBe(2);
   });
@@ -257,6 +259,7 @@ describe('reach', () => {
       `MATCH (team:Team {id: '${team.id}'}), (map:Cogmap {id: '${map.id}'})
        MERGE (team)-[:GRANTED {can_read: true, can_write: false, can_delete: false, can_grant: true}]->(map)`,
     );
+    await alignGrants(running.database, team.id);
     const grants = [{ cogmap_id: map.id, can_write: false }];
     expect((await registered(ann, { owner_team_id: team.id, grants })).team_id).toBe(team.id);
   });
@@ -269,6 +272,7 @@ describe('reach', () => {
       `MATCH (ann:Profile {id: '${ann.id}'}), (map:Cogmap {id: '${KERNEL_MAP_ID}'})
        CREATE (ann)-[:GRANTED {can_read: true, can_write: true, can_delete: false, can_grant: true}]->(map)`,
     );
+    await alignGrants(running.database, ann.id);
     const body = conferral({ client_id: newClientId(), owner_team_id: team.id, grants });
     expect((await ann.post('/api/machine-clients', body)).status).toBe(403);
     expect((await adm.post('/api/machine-clients', body)).status).toBe(200);

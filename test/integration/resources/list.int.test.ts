@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
-import { grantOnAnchor } from '#test/world/raw.ts';
+import { alignGrants, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 let running: Service;
@@ -167,6 +167,7 @@ test('what one owns stays listed and counted when its home is closed to one', as
   await running.database.execute(
     `MATCH (:Profile {id: '${zoe.id}'})-[g:GRANTED]->(:Context {owner_id: '${ann.id}', slug: 'lent'}) DELETE g`,
   );
+  await alignGrants(running.database, zoe.id);
   for (const query of ['', '?q=left', '?sort=title', '?order=asc']) {
     const { body } = await zoe.get(`/api/resources${query}`);
     expect(

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceReassigned } from '#modules/teams/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
-import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
+import { alignGrants, appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { type Made, teamBy } from './teams-made.ts';
 
@@ -119,6 +119,7 @@ test('the new owner finds what was handed over even after leaving the team, and 
   await running.database.execute(
     `MATCH (:Profile {id: '${lea.id}'})-[granted:GRANTED]->(:Context {id: '${docs}'}) DELETE granted`,
   );
+  await alignGrants(running.database, lea.id);
   await stew.delete(`/api/teams/${acme.id}/members/${stew.id}`);
   const listed = async (caller: Caller) =>
     (await caller.get('/api/resources')).body.rows.map((row: { id: string }) => row.id);

@@ -14,4 +14,8 @@ CALL (id) {
   UNION
   MATCH (:Anchor {id: id})-[:TALLIES]->(node:Tally) RETURN node
 }
+CALL (node) {
+  MATCH (principal)-[granted:GRANTED]->(node)
+  SET principal.grants = replace(principal.grants, granted.gives + '\n', '')
+}
 DETACH DELETE node
