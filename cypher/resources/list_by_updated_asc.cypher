@@ -1,5 +1,6 @@
 // A page of what the caller reads, first changed first, ties by id. Only the homes whose first change is among the first ones
-// can be in it, and each is read in index order and no further than the page needs.
+// can be in it, and each is read in index order and no further than the page needs; a plan made while there were few
+// resources would take another index, and read them all.
 // $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $doc_types list of text or null · $stage, $status text or null
@@ -9,6 +10,7 @@ CALL () {
   UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
   CALL (home_id) {
     MATCH (resource:Resource)
+    USING INDEX resource:Resource(home_id, active, updated)
     WHERE resource.home_id = home_id AND resource.active = true AND resource.updated IS NOT NULL
       AND resource.ingest_state = 'complete'
     RETURN resource.updated AS changed, resource.id AS first_id
@@ -20,6 +22,7 @@ CALL () {
   LIMIT $homes_in_page
   CALL (home_id) {
     MATCH (resource:Resource)
+    USING INDEX resource:Resource(home_id, active, updated)
     WHERE resource.home_id = home_id AND resource.active = true AND resource.updated IS NOT NULL
       AND resource.ingest_state = 'complete'
       AND ($q IS NULL OR toLower(resource.title) CONTAINS toLower($q))
