@@ -171,7 +171,7 @@ const grantEvents = (world: World, names: Names): LedgerEvent[] =>
     };
   });
 
-/** Puts a world into the database as the service's own projectors would, and forms its maps. */
+/** Puts a world into the database as the service's own projectors would, and forms its maps and contexts. */
 export async function build(
   { database, pool }: Service,
   world: World,
@@ -211,13 +211,17 @@ export async function build(
       ),
     });
   });
-  for (const id of names.maps) {
+  const places = [
+    ...names.maps.map((id) => ({ id, table: 'kb_cogmaps', kind: 'cogmap' }) as const),
+    ...names.contexts.map((id) => ({ id, table: 'kb_contexts', kind: 'context' }) as const),
+  ];
+  for (const { id, table, kind } of places) {
     await database.write('form_world', undefined, (tx) => {
       const writer = {
         ...tx,
         append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events),
       } as WriteTransaction;
-      return materialize(writer, pool, { table: 'kb_cogmaps', id }, defaultLensFor('cogmap'), 0);
+      return materialize(writer, pool, { table, id }, defaultLensFor(kind), 0);
     });
   }
   return { ...names, late: [...edges.late, ...resources.late] };

@@ -2,6 +2,8 @@ import { listReaders } from '#modules/access/reach-change-queries.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import type { Built } from './build.ts';
 import { isLive, type Moment, type Sight } from './model.ts';
+import { PICTURE_DOORS } from './picture-doors.ts';
+import { edgesAt, edgesBetweenResources, homedIn, named, resourceEnds, sorted, teloiSeen } from './seen.ts';
 import { WALK_DOORS } from './walk-doors.ts';
 import type { World } from './worlds.ts';
 
@@ -25,9 +27,6 @@ export interface Door {
 
 export type Body = Record<string, unknown>;
 
-const sorted = (list: readonly string[]): string[] => [...list].sort();
-const named = (indexes: Iterable<number>, ids: readonly string[]): string[] =>
-  sorted([...indexes].map((index) => ids[index]!));
 /** Only what belongs to the world: people keep their own default contexts, and the kernel map is everyone's. */
 const ofWorld = (found: readonly string[], ids: readonly string[]): string[] =>
   sorted(found.filter((id) => ids.includes(id)));
@@ -54,88 +53,13 @@ const oneByOne = (
   }),
 });
 
-/** Teloi are resources of their maps, owned by the system: seen with the map and never otherwise. */
-const teloiSeen = ({ sight, built }: View): string[] => named(sight.maps, built.teloi);
-
 const isFinished = (world: World, index: number): boolean => world.resources[index]!.fate !== 'unfinished';
-
-function homedIn(world: World, kind: 'context' | 'map', place: number): (index: number) => boolean {
-  return (index) => (world.resources[index]!.home as Record<string, number>)[kind] === place;
-}
-
-/** Ends of an edge that are both resources. */
-function resourceEnds(world: World, edge: number): [number, number] | undefined {
-  const { source, target } = world.edges[edge]!;
-  return 'resource' in target ? [source, target.resource] : undefined;
-}
-
-const edgesBetweenResources = ({ world, sight }: View): number[] =>
-  [...sight.edges].filter((edge) => resourceEnds(world, edge) !== undefined);
-
-const edgesAt = (view: View, resource: number): number[] =>
-  edgesBetweenResources(view).filter((edge) => resourceEnds(view.world, edge)!.includes(resource));
 
 async function listed(caller: Caller, query: string): Promise<string[]> {
   const answer = await caller.get(`/api/resources?limit=1000${query}`);
   const rows = answer.body.rows as Body[];
   if (answer.body.total !== rows.length) throw new Error('a total is not the number of rows');
   return rows.map((row) => String(row['id']));
-}
-
-/** What the pictures of a world's maps hold, visible or not: the members of each region. */
-async function regionsOf({ service }: View, mapId: string): Promise<{ id: string; members: string[] }[]> {
-  const rows = await service.database.execute(
-    `MATCH (region:Region)-[:HAS_MEMBER]->(member:Resource)
-     WHERE region.anchor_id = '${mapId}' AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
-     RETURN region.id AS id, collect(member.id) AS members`,
-  );
-  return rows as { id: string; members: string[] }[];
-}
-
-/** Regions, bridges and orphans as spec 50 defines them, from who is a member of what and from what the caller sees. */
-async function expectedPicture(view: View, map: number) {
-  const { built, sight, world } = view;
-  if (!sight.maps.has(map)) return { status: 404 };
-  const regions = await regionsOf(view, built.maps[map]!);
-  const seen = new Set([...named(sight.resources, built.resources), ...teloiSeen(view)]);
-  const territories = regions
-    .map(({ id, members }) => ({ id, members: members.filter((member) => seen.has(member)) }))
-    .filter(({ members }) => members.length > 0);
-  const bridges = new Map<string, number>();
-  for (const edge of edgesBetweenResources(view)) {
-    const ends = resourceEnds(world, edge)!.map((index) => built.resources[index]!);
-    const [one, other] = ends.map((end) => territories.find(({ members }) => members.includes(end))?.id);
-    if (one === undefined || other === undefined || one === other) continue;
-    const key = sorted([one, other]).join(' ');
-    bridges.set(key, (bridges.get(key) ?? 0) + 1);
-  }
-  const placed = new Set(regions.flatMap(({ members }) => members));
-  const orphans = [...sight.resources]
-    .filter((index) => homedIn(world, 'map', map)(index) && !placed.has(built.resources[index]!))
-    .map((index) => `${built.resources[index]} ${edgesAt(view, index).length}`);
-  const telos = built.teloi[map]!;
-  if (!placed.has(telos)) orphans.push(`${telos} 0`);
-  return {
-    status: 200,
-    territories: sorted(territories.map(({ id, members }) => `${id} ${members.length}`)),
-    bridges: sorted([...bridges].map(([key, count]) => `${key} ${count}`)),
-    orphans: sorted(orphans),
-  };
-}
-
-async function answeredPicture({ caller, built }: View, map: number) {
-  const { status, body } = await caller.get(`/api/graph/cogmaps/${built.maps[map]}/panorama`);
-  if (status !== 200) return { status };
-  return {
-    status,
-    territories: sorted(body.territories.map((row: Body) => `${row['id']} ${row['member_count']}`)),
-    bridges: sorted(
-      body.bridges.map(
-        (row: Body) => `${row['source_territory']} ${row['target_territory']} ${row['edge_count']}`,
-      ),
-    ),
-    orphans: sorted(body.orphan_nodes.map((row: Body) => `${row['id']} ${row['degree']}`)),
-  };
 }
 
 /** Everything within some hops of a seed, along edges that the caller sees, inside one map. */
@@ -169,6 +93,17 @@ async function answeredSlice({ caller, built }: View, map: number, seed: number,
 /** Active resources of a place; whoever reads the place sees each of them. */
 const countIn = ({ world, sight }: View, kind: 'context' | 'map', place: number): number =>
   [...sight.resources].filter(homedIn(world, kind, place)).length + (kind === 'map' ? 1 : 0);
+
+/** Places of a list that are the world's, each with a count. */
+const counted = (rows: Body[], ids: readonly string[], count: string): string[] =>
+  sorted(rows.filter((row) => ids.includes(String(row['id']))).map((row) => `${row['id']} ${row[count]}`));
+
+const countsOf = (
+  view: View,
+  kind: 'context' | 'map',
+  seen: ReadonlySet<number>,
+  ids: readonly string[],
+): string[] => sorted([...seen].map((place) => `${ids[place]} ${countIn(view, kind, place)}`));
 
 const every = async <T>(list: readonly T[], ask: (one: T, index: number) => Promise<unknown>) =>
   Promise.all(list.map(ask));
@@ -238,17 +173,21 @@ export const DOORS: readonly Door[] = [
     (sight) => sight.resources,
     (id) => `/api/resources/${id}/content`,
   ),
-  oneByOne(
-    'get context',
-    (built) => built.contexts,
-    (sight) => sight.contexts,
-    (id) => `/api/contexts/${id}`,
+  ...['', '/formation'].map((read) =>
+    oneByOne(
+      `get context${read}`,
+      (built) => built.contexts,
+      (sight) => sight.contexts,
+      (id) => `/api/contexts/${id}${read}`,
+    ),
   ),
-  oneByOne(
-    'get map',
-    (built) => built.maps,
-    (sight) => sight.maps,
-    (id) => `/api/cognitive-maps/${id}`,
+  ...['', '/analytics', '/materialize-delta', '/formation'].map((read) =>
+    oneByOne(
+      `get map${read}`,
+      (built) => built.maps,
+      (sight) => sight.maps,
+      (id) => `/api/cognitive-maps/${id}${read}`,
+    ),
   ),
   {
     name: 'edges of a resource',
@@ -264,27 +203,27 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'list contexts',
-    look: async ({ caller, built, sight }) => {
-      const { body } = await caller.get('/api/contexts');
+    look: async (view) => {
+      const { body } = await view.caller.get('/api/contexts');
+      const { contexts } = view.built;
+      const finished = [...view.sight.resources].filter((index) => isFinished(view.world, index));
       return {
-        answered: ofWorld(
-          body.map((row: Body) => String(row['id'])),
-          built.contexts,
+        answered: counted(body, contexts, 'resource_count'),
+        expected: sorted(
+          [...view.sight.contexts].map(
+            (place) => `${contexts[place]} ${finished.filter(homedIn(view.world, 'context', place)).length}`,
+          ),
         ),
-        expected: named(sight.contexts, built.contexts),
       };
     },
   },
   {
     name: 'list maps',
-    look: async ({ caller, built, sight }) => {
-      const { body } = await caller.get('/api/cognitive-maps');
+    look: async (view) => {
+      const { body } = await view.caller.get('/api/cognitive-maps');
       return {
-        answered: ofWorld(
-          body.map((row: Body) => String(row['id'])),
-          built.maps,
-        ),
-        expected: named(sight.maps, built.maps),
+        answered: counted(body, view.built.maps, 'resource_count'),
+        expected: countsOf(view, 'map', view.sight.maps, view.built.maps),
       };
     },
   },
@@ -321,30 +260,17 @@ export const DOORS: readonly Door[] = [
     name: 'home',
     look: async (view) => {
       const { body } = await view.caller.get('/api/graph/home');
-      const counts = (rows: Body[], ids: readonly string[], count: string) =>
-        sorted(
-          rows.filter((row) => ids.includes(String(row['id']))).map((row) => `${row['id']} ${row[count]}`),
-        );
-      const expected = (kind: 'context' | 'map', seen: ReadonlySet<number>, ids: readonly string[]) =>
-        sorted([...seen].map((place) => `${ids[place]} ${countIn(view, kind, place)}`));
       return {
         answered: [
-          counts(body.build, view.built.contexts, 'resource_count'),
-          counts(body.research, view.built.maps, 'facet_count'),
+          counted(body.build, view.built.contexts, 'resource_count'),
+          counted(body.research, view.built.maps, 'facet_count'),
         ],
         expected: [
-          expected('context', view.sight.contexts, view.built.contexts),
-          expected('map', view.sight.maps, view.built.maps),
+          countsOf(view, 'context', view.sight.contexts, view.built.contexts),
+          countsOf(view, 'map', view.sight.maps, view.built.maps),
         ],
       };
     },
-  },
-  {
-    name: 'panorama',
-    look: async (view) => ({
-      answered: await every(view.built.maps, (_, map) => answeredPicture(view, map)),
-      expected: await every(view.built.maps, (_, map) => expectedPicture(view, map)),
-    }),
   },
   {
     name: 'slice',
@@ -422,5 +348,6 @@ export const DOORS: readonly Door[] = [
       };
     },
   },
+  ...PICTURE_DOORS,
   ...WALK_DOORS,
 ];

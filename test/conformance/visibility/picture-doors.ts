@@ -1,0 +1,169 @@
+import type { Body, Door, View } from './doors.ts';
+import {
+  edgesAt,
+  edgesBetweenResources,
+  homedIn,
+  named,
+  resourceEnds,
+  sorted,
+  teloiSeen,
+  titleOf,
+} from './seen.ts';
+
+/**
+ * The reads of what was formed of a place. Of two callers the one who sees less is shown fewer members, other names and
+ * fewer bridges, and the same measures (spec 50 §13, property 6).
+ */
+
+interface Measures {
+  readonly salience: number;
+  readonly content_cohesion: number | null;
+  readonly centrality: number | null;
+  readonly internal_tension: number | null;
+  readonly reference_standing: number | null;
+  readonly telos_alignment: number | null;
+}
+
+interface Formed extends Measures {
+  readonly id: string;
+  /** Visible or not, by affinity, then id. */
+  readonly members: readonly string[];
+}
+
+/** What was formed of a place, visible or not. */
+export async function regionsOf({ service }: View, placeId: string): Promise<Formed[]> {
+  const rows = await service.database.execute(
+    `MATCH (region:Region)-[member:HAS_MEMBER]->(resource:Resource)
+     WHERE region.anchor_id = '${placeId}' AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
+     WITH region, resource ORDER BY member.affinity DESC, resource.id
+     WITH region, collect(resource.id) AS members
+     RETURN region {.id, .salience, .content_cohesion, .centrality, .internal_tension, .reference_standing,
+                    .telos_alignment, members: members} AS region`,
+  );
+  return rows.map(({ region }) => region as Formed);
+}
+
+/** Regions of which the caller sees a member, with the members that the caller sees. */
+async function seenRegions(view: View, placeId: string): Promise<Formed[]> {
+  const seen = new Set([...named(view.sight.resources, view.built.resources), ...teloiSeen(view)]);
+  return (await regionsOf(view, placeId))
+    .map((region) => ({ ...region, members: region.members.filter((member) => seen.has(member)) }))
+    .filter(({ members }) => members.length > 0);
+}
+
+/** Greatest first, what was not measured last, then by id. */
+const ranked = (regions: readonly Formed[], by: 'salience' | 'centrality'): Formed[] =>
+  regions.toSorted(
+    (a, b) => (b[by] ?? -Infinity) - (a[by] ?? -Infinity) || (a.id < b.id ? -1 : Number(a.id > b.id)),
+  );
+
+const labelled = ({ built }: View, { id, members, salience, content_cohesion }: Formed) =>
+  [id, members.length, titleOf(built, members[0]!), salience, content_cohesion].join(' ');
+
+const measured = (id: string, row: Omit<Measures, 'salience'>): string =>
+  [
+    id,
+    row.centrality,
+    row.content_cohesion,
+    row.internal_tension,
+    row.reference_standing,
+    row.telos_alignment,
+  ].join(' ');
+
+const each = async <T>(list: readonly T[], ask: (one: T, index: number) => Promise<unknown>) =>
+  Promise.all(list.map(ask));
+
+/** Places of a world with the path under which their regions are read, and whether the caller reads them. */
+const places = ({ built, sight }: View): { id: string; path: string; read: boolean }[] => [
+  ...built.maps.map((id, index) => ({ id, path: `/api/cognitive-maps/${id}`, read: sight.maps.has(index) })),
+  ...built.contexts.map((id, index) => ({
+    id,
+    path: `/api/contexts/${id}`,
+    read: sight.contexts.has(index),
+  })),
+];
+
+/** One read of the regions of every place, as lines. */
+const regionDoor = (
+  name: 'shape' | 'region-metrics',
+  told: (row: Body) => string,
+  expected: (view: View, regions: Formed[]) => string[],
+): Door => ({
+  name,
+  look: async (view) => ({
+    answered: await each(places(view), async ({ path }) => {
+      const { status, body } = await view.caller.get(`${path}/${name}`);
+      return status === 200 ? body.map(told) : status;
+    }),
+    expected: await each(places(view), async ({ id, read }) =>
+      read ? expected(view, await seenRegions(view, id)) : [],
+    ),
+  }),
+});
+
+/** Regions, bridges and orphans as spec 50 defines them, from who is a member of what and from what the caller sees. */
+async function expectedPicture(view: View, map: number) {
+  const { built, sight, world } = view;
+  if (!sight.maps.has(map)) return { status: 404 };
+  const territories = ranked(await seenRegions(view, built.maps[map]!), 'salience');
+  const bridges = new Map<string, number>();
+  for (const edge of edgesBetweenResources(view)) {
+    const ends = resourceEnds(world, edge)!.map((index) => built.resources[index]!);
+    const [one, other] = ends.map((end) => territories.find(({ members }) => members.includes(end))?.id);
+    if (one === undefined || other === undefined || one === other) continue;
+    const key = sorted([one, other]).join(' ');
+    bridges.set(key, (bridges.get(key) ?? 0) + 1);
+  }
+  const placed = new Set((await regionsOf(view, built.maps[map]!)).flatMap(({ members }) => members));
+  const orphans = [...sight.resources]
+    .filter((index) => homedIn(world, 'map', map)(index) && !placed.has(built.resources[index]!))
+    .map((index) => `${built.resources[index]} ${edgesAt(view, index).length}`);
+  const telos = built.teloi[map]!;
+  if (!placed.has(telos)) orphans.push(`${telos} 0`);
+  return {
+    status: 200,
+    territories: territories.map((region) => labelled(view, region)),
+    bridges: sorted([...bridges].map(([key, count]) => `${key} ${count}`)),
+    orphans: sorted(orphans),
+  };
+}
+
+async function answeredPicture({ caller, built }: View, map: number) {
+  const { status, body } = await caller.get(`/api/graph/cogmaps/${built.maps[map]}/panorama`);
+  if (status !== 200) return { status };
+  return {
+    status,
+    territories: body.territories.map((row: Body) =>
+      [row['id'], row['member_count'], row['label'], row['salience'], row['coherence']].join(' '),
+    ),
+    bridges: sorted(
+      body.bridges.map(
+        (row: Body) => `${row['source_territory']} ${row['target_territory']} ${row['edge_count']}`,
+      ),
+    ),
+    orphans: sorted(body.orphan_nodes.map((row: Body) => `${row['id']} ${row['degree']}`)),
+  };
+}
+
+export const PICTURE_DOORS: readonly Door[] = [
+  {
+    name: 'panorama',
+    look: async (view) => ({
+      answered: await each(view.built.maps, (_, map) => answeredPicture(view, map)),
+      expected: await each(view.built.maps, (_, map) => expectedPicture(view, map)),
+    }),
+  },
+  regionDoor(
+    'shape',
+    (row) =>
+      [row['region_id'], row['member_count'], row['label'], row['salience'], row['content_cohesion']].join(
+        ' ',
+      ),
+    (view, regions) => ranked(regions, 'salience').map((region) => labelled(view, region)),
+  ),
+  regionDoor(
+    'region-metrics',
+    (row) => measured(String(row['region_id']), row as unknown as Measures),
+    (_, regions) => ranked(regions, 'centrality').map((region) => measured(region.id, region)),
+  ),
+];
