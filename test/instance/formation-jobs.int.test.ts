@@ -1,10 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type JobParts, runDueJob, sweepLedger } from '#modules/formation/index.ts';
+import { propertyAsserted } from '#modules/resources/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { startProcess } from '#test/world/process.ts';
+import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { grant } from '../integration/grants/granting.ts';
+import { deliver, telosOf } from '../integration/maps/delivering.ts';
 
 /** Spec 50 §8.6: a picture is formed by itself after its place changed. The queue is one for the whole instance. */
 
@@ -97,6 +101,55 @@ test('many changes of a map leave one job', async () => {
   expect(row!['jobs']).toBe(1);
 });
 
+test('every change that may turn a picture leaves a job: birth, revision, edge, fold, facet, charter, value, move (of where it goes and where it was formed), deletion', async () => {
+  const map = await mapOf(ann, 'Every change');
+  const context = await contextOf(ann, `Every change ${newId()}`);
+  const home = { table: 'kb_cogmaps', id: map.id } as const;
+  const quiet = () =>
+    running.database.execute(
+      `MATCH (job:FormationJob) WHERE job.anchor_id IN ['${map.id}', '${context}'] DETACH DELETE job`,
+    );
+  const leaves = async (change: () => Promise<unknown>, ...places: string[]) => {
+    await sweep();
+    await quiet();
+    await change();
+    await sweep();
+    for (const place of [map.id, context])
+      expect((await jobOf(place)) !== undefined, `${change}`).toBe(places.includes(place));
+  };
+  let a = '';
+  let edge = '';
+  const b = await resourceIn(ann, { map: map.id });
+  await leaves(async () => {
+    a = await resourceIn(ann, { map: map.id });
+  }, map.id);
+  await leaves(() => ann.patch(`/api/resources/${a}`, { content: 'A text.' }), map.id);
+  await leaves(async () => {
+    edge = await edgeOf(ann, a, b);
+  }, map.id);
+  await leaves(() => ann.post(`/api/relationships/${edge}/fold`, {}), map.id);
+  const facet = { key: 'facet', value: { topic: 'soup' } };
+  await leaves(
+    () => appendRaw(running.database, [propertyAsserted({ resource_id: a, home }, facet)]),
+    map.id,
+  );
+  await leaves(() => deliver(ann, map.id, { telos: telosOf('Cook well.') }), map.id);
+  await leaves(() => ann.patch(`/api/resources/${a}`, { open_meta: { one: 1 } }), map.id);
+  await ann.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 0 });
+  await leaves(() => ann.patch(`/api/resources/${a}`, { context_to: context }), map.id, context);
+  await leaves(() => ann.delete(`/api/resources/${b}`), map.id);
+});
+
+test('what only tells who reads a place leaves none', async () => {
+  const map = await mapOf(ann, 'Only told');
+  const { bob } = await running.people({ bob: 'approved' });
+  await sweep();
+  await running.database.execute(`MATCH (job:FormationJob {anchor_id: '${map.id}'}) DETACH DELETE job`);
+  expect((await grant(ann, `/api/cognitive-maps/${map.id}`, bob, 'R')).status).toBe(200);
+  await sweep();
+  expect(await jobOf(map.id)).toBeUndefined();
+});
+
 /** A pool that stands still at its first run until it is told to go on. */
 function standingPool() {
   let arrive = (): void => undefined;
@@ -136,6 +189,9 @@ test('a write during a run leaves a new job', async () => {
   await sweep();
   release();
   await run;
+  // It came after the inputs were read, so it is counted still.
+  const { body } = await ann.get(`/api/cognitive-maps/${map.id}/materialize-delta`);
+  expect(body.formation_events).toBe(1);
   expect(await jobOf(map.id)).toMatchObject({ attempts: 0 });
   expect(await jobOf(map.id)).not.toHaveProperty('lease_owner');
 });

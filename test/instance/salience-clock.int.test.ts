@@ -51,7 +51,7 @@ beforeAll(async () => {
   ({ ann } = await running.people({ ann: 'approved' }));
   workshop = await workshopOf(running, ann);
   await letWork();
-}, 120_000);
+});
 
 test('formed by itself, the context has the saliences of the golden, and a purpose that stands still is left alone', async () => {
   expect((await shape()).map((row) => row.salience)).toEqual(sameAs(3.33699, 0.150712, 0, -0.274346));
