@@ -1,7 +1,7 @@
 import { HUB_CARRIERS, type HubShare, type SharedFacets, shareFacets } from './facets.ts';
-import type { KnnPair } from './knn.ts';
 import type { EdgeKind, Lens } from './lenses.ts';
 import type { Substrate } from './substrate.ts';
+import type { KnnPair } from './top-lists.ts';
 
 /**
  * How strongly any two nodes belong together: the listed part, a sparse symmetric matrix in compressed rows, plus

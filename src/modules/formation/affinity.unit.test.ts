@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { affinityOf, buildAffinity } from './affinity.ts';
 import { componentsOf } from './components.ts';
-import type { KnnPair } from './knn.ts';
 import { type EdgeKind, type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from './lenses.ts';
 import { type Facet, type FormationEdge, type FormationNode, toSubstrate } from './substrate.ts';
+import type { KnnPair } from './top-lists.ts';
 
 const HOME = 'anchor';
 const node = (id: string, facets: Facet[] = []): FormationNode => ({ id, facets, vector: null, standing: 0 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { KnnPair } from './knn.ts';
 import type { Lens } from './lenses.ts';
 import { compareText, type Substrate } from './substrate.ts';
+import type { KnnPair } from './top-lists.ts';
 
 const bits = new DataView(new ArrayBuffer(8));
 

@@ -4,13 +4,14 @@ import { linkNodes, type Merge } from './clustering.ts';
 import { componentsOf } from './components.ts';
 import { type Dendrogram, toDendrogram } from './dendrogram.ts';
 import { componentFingerprints, membershipFingerprint } from './fingerprints.ts';
-import { knnPairs } from './knn.ts';
+import { findSimilar, NONE_SIMILAR, type Similar } from './knn.ts';
 import type { Lens } from './lenses.ts';
 import { type Readouts, readRegions } from './readouts.ts';
 import { MAX_EXACT_NODES, strongParts } from './strong-parts.ts';
 import { type FormationInput, type Substrate, toSubstrate } from './substrate.ts';
 import { surveyOf } from './survey.ts';
 import type { FormationLimits } from './task.ts';
+import { isUsable } from './vectors.ts';
 
 /** A component up to this size is compared, loaded and re-formed as a whole; a larger one by its strong parts. */
 export const MAX_WHOLE_NODES = 1000;
@@ -31,7 +32,7 @@ export interface FormedComponent {
   fingerprint: string;
   /** False for a part. */
   whole: boolean;
-  /** Whether some of it was too large for exact linkage, so that a bounded method cut it first. */
+  /** Whether a bounded method had a part in it: it was cut for its size, or not all of its similarities were sought. */
   bounded: boolean;
 }
 
@@ -77,8 +78,11 @@ function clusterAll(
   substrate: Substrate,
   affinity: Affinity,
   lens: Lens,
+  similar: Similar,
   { partial, maxWhole = MAX_WHOLE_NODES, maxExact = MAX_EXACT_NODES, clustered }: FormOptions,
 ): Clustering {
+  const isLoose = (members: readonly number[]) =>
+    similar.bounded && members.some((node) => isUsable(substrate.nodes[node]!.vector));
   const components = componentsOf(affinity);
   const units: Clustering['units'] = [];
   const clusters: number[][] = [];
@@ -87,9 +91,11 @@ function clusterAll(
     const whole =
       component.length <= maxWhole && !component.some((node) => partial?.has(substrate.ids[node]!));
     const strong = strongParts(component, affinity, lens.resolution, maxExact);
-    const bounded = strong.some(({ pieces }) => pieces.length > 1);
-    if (whole) units.push({ members: component, whole, bounded });
-    else for (const { members, pieces } of strong) units.push({ members, whole, bounded: pieces.length > 1 });
+    const cut = strong.some(({ pieces }) => pieces.length > 1);
+    if (whole) units.push({ members: component, whole, bounded: cut || isLoose(component) });
+    else
+      for (const { members, pieces } of strong)
+        units.push({ members, whole, bounded: pieces.length > 1 || isLoose(members) });
     for (const piece of strong.flatMap(({ pieces }) => pieces)) {
       const linked = linkNodes(piece, affinity, lens.resolution);
       for (const cluster of linked.clusters) clusters.push(cluster);
@@ -121,16 +127,19 @@ export function form(input: FormationInput, lens: Lens, options: FormOptions = {
   const substrate = toSubstrate(input);
   const size = substrate.nodes.length;
   const vectors = substrate.nodes.map((node) => node.vector);
-  const similar = lens.w_cos === 0 ? [] : knnPairs(vectors, lens.knn_k, lens.cos_floor);
-  const affinity = buildAffinity(substrate, lens, similar);
-  const { components, units, clusters, merges } = clusterAll(substrate, affinity, lens, options);
+  const similar =
+    lens.w_cos === 0
+      ? NONE_SIMILAR
+      : findSimilar(vectors, lens.knn_k, lens.cos_floor, { most: options.maxSimilar });
+  const affinity = buildAffinity(substrate, lens, similar.pairs);
+  const { components, units, clusters, merges } = clusterAll(substrate, affinity, lens, similar, options);
   const unitOf = indexGroups(
     units.map((unit) => unit.members),
     size,
   );
   const regionOf = indexGroups(clusters, size);
   const readouts = readRegions(substrate, affinity, clusters, regionOf, input.telos, lens);
-  const fingerprints = componentFingerprints(substrate, unitOf, similar, lens);
+  const fingerprints = componentFingerprints(substrate, unitOf, similar.pairs, lens);
   const merged = mergesByRegion(merges, regionOf);
   const idsOf = (members: readonly number[]) => members.map((member) => substrate.ids[member]!);
   return {

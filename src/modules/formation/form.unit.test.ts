@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { affinityOf, buildAffinity } from './affinity.ts';
 import { type Formed, form } from './form.ts';
-import { knnPairs } from './knn.ts';
+import { findSimilar } from './knn.ts';
 import {
   type EdgeKind,
   type Lens,
@@ -48,7 +48,7 @@ const suffix = (ids: string[]) => ids.map((id) => id.slice(1)).join('+');
 function affinitiesOf(input: FormationInput, lens: Lens): Record<string, number> {
   const substrate = toSubstrate(input);
   const vectors = substrate.nodes.map((held) => held.vector);
-  const similar = lens.w_cos === 0 ? [] : knnPairs(vectors, lens.knn_k, lens.cos_floor);
+  const similar = lens.w_cos === 0 ? [] : findSimilar(vectors, lens.knn_k, lens.cos_floor).pairs;
   const affinity = buildAffinity(substrate, lens, similar);
   const pairs: Record<string, number> = {};
   for (let a = 0; a < affinity.size; a++) {
@@ -271,7 +271,7 @@ test('G4: the purpose of the table', () => {
 });
 
 test('G4: similarity links of the context are those at or above the floor', () => {
-  const found = knnPairs(
+  const { pairs: found } = findSimilar(
     toSubstrate(importer).nodes.map((held) => held.vector),
     12,
     0.55,
@@ -457,4 +457,20 @@ test('a hub facet of hundreds forms as one region with the affinities of its pai
   const [even, odd] = formed.regions[0]!.affinities;
   expect(even).toBeCloseTo((99 * 1.2 + 100 * 0.6) / 199, 9);
   expect(odd).toBeCloseTo(0.6, 9);
+});
+
+test('similarity beyond its limit is sought in part, and the components that it may have shaped say so', () => {
+  const spread = (index: number) => [Math.cos(index / 9), Math.sin(index / 9), (index % 4) / 2];
+  const nodes = Array.from({ length: 40 }, (_, index) => node(`n${index + 10}`, spread(index)));
+  const input = { anchor_id: 'C', nodes: [...nodes, node('n90'), node('n91')], telos: null };
+  const edges = edgesFrom('e1 n90 n91 express 1 C');
+  const formed = form({ ...input, edges }, WORKFLOW_DEFAULT, { maxSimilar: 39 });
+  const marks = formed.components.map(({ member_ids, bounded }) => [member_ids.includes('n90'), bounded]);
+  expect(marks).toContainEqual([false, true]);
+  expect(marks).toContainEqual([true, false]);
+  expect(marks).not.toContainEqual([false, false]);
+  const reversed = { ...input, nodes: input.nodes.toReversed(), edges };
+  expect(form(reversed, WORKFLOW_DEFAULT, { maxSimilar: 39 })).toEqual(formed);
+  const exact = form({ ...input, edges }, WORKFLOW_DEFAULT, { maxSimilar: 40 });
+  expect(exact.components.filter(({ bounded }) => bounded)).toEqual([]);
 });

@@ -1,159 +1,109 @@
-import { isUsable, toUnit } from './vectors.ts';
+import { cellsOf } from './cells.ts';
+import { Comparison } from './comparison.ts';
+import { outlinesOf } from './outlines.ts';
+import { type KnnPair, TopLists } from './top-lists.ts';
+import { toUnitRows, type UnitRows } from './unit-rows.ts';
 
-/** A retained similarity link; a < b are positions. */
-export interface KnnPair {
-  a: number;
-  b: number;
-  similarity: number;
+/** Nodes with a vector up to which all pairs are compared; beyond it, those that share a cell (decision 0010). */
+export const MAX_SIMILAR_NODES = 15_000;
+
+/** Rows from which on outlines save more than they cost. */
+const OUTLINED_ROWS = 1500;
+
+/** Rows per tile: the coarse outlines of two tiles fit a usual first-level cache. */
+const TILE = 64;
+
+const CELL = 256;
+/** In how many ways rows are divided into cells. */
+const DIVISIONS = 4;
+/** How often each row is compared with the neighbours of its neighbours. */
+const ROUNDS = 2;
+
+export interface Similar {
+  /** By (a, b); at most nodes · k. */
+  readonly pairs: KnnPair[];
+  /** Whether some pair may be missing, or stand in for a nearer one. */
+  readonly bounded: boolean;
 }
 
-/** Rows per tile: 16 rows of 768 doubles (96 KiB) twice fit a usual second-level cache. */
-const TILE = 16;
+export const NONE_SIMILAR: Similar = Object.freeze({ pairs: [], bounded: false });
 
-interface UnitRows {
-  data: Float64Array;
-  width: number;
-  /** Position of the node behind each row, ascending. */
-  owners: number[];
+export interface SimilarOptions {
+  /** Nodes with a direction up to which the answer is exact. */
+  readonly most?: number | undefined;
+  /** From how many rows on outlines are made; changes cost, never an exact answer. */
+  readonly outlinedFrom?: number;
+  /** Most rows of a cell. */
+  readonly cell?: number;
 }
 
-/** The best k neighbours seen so far of every row, best first; ties by row, which is by id. */
-class TopLists {
-  readonly rows: Int32Array;
-  readonly similarities: Float64Array;
-  readonly filled: Int32Array;
-  readonly k: number;
-
-  constructor(rowCount: number, k: number) {
-    this.k = k;
-    this.rows = new Int32Array(rowCount * k);
-    this.similarities = new Float64Array(rowCount * k);
-    this.filled = new Int32Array(rowCount);
-  }
-
-  offer(row: number, other: number, similarity: number): void {
-    const { rows, similarities, k } = this;
-    const first = row * k;
-    let at = first + this.filled[row]!;
-    const before = (slot: number) =>
-      similarity > similarities[slot]! || (similarity === similarities[slot]! && other < rows[slot]!);
-    if (at === first + k) {
-      if (!before(at - 1)) return;
-      at--;
-    } else this.filled[row]!++;
-    for (; at > first && before(at - 1); at--) {
-      rows[at] = rows[at - 1]!;
-      similarities[at] = similarities[at - 1]!;
-    }
-    rows[at] = other;
-    similarities[at] = similarity;
-  }
+interface Search {
+  readonly units: UnitRows;
+  readonly lists: TopLists;
+  readonly comparison: Comparison;
 }
 
-function toUnitRows(vectors: readonly (ArrayLike<number> | null)[]): UnitRows {
-  const owners: number[] = [];
-  let width = 0;
-  for (const [index, vector] of vectors.entries()) {
-    if (!isUsable(vector) || toUnit(vector) === undefined) continue;
-    owners.push(index);
-    width = Math.max(width, vector.length);
-  }
-  const data = new Float64Array(owners.length * width);
-  for (const [row, owner] of owners.entries()) data.set(toUnit(vectors[owner]!)!, row * width);
-  return { data, width, owners };
+function compareAll({ units: { count }, comparison }: Search): void {
+  const rows = Int32Array.from({ length: count }, (_, row) => row);
+  for (let rowTile = 0; rowTile < count; rowTile += TILE)
+    for (let otherTile = rowTile; otherTile < count; otherTile += TILE)
+      for (let row = rowTile; row < Math.min(count, rowTile + TILE); row++)
+        comparison.compare(row, rows, Math.max(otherTile, row + 1), Math.min(count, otherTile + TILE));
 }
 
-/**
- * Dot products of one row with `count` ≤ 4 rows from `other` on, into `out`. Each is summed component by component,
- * so its bits do not depend on which tile it fell into or on which row came first.
- */
-function dots({ data, width }: UnitRows, row: number, other: number, count: number, out: Float64Array): void {
-  const x = row * width;
-  const y = other * width;
-  if (count < 4) {
-    for (let lane = 0; lane < count; lane++) {
-      let sum = 0;
-      for (let t = 0, z = y + lane * width; t < width; t++) sum += data[x + t]! * data[z + t]!;
-      out[lane] = sum;
-    }
-    return;
-  }
-  let s0 = 0;
-  let s1 = 0;
-  let s2 = 0;
-  let s3 = 0;
-  for (let t = 0, p = y, q = p + width, r = q + width, s = r + width; t < width; t++) {
-    const component = data[x + t]!;
-    s0 += component * data[p + t]!;
-    s1 += component * data[q + t]!;
-    s2 += component * data[r + t]!;
-    s3 += component * data[s + t]!;
-  }
-  out[0] = s0;
-  out[1] = s1;
-  out[2] = s2;
-  out[3] = s3;
+function compareInCells({ comparison }: Search, coarse: Float64Array, most: number): void {
+  for (let division = 1; division <= DIVISIONS; division++)
+    for (const cell of cellsOf(coarse, division, most))
+      for (const [at, row] of cell.entries()) comparison.compare(row, cell, at + 1, cell.length);
 }
 
-function compareTiles(
-  units: UnitRows,
-  rowTile: number,
-  otherTile: number,
-  floor: number,
-  lists: TopLists,
-): void {
-  const total = units.owners.length;
-  const found = new Float64Array(4);
-  const otherEnd = Math.min(total, otherTile + TILE);
-  for (let row = rowTile; row < Math.min(total, rowTile + TILE); row++) {
-    for (let other = Math.max(otherTile, row + 1); other < otherEnd; other += 4) {
-      const count = Math.min(4, otherEnd - other);
-      dots(units, row, other, count, found);
-      for (let lane = 0; lane < count; lane++) {
-        const similarity = found[lane]!;
-        if (!(similarity > 0 && similarity >= floor)) continue;
-        lists.offer(row, other + lane, similarity);
-        lists.offer(other + lane, row, similarity);
+/** A neighbour of a neighbour is likely to be one; in row order, from the neighbours as they were before the round. */
+function compareWithNext({ units: { count }, lists, comparison }: Search): void {
+  const chosen = lists.chosen();
+  const metBy = new Int32Array(count).fill(-1);
+  for (const [row, neighbours] of chosen.entries()) {
+    metBy[row] = row;
+    for (const neighbour of neighbours) metBy[neighbour] = row;
+    const others: number[] = [];
+    for (const neighbour of neighbours) {
+      for (const other of chosen[neighbour]!) {
+        if (metBy[other] === row) continue;
+        metBy[other] = row;
+        others.push(other);
       }
     }
+    comparison.compare(row, Int32Array.from(others), 0, others.length);
   }
 }
 
 /**
- * The exact k-nearest-neighbour graph (spec 50 §5.2): a pair is kept when either end has it among its best k.
+ * The k-nearest-neighbour graph (spec 50 §5.2): a pair is kept when either end has it among its best k. Exact up to
+ * `most` nodes with a direction; beyond it only some pairs are compared, the same for the same vectors: those that share
+ * a cell, then neighbours of neighbours; each similarity given is still the pair's own, and at or above the floor.
  * @param vectors by position; position order is id order
  * @param k neighbours each node may choose; degree is not bounded by it
  * @param floor least similarity, inclusive; similarities ≤ 0 never link
- * @returns pairs ordered by (a, b); at most nodes · k
  */
-export function knnPairs(
+export function findSimilar(
   vectors: readonly (ArrayLike<number> | null)[],
   k: number,
   floor: number,
-): KnnPair[] {
+  { most = MAX_SIMILAR_NODES, outlinedFrom = OUTLINED_ROWS, cell = CELL }: SimilarOptions = {},
+): Similar {
   const units = toUnitRows(vectors);
-  const total = units.owners.length;
-  const kept = Math.min(Math.trunc(k), total - 1);
-  if (!(kept > 0)) return [];
-  const lists = new TopLists(total, kept);
-  for (let rowTile = 0; rowTile < total; rowTile += TILE)
-    for (let otherTile = rowTile; otherTile < total; otherTile += TILE)
-      compareTiles(units, rowTile, otherTile, floor, lists);
-  return collect(units.owners, lists);
-}
-
-function collect(owners: readonly number[], lists: TopLists): KnnPair[] {
-  const pairs = new Map<number, KnnPair>();
-  for (let row = 0; row < owners.length; row++) {
-    for (let slot = row * lists.k; slot < row * lists.k + lists.filled[row]!; slot++) {
-      const low = Math.min(row, lists.rows[slot]!);
-      const high = Math.max(row, lists.rows[slot]!);
-      pairs.set(low * owners.length + high, {
-        a: owners[low]!,
-        b: owners[high]!,
-        similarity: lists.similarities[slot]!,
-      });
-    }
+  const kept = Math.min(Math.trunc(k), units.count - 1);
+  if (!(kept > 0)) return NONE_SIMILAR;
+  const bounded = units.count > most;
+  const lists = new TopLists(units.count, kept, floor);
+  if (units.count < outlinedFrom && !bounded)
+    compareAll({ units, lists, comparison: new Comparison(units, lists) });
+  else {
+    const outlines = outlinesOf(units);
+    const search = { units, lists, comparison: new Comparison(units, lists, outlines) };
+    // Also before all pairs are compared: full lists of near ones let the rest be left early.
+    compareInCells(search, outlines.coarse, cell);
+    for (let round = 0; round < ROUNDS; round++) compareWithNext(search);
+    if (!bounded) compareAll(search);
   }
-  return [...pairs.values()].sort((x, y) => x.a - y.a || x.b - y.b);
+  return { pairs: lists.pairs(units.owners), bounded };
 }

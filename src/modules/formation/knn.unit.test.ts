@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
-import { knnPairs } from './knn.ts';
+import { findSimilar } from './knn.ts';
+
+const pairsOf = (vectors: (number[] | null)[], k: number, floor: number) =>
+  findSimilar(vectors, k, floor).pairs;
 
 const links = (vectors: (number[] | null)[], k: number, floor: number) =>
-  knnPairs(vectors, k, floor).map(({ a, b }) => `${a}-${b}`);
+  pairsOf(vectors, k, floor).map(({ a, b }) => `${a}-${b}`);
 
 test('a hub keeps all its spokes and the spokes do not find each other', () => {
   const spokes = Array.from({ length: 8 }, (_, index) => {
@@ -12,7 +15,7 @@ test('a hub keeps all its spokes and the spokes do not find each other', () => {
     return vector;
   });
   const hub = [1, 0, 0, 0, 0, 0, 0, 0, 0];
-  const found = knnPairs([hub, ...spokes], 1, 0);
+  const found = pairsOf([hub, ...spokes], 1, 0);
   expect(found.map(({ a, b }) => `${a}-${b}`)).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((spoke) => `0-${spoke}`));
   for (const { similarity } of found) expect(similarity).toBeCloseTo(0.7, 12);
 });
@@ -81,7 +84,7 @@ test('k of 0 gives no graph', () => {
 });
 
 test('length does not matter, however extreme', () => {
-  const [pair] = knnPairs(
+  const [pair] = pairsOf(
     [
       [1e200, 1e200],
       [1e-200, 0],

@@ -15,6 +15,7 @@ export interface OuterEdge {
 export interface FormationLimits {
   readonly maxWhole?: number;
   readonly maxExact?: number;
+  readonly maxSimilar?: number;
 }
 
 /** What one run works on: a whole place, or those parts of it that may have changed. */
