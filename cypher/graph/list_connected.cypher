@@ -3,7 +3,8 @@
 // The rule comes last: in a readable home it lets all pass (what is deleted has no degree), and inside the index's order
 // would be given up.
 // $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit int
-// $reach → id, bound (int)
+// When all edges of a resource are inner ones (homed where both ends are), their stored number is what the caller reads.
+// $reach → id, bound (int), degree (int, edges that the caller reads)
 UNWIND $homes AS home_id
 CALL (home_id) {
   MATCH (node:Resource)
@@ -17,5 +18,18 @@ WITH node
 ORDER BY node.negative_degree, node.id
 LIMIT $limit
 WHERE may.read_resource(node)
-RETURN node.id AS id, -node.negative_degree AS bound
+WITH node,
+     node.home_id IN $reach.readable_anchors
+     AND coalesce(node.inner_degree + node.negative_degree = 0, false) AS stored
+CALL (node, stored) {
+  WITH node WHERE stored
+  RETURN node.inner_degree AS degree
+  UNION ALL
+  WITH node WHERE NOT stored
+  OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(:Resource)
+  WHERE may.read_edge(edge)
+  WITH node, count(DISTINCT edge) AS degree
+  RETURN degree
+}
+RETURN node.id AS id, -node.negative_degree AS bound, degree
 ORDER BY bound DESC, id

@@ -17,7 +17,7 @@ export const listConnected = query('graph/list_connected', {
     limit: CypherInt,
     reach: ReachParam,
   }),
-  row: z.object({ id: z.string(), bound: z.number() }),
+  row: z.object({ id: z.string(), bound: z.number(), degree: z.number() }),
 });
 
 export const countScope = query('graph/count_scope', {

@@ -46,12 +46,11 @@ export const enter = defineOperation({
     const places = named.length === 0 ? null : named;
     const readable = [...new Set(reach.readable_anchors)];
     const homes = places === null ? readable : readable.filter((id) => places.includes(id));
-    const [counts, { best, alone }] = await Promise.all([
+    const reading = aloneIn(read, places, reach);
+    const [counts, alone, best] = await Promise.all([
       read.find(countScope, { homes, reach }),
-      aloneIn(read, places, reach).then(async (alone) => ({
-        alone,
-        best: await bestConnected(read, { homes, alone, k, reach }),
-      })),
+      reading,
+      bestConnected(read, { homes, alone: reading, k, reach }),
     ]);
     const ids = best.map((node) => node.id);
     const degrees = new Map(best.map(({ id, degree }) => [id, degree]));
