@@ -1,14 +1,16 @@
 // Territories of a readable place under lenses, of regions whose members all stayed since they were formed: whoever
-// reads the place sees them whole. By salience, greatest first, then by id.
+// reads the place sees them whole. One row with all of them, since thousands of rows cost both sides more than one list.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
-// → id, lens_id, label?, member_count (int), salience (float), content_cohesion?
+// → territories, by salience, greatest first, then by id:
+//   list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = false
   AND $anchor_id IN $reach.readable_anchors
-RETURN region.id AS id,
-       region.lens_id AS lens_id,
-       coalesce(region.label, region.title) AS label,
-       region.member_count AS member_count,
-       region.salience AS salience,
-       region.content_cohesion AS content_cohesion
+WITH region.id AS id,
+     region.lens_id AS lens_id,
+     coalesce(region.label, region.title) AS label,
+     region.member_count AS member_count,
+     region.salience AS salience,
+     region.content_cohesion AS content_cohesion
 ORDER BY salience DESC, id
+RETURN collect([id, lens_id, label, member_count, salience, content_cohesion]) AS territories

@@ -52,21 +52,29 @@ export const findPlace = query('maps/find_place', {
   }),
 });
 
-const territories = {
-  mode: 'read',
-  params: z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam }),
-  row: z.object({
-    id: z.string(),
-    lens_id: z.string(),
-    label: z.string().nullable(),
-    member_count: z.number(),
-    salience: z.number(),
-    content_cohesion: z.number().nullable(),
-  }),
-} as const;
+const territories = z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam });
+const [id, lens_id, label, member_count, salience, content_cohesion] = [
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.number(),
+  z.number(),
+  z.number().nullable(),
+] as const;
 
-export const listTerritories = query('maps/list_territories', territories);
-export const listChangedTerritories = query('maps/list_changed_territories', territories);
+export const listTerritories = query('maps/list_territories', {
+  mode: 'read',
+  params: territories,
+  row: z.object({
+    territories: z.array(z.tuple([id, lens_id, label, member_count, salience, content_cohesion])),
+  }),
+});
+
+export const listChangedTerritories = query('maps/list_changed_territories', {
+  mode: 'read',
+  params: territories,
+  row: z.object({ id, lens_id, label, member_count, salience, content_cohesion }),
+});
 
 const metric = z.number().nullable();
 

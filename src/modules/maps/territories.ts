@@ -2,7 +2,7 @@ import type { Reader } from '#neo4j/database.ts';
 import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import { listChangedTerritories, listTerritories } from './queries.ts';
 
-type Territory = RowOf<typeof listTerritories>;
+type Territory = RowOf<typeof listChangedTerritories>;
 
 /**
  * The territories of a readable place, as far as the caller sees their members (spec 50 §9.1).
@@ -12,10 +12,20 @@ export async function territoriesOf(
   read: Reader,
   place: ParamsOf<typeof listTerritories>,
 ): Promise<Territory[]> {
-  const [whole, changed] = await Promise.all([
-    read.list(listTerritories, place),
+  const [found, changed] = await Promise.all([
+    read.find(listTerritories, place),
     read.list(listChangedTerritories, place),
   ]);
+  const whole = (found?.territories ?? []).map(
+    ([id, lens_id, label, member_count, salience, content_cohesion]): Territory => ({
+      id,
+      lens_id,
+      label,
+      member_count,
+      salience,
+      content_cohesion,
+    }),
+  );
   if (changed.length === 0) return whole;
   return [...whole, ...changed].sort((a, b) => b.salience - a.salience || (a.id < b.id ? -1 : 1));
 }
