@@ -10,6 +10,12 @@ export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cr
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
+/** What the ledger has come to, and whether an answer made at an earlier number is still what would be answered. */
+export interface Standing {
+  readonly seq: number;
+  readonly same: boolean;
+}
+
 export interface OperationShape {
   /** The contract's operationId. */
   readonly id: string;
@@ -78,6 +84,15 @@ interface Definition<
     readonly mediaType?: 'text/html';
     readonly etag?: true;
   };
+  /**
+   * Of an answer that is dear to make: whether the ledger tells that it is the same as at the number `since`, for the same
+   * input and a caller of the same reach. A surface may then give a finished answer again. Goes with `etag`.
+   */
+  readonly standing?: (
+    input: { readonly params: Parsed<P>; readonly query: Parsed<Q> },
+    context: ContextOf<A>,
+    since: number | null,
+  ) => Promise<Standing>;
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
     context: ContextOf<A> & Hearing<G>,
@@ -86,6 +101,11 @@ interface Definition<
 
 /** An operation as every surface sees it: described once, handled once. */
 export interface Operation extends OperationShape {
+  readonly standing?: (
+    input: { readonly params: unknown; readonly query: unknown },
+    context: PublicContext & { readonly caller: Principal | undefined },
+    since: number | null,
+  ) => Promise<Standing>;
   readonly handler: (
     input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
     context: PublicContext & Hearing & { readonly caller: Principal | undefined },

@@ -26,20 +26,38 @@ function parse(shape: z.ZodType | undefined, value: unknown, refuse: (message: s
 
 const unprocessable = (message: string): Refusal => new Refusal('UNPROCESSABLE', message);
 
+/** Input that has been parsed. */
+export interface Input {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
 /**
- * Runs one operation for every surface: path and query, then body, then governance where an administrator is needed
- * (in this order, spec 10 §1), then the handler. The gates come before.
- * @throws Refusal BAD_REQUEST for path and query, UNPROCESSABLE for the body, FORBIDDEN for whoever is no
- *   administrator, then whatever the handler refuses
+ * Reads the input of a call: path and query, then body, then governance where an administrator is needed (in this order,
+ * spec 10 §1). The gates come before.
+ * @throws Refusal BAD_REQUEST for path and query, UNPROCESSABLE for the body, FORBIDDEN for whoever is no administrator
+ */
+export function readInput(
+  operation: Operation,
+  raw: RawInput,
+  { caller }: { readonly caller: Principal | undefined },
+): Input {
+  const params = parse(operation.params, raw.params, badRequest);
+  const query = parse(operation.query, raw.query, badRequest);
+  const body = parse(operation.body, raw.body, unprocessable);
+  if (operation.access === 'admin' && caller?.is_admin !== true) throw forbidden();
+  return { params, query, body };
+}
+
+/**
+ * Runs one operation for every surface: its input is read, then its handler runs.
+ * @throws Refusal what `readInput` refuses, then whatever the handler refuses
  */
 export async function invoke(
   operation: Operation,
   raw: RawInput,
   context: PublicContext & Hearing & { readonly caller: Principal | undefined },
 ): Promise<unknown> {
-  const params = parse(operation.params, raw.params, badRequest);
-  const query = parse(operation.query, raw.query, badRequest);
-  const body = parse(operation.body, raw.body, unprocessable);
-  if (operation.access === 'admin' && context.caller?.is_admin !== true) throw forbidden();
-  return operation.handler({ params, query, body }, context);
+  return operation.handler(readInput(operation, raw, context), context);
 }

@@ -11,19 +11,31 @@ export function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((named) => named.trim() === '*' || opaque(named) === opaque(tag));
 }
 
-/**
- * Tags a successful answer, and leaves out its body when the caller has it already: 304. The tag is made of the body
- * as this caller sees it, so it is exact; what is saved is the transfer, not the read.
- */
-export async function tagAnswer(
+/** Tags an answer that is known by its tag, and leaves out its body when the caller has it already: 304. */
+export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
-  if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-  const tag = entityTag(payload);
+  tag: string,
+  body: string | Buffer,
+): string | Buffer | null {
   reply.header('etag', tag).header('cache-control', 'private, no-cache');
-  if (!namesTag(request.headers['if-none-match'], tag)) return payload;
+  if (!namesTag(request.headers['if-none-match'], tag)) return body;
   reply.code(304).removeHeader('content-type');
   return null;
 }
+
+/** Hears of an answer that goes out, or would have gone out had the caller not had it already. */
+export type Listener = (request: FastifyRequest, reply: FastifyReply, tag: string, body: string) => void;
+
+/**
+ * Tags a successful answer, and leaves out its body when the caller has it already. The tag is made of the body as this
+ * caller sees it, so it is exact.
+ */
+export const tagAnswer =
+  (listener?: Listener) =>
+  async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
+    if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
+    const tag = entityTag(payload);
+    listener?.(request, reply, tag, payload);
+    return sendTagged(request, reply, tag, payload);
+  };

@@ -6,7 +6,9 @@ import type { Access, Method, Operation, SharedSecret } from '#operation/define.
 import { invoke } from '#operation/invoke.ts';
 import { prefersEvents } from './accept.ts';
 import { tagAnswer } from './entity-tag.ts';
+import { giveAgain, keepAnswer } from './give-again.ts';
 import { serialiserSchema } from './json-schema.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
 import { answerByEvents } from './step-events.ts';
@@ -29,7 +31,7 @@ export interface Boundary {
 }
 
 /** The boundary with what the server adds to it. */
-type Gates = Boundary & { readonly limits: RateLimits };
+type Gates = Boundary & { readonly limits: RateLimits; readonly kept?: KeptAnswers };
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 const OPENNESS: readonly Access[] = ['public', 'internal', 'authenticated', 'approved', 'admin'];
@@ -80,9 +82,18 @@ export const statusWithBody = ({ success: { status } }: Pick<Operation, 'success
   status === 204 ? 200 : status;
 
 function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
-  const { body, mediaType } = operation.success;
+  const { body, mediaType, etag } = operation.success;
+  const kept = operation.standing && boundary.kept;
   const statusOf = (answer: unknown) =>
     body !== undefined && answer !== undefined ? statusWithBody(operation) : operation.success.status;
+  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
+    boundary.contextOf({
+      operation: operation.id,
+      caller: callers.get(request),
+      surface: surfaceOf(request),
+      log: request.log,
+      setHeader: (name, value) => void reply.header(name, value),
+    });
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
@@ -90,16 +101,11 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
       schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
     }),
     onRequest: gateOf(boundary, operation),
-    ...(operation.success.etag === true && { onSend: tagAnswer }),
+    ...(etag === true && { onSend: tagAnswer(kept && keepAnswer(kept, operation)) }),
+    ...(kept && { preHandler: giveAgain(kept, operation, contextOf) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
     handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = boundary.contextOf({
-        operation: operation.id,
-        caller: callers.get(request),
-        surface: surfaceOf(request),
-        log: request.log,
-        setHeader: (name, value) => void reply.header(name, value),
-      });
+      const context = contextOf(request, reply);
       if (operation.progress !== undefined && prefersEvents(request.headers.accept))
         return answerByEvents(operation, request, reply, context);
       const answer = await invoke(operation, request, context);
@@ -132,7 +138,8 @@ function gateOfPath(boundary: Gates, operations: readonly Operation[]) {
 }
 
 /** Registers every operation of the registry; there is no other way to a handler. */
-export function addRoutes(app: FastifyInstance, boundary: Gates, operations: readonly Operation[]): void {
+export function addRoutes(app: FastifyInstance, gates: Gates, operations: readonly Operation[]): void {
+  const boundary = { ...gates, kept: new KeptAnswers() };
   const [signed, unsigned] = [operations.filter(isSigned), operations.filter((one) => !isSigned(one))];
   const withBody = unsigned.filter((operation) => operation.body !== undefined);
   for (const operation of withBody) addRoute(app, boundary, operation);

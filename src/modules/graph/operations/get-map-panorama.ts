@@ -4,6 +4,7 @@ import { optional, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { historySince, type ShownTerritory, Since, zoomed } from '../../formation/index.ts';
 import { FORMATION, findPlace, MapId, territoriesOf } from '../../maps/index.ts';
+import { pictureSince } from '../later-change.ts';
 import { listBridges, listOrphans } from '../queries.ts';
 import { modalLens, TRUNCATED, tellCut, withoutNulls } from '../rules.ts';
 import { MapPanorama } from '../shapes.ts';
@@ -36,6 +37,7 @@ export const getMapPanorama = defineOperation({
   }),
   success: { status: 200, body: MapPanorama, headers: [TRUNCATED, FORMATION], etag: true },
   refusals: ['NOT_FOUND'],
+  standing: ({ params: { id } }, { read }, since) => pictureSince(read, id, since),
   handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
     const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
     if (place === undefined) throw notFound();
@@ -59,11 +61,16 @@ export const getMapPanorama = defineOperation({
     ];
     tellCut(setHeader, cut);
     return {
-      territories: territories.map((territory) => {
-        const { id: own, label, member_count, salience, content_cohesion: coherence } = territory;
-        const told = { id: own, label, member_count, salience, coherence, anchor_id: id };
-        return withoutNulls({ ...told, kind: 'region' as const, ...history?.of(regionsOf(territory)) });
-      }),
+      territories: territories.map((territory) => ({
+        id: territory.id,
+        kind: 'region' as const,
+        label: territory.label ?? undefined,
+        member_count: territory.member_count,
+        salience: territory.salience ?? undefined,
+        coherence: territory.content_cohesion ?? undefined,
+        anchor_id: id,
+        ...history?.of(regionsOf(territory)),
+      })),
       orphan_nodes: orphans
         .slice(0, MAX_ORPHANS)
         .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: place.name })),

@@ -1,0 +1,58 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Caller, Principal, PublicContext } from '#operation/context.ts';
+import type { Operation } from '#operation/define.ts';
+import { readInput } from '#operation/invoke.ts';
+import { type Listener, sendTagged } from './entity-tag.ts';
+import { answerKey, type KeptAnswers } from './kept-answers.ts';
+
+type Context = PublicContext & { readonly caller: Principal | undefined };
+
+/** Under which name an answer that is being made may be kept, and up to which number of the ledger it then holds. */
+const underway = new WeakMap<FastifyRequest, { readonly key: string; readonly since: number }>();
+
+/**
+ * Sends a finished answer once more, when one was kept for the same request and reach and the database tells that it
+ * still holds. Otherwise the handler makes it, and what it makes may be kept.
+ */
+export const giveAgain =
+  (
+    kept: KeptAnswers,
+    operation: Operation,
+    contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
+  ) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const context = contextOf(request, reply);
+    const input = readInput(operation, request, context);
+    const key = answerKey(request.url, (context.caller as Caller).reach);
+    const { settled } = kept;
+    const since = kept.sinceOf(key);
+    if (settled !== null) underway.set(request, { key, since: settled });
+    const told = operation.standing!(input, context, since).then((standing) => {
+      kept.sight(standing.seq);
+      return standing;
+    });
+    if (since === null) {
+      // Only the number is wanted, so the answer is made meanwhile; what fails here fails there too.
+      told.catch(() => undefined);
+      return;
+    }
+    const answer = (await told).same ? kept.again(key, settled) : undefined;
+    if (answer === undefined) return;
+    underway.delete(request);
+    reply.headers(answer.headers).type('application/json; charset=utf-8');
+    return reply.send(sendTagged(request, reply, answer.tag, answer.body));
+  };
+
+/** Keeps what is going out, with the headers that tell of it. */
+export const keepAnswer =
+  (kept: KeptAnswers, { success }: Operation): Listener =>
+  (request, reply, tag, text) => {
+    const place = underway.get(request);
+    if (place === undefined) return;
+    const told = (success.headers ?? []).flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, String(value)] as const];
+    });
+    const headers = Object.fromEntries(told);
+    kept.keep(place.key, { body: Buffer.from(text), tag, headers }, place.since);
+  };
