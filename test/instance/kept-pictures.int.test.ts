@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceRehomed } from '#modules/resources/index.ts';
 import { freshService } from '#test/world/fresh.ts';
@@ -12,8 +12,6 @@ import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
  * A picture that was given is given again while the ledger tells that it holds, and not once longer. That one was kept
  * shows in what no event tells of: a title that was written past the service stays unseen.
  */
-vi.setConfig({ testTimeout: 120_000 });
-
 const SETTLED_AFTER_MS = 1050;
 
 let running: Service;
@@ -33,7 +31,7 @@ beforeAll(async () => {
   elsewhere = await contextOf(ann, 'Elsewhere');
   [a, b] = [await resourceIn(ann, { map }, { title: 'A' }), await resourceIn(ann, { map }, { title: 'B' })];
   await form();
-}, 120_000);
+});
 
 afterAll(() => other?.stop());
 
