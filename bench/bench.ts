@@ -171,7 +171,7 @@ export async function bench(atlas: Atlas, options: Options, progress: Progress):
   client.close();
   const formations = [...untouched, ...end.runs];
   const checks: Check[] = [
-    ...onceChecks(atlas, maps),
+    ...onceChecks(atlas, maps, formations),
     ...formationChecks(formations),
     ...end.checks,
     ...statementChecks(database.statements ?? []),

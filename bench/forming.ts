@@ -29,6 +29,8 @@ export interface FormationRun {
   /** Resident memory of the service in MB, before and at its peak. */
   readonly before?: number;
   readonly peak?: number;
+  /** The highest peak until then: each forming counts its own anew. */
+  readonly earlierPeak?: number;
   readonly loop?: LoopDelay;
   readonly meanwhile?: Meanwhile;
 }
@@ -52,8 +54,8 @@ async function watch(
   work: () => Promise<{ territories?: number }>,
 ): Promise<FormationRun> {
   const memory = () => (pids.service === undefined ? undefined : residentMemory(pids.service));
+  const { now: before, peak: earlierPeak } = memory() ?? {};
   if (pids.service !== undefined) forgetPeak(pids.service);
-  const before = memory()?.now;
   const times = { service: secondsSince(pids.service), neo4j: secondsSince(pids.neo4j) };
   const stop = watchLoop?.();
   const began = performance.now();
@@ -62,6 +64,7 @@ async function watch(
   const found = {
     territories,
     before,
+    earlierPeak,
     peak: memory()?.peak,
     service: times.service(),
     neo4j: times.neo4j(),
