@@ -1,10 +1,12 @@
 // What the live regions of a place under a lens were made of. By id.
 // $anchor_id, $lens_id uuid
-// → id, member_key, member_text, component_key, whole (bool), readout_key, telos_alignment?, salience, changed (bool)
+// → id, member_key, member_text, component_key, whole (bool), bounded (bool), readout_key,
+//   telos_alignment?, salience, changed (bool)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
 RETURN region.id AS id, region.member_key AS member_key, coalesce(region.member_text, '') AS member_text,
        region.component_key AS component_key, coalesce(region.whole, true) AS whole,
+       coalesce(region.bounded, false) AS bounded,
        region.readout_key AS readout_key, region.telos_alignment AS telos_alignment,
        region.salience AS salience, region.changed AS changed
 ORDER BY id

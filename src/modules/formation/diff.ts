@@ -14,6 +14,8 @@ export interface StoredRegion {
   readonly component_key: string;
   /** Whether `component_key` is of a whole component. */
   readonly whole: boolean;
+  /** Whether a bounded method had a part in it. */
+  readonly bounded: boolean;
   readonly readout_key: string;
   readonly telos_alignment: number | null;
   readonly salience: number;
@@ -129,7 +131,10 @@ const rowOf = ({ region, id, bounded, keys }: Shaped): RegionRow => ({
 /** How the properties of a stored region differ, when its members and their affinities do not; none = not at all. */
 function patchOf({ region, id, before, bounded, keys }: Shaped): RegionPatch | undefined {
   const turned = before!.telos_alignment !== region.telos_alignment || before!.salience !== region.salience;
-  const regrouped = before!.component_key !== keys.component_key || before!.whole !== keys.whole;
+  const regrouped =
+    before!.component_key !== keys.component_key ||
+    before!.whole !== keys.whole ||
+    before!.bounded !== bounded;
   if (!turned && !regrouped) return undefined;
   const { component_key, whole } = keys;
   return {

@@ -117,6 +117,7 @@ export const RegionKeys = z.object({
   member_text: z.string(),
   component_key: z.string(),
   whole: z.boolean(),
+  bounded: z.boolean(),
   readout_key: z.string(),
   telos_alignment: z.number().nullable(),
   salience: z.number(),
