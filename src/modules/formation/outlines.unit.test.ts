@@ -17,7 +17,7 @@ function boundsOf({ coarse, fine, coarseRest, fineRest }: Outlines, a: number, b
 
 test.each([
   [5, 40],
-  [60, 200],
+  [60, 100],
   [200, 30],
 ])('of %d components in %d rows, neither look says less than the product', (width, count) => {
   const draw = drawsFrom(width);
@@ -25,13 +25,16 @@ test.each([
   // A row and its near twin come closest to the bound.
   const units = toUnitRows([...vectors, ...vectors.map((row) => row.map((one) => one + 1e-7 * draw()))]);
   const outlines = outlinesOf(units);
+  const missing: number[] = [];
+  const loosened: number[] = [];
   for (let a = 0; a < units.count; a++) {
     for (let b = a + 1; b < units.count; b++) {
       const product = dot(part(units.data, a, width), part(units.data, b, width));
       const [first, second] = boundsOf(outlines, a, b);
-      expect(first).toBeGreaterThanOrEqual(product - 1e-10);
-      expect(second).toBeGreaterThanOrEqual(product - 1e-10);
-      expect(second).toBeLessThanOrEqual(first + 1e-10);
+      missing.push(product - Math.min(first, second));
+      loosened.push(second - first);
     }
   }
+  expect(Math.max(...missing)).toBeLessThan(1e-10);
+  expect(Math.max(...loosened)).toBeLessThan(1e-10);
 });

@@ -1,13 +1,24 @@
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { type Materialization, materialize, TELOS_DEFAULT } from '#modules/formation/index.ts';
+import {
+  type AnchorToForm,
+  type Lens,
+  type Materialization,
+  materialize,
+  TELOS_DEFAULT,
+} from '#modules/formation/index.ts';
 import { append } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import type { Service } from '#test/world/index.ts';
 
 type Choice = Parameters<typeof materialize>[5];
 
-/** Forms a map as the system, under its default lens, however little has changed. */
-export const formMap = (service: Service, map: string, choice: Choice = {}): Promise<Materialization> =>
+/** Forms a place as the system, however little has changed. */
+export const formPlace = (
+  service: Service,
+  anchor: AnchorToForm,
+  lens: Lens,
+  choice: Choice = {},
+): Promise<Materialization> =>
   service.database.write(
     'test',
     undefined,
@@ -20,13 +31,17 @@ export const formMap = (service: Service, map: string, choice: Choice = {}): Pro
             append(tx, { profile_id: SYSTEM_PROFILE_ID, name: 'system' }, events),
         },
         service.pool,
-        { table: 'kb_cogmaps', id: map },
-        TELOS_DEFAULT,
+        anchor,
+        lens,
         0,
         choice,
       ),
     { long: true },
   );
+
+/** Forms a map so, under its default lens. */
+export const formMap = (service: Service, map: string, choice: Choice = {}): Promise<Materialization> =>
+  formPlace(service, { table: 'kb_cogmaps', id: map }, TELOS_DEFAULT, choice);
 
 export interface Picture {
   /** By id: members with affinities, read-outs, keys, label. */
