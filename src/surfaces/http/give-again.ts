@@ -40,7 +40,8 @@ export const giveAgain =
     if (answer === undefined) return;
     underway.delete(request);
     reply.headers(answer.headers).type('application/json; charset=utf-8');
-    return reply.send(sendTagged(request, reply, answer.tag, answer.body));
+    // Null would be sent as JSON, with its content type.
+    return reply.send(sendTagged(request, reply, answer.tag, answer.body) ?? undefined);
   };
 
 /** Keeps what is going out, with the headers that tell of it. */
