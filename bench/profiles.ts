@@ -38,15 +38,17 @@ const SILENT = {
 };
 const BODILESS = { params: {}, query: {}, body: undefined };
 
-export const operators = (plan: ProfiledPlan): ProfiledPlan[] => [plan, ...plan.children.flatMap(operators)];
+const operators = (plan: ProfiledPlan): ProfiledPlan[] => [plan, ...plan.children.flatMap(operators)];
 
 /** Hits and scans of a profiled statement. */
 export function costOf(profile: ProfiledPlan): Pick<StatementProfile, 'dbHits' | 'scans'> {
   const plan = operators(profile);
-  const types = plan.map(({ operatorType }) => operatorType);
+  const scans = plan.filter(({ operatorType }) => SCAN.test(operatorType));
   return {
     dbHits: plan.reduce((sum, { dbHits }) => sum + dbHits, 0),
-    scans: types.filter((type) => SCAN.test(type)),
+    scans: scans.map(
+      ({ operatorType, arguments: { Details } }) => `${operatorType.split('@')[0]} ${Details}`,
+    ),
   };
 }
 
