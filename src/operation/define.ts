@@ -11,7 +11,7 @@ export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cr
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What the ledger has come to, and whether an answer made at an earlier number is still what would be answered. */
-export interface Standing {
+export interface Sameness {
   readonly seq: number;
   readonly same: boolean;
 }
@@ -88,11 +88,11 @@ interface Definition<
    * Of an answer that is dear to make: whether the ledger tells that it is the same as at the number `since`, for the same
    * input and a caller of the same reach. A surface may then give a finished answer again. Goes with `etag`.
    */
-  readonly standing?: (
+  readonly sameSince?: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q> },
     context: ContextOf<A>,
     since: number | null,
-  ) => Promise<Standing>;
+  ) => Promise<Sameness>;
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
     context: ContextOf<A> & Hearing<G>,
@@ -101,11 +101,11 @@ interface Definition<
 
 /** An operation as every surface sees it: described once, handled once. */
 export interface Operation extends OperationShape {
-  readonly standing?: (
+  readonly sameSince?: (
     input: { readonly params: unknown; readonly query: unknown },
     context: PublicContext & { readonly caller: Principal | undefined },
     since: number | null,
-  ) => Promise<Standing>;
+  ) => Promise<Sameness>;
   readonly handler: (
     input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
     context: PublicContext & Hearing & { readonly caller: Principal | undefined },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Reader } from '#neo4j/database.ts';
 import { CypherInt, query } from '#neo4j/query.ts';
-import type { Standing } from '#operation/define.ts';
+import type { Sameness } from '#operation/define.ts';
 
 /** Looking through more of them is not much cheaper than making a picture anew. */
 const MOST_EVENTS = 500;
@@ -13,7 +13,7 @@ export const findLaterChange = query('graph/find_later_change', {
 });
 
 /** Whether the picture of a map is still as it was when the ledger had come to `since`. */
-export async function pictureSince(read: Reader, place_id: string, since: number | null): Promise<Standing> {
+export async function pictureSince(read: Reader, place_id: string, since: number | null): Promise<Sameness> {
   const row = await read.find(findLaterChange, { place_id, since, most: MOST_EVENTS });
   return row ?? { seq: 0, same: false };
 }

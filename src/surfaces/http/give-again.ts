@@ -27,9 +27,9 @@ export const giveAgain =
     const { settled } = kept;
     const since = kept.sinceOf(key);
     if (settled !== null) underway.set(request, { key, since: settled });
-    const told = operation.standing!(input, context, since).then((standing) => {
-      kept.sight(standing.seq);
-      return standing;
+    const told = operation.sameSince!(input, context, since).then((sameness) => {
+      kept.sight(sameness.seq);
+      return sameness;
     });
     if (since === null) {
       // Only the number is wanted, so the answer is made meanwhile; what fails here fails there too.

@@ -83,7 +83,7 @@ export const statusWithBody = ({ success: { status } }: Pick<Operation, 'success
 
 function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
   const { body, mediaType, etag } = operation.success;
-  const kept = operation.standing && boundary.kept;
+  const kept = operation.sameSince && boundary.kept;
   const statusOf = (answer: unknown) =>
     body !== undefined && answer !== undefined ? statusWithBody(operation) : operation.success.status;
   const contextOf = (request: FastifyRequest, reply: FastifyReply) =>

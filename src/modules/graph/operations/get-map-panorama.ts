@@ -37,7 +37,7 @@ export const getMapPanorama = defineOperation({
   }),
   success: { status: 200, body: MapPanorama, headers: [TRUNCATED, FORMATION], etag: true },
   refusals: ['NOT_FOUND'],
-  standing: ({ params: { id } }, { read }, since) => pictureSince(read, id, since),
+  sameSince: ({ params: { id } }, { read }, since) => pictureSince(read, id, since),
   handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
     const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
     if (place === undefined) throw notFound();
