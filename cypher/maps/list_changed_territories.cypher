@@ -3,6 +3,7 @@
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → id, lens_id, label?, member_count (int), salience (float), content_cohesion?
 MATCH (region:Region)
+USING INDEX region:Region(anchor_id, lens_id, changed)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = true
   AND $anchor_id IN $reach.readable_anchors
 MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)

@@ -5,9 +5,12 @@
 //    properties (list of [key, value as JSON text], live ones)]
 UNWIND $ids AS id
 MATCH (resource:Resource {id: id})
+USING INDEX resource:Resource(id)
 WHERE may.read_resource(resource)
 MATCH (home:Anchor {id: resource.home_id})
+USING INDEX home:Anchor(id)
 MATCH (owner:Profile {id: resource.owner_id})
+USING INDEX owner:Profile(id)
 RETURN [
   resource.id, resource.title, resource.origin_uri, resource.doc_type, resource.home_id, resource.home_kind,
   [home.name, home.slug, head(
