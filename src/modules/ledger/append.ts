@@ -93,22 +93,21 @@ export async function project(tx: Runner, events: readonly LedgerEvent[]): Promi
 
 /**
  * Appends events in order and projects each, inside the caller's transaction: all of it is kept or nothing.
- * The counter is locked by the last but one statement and held to the commit, so `seq` is the order of commits.
+ * The counter is locked by the first statement and held to the commit, so `seq` is the order of commits.
  */
 export async function append(tx: Runner, emitter: Emitter, events: readonly LedgerEvent[]): Promise<void> {
   if (events.length === 0) return;
   const occurredAt = occurredNow();
   const key = `${emitter.profile_id} ${emitter.name}`;
-  // Started together, so that all statements travel in one round trip; those that lock what every writer needs
-  // (counter, emitter, anchor) come last, so that they are held for the shortest time.
-  const steps: Promise<unknown>[] = projecting(tx, events, occurredAt);
-  steps.push(
+  // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and
+  // regions that others lock too, and writers that held some of them while they waited for the counter ended in deadlocks.
+  await Promise.all([
     tx.find(appendEvents, {
       occurred_at: occurredAt,
       emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
       events: events.map((event) => stored(event, emitter)),
     }),
+    ...projecting(tx, events, occurredAt),
     tx.list(linkEvents, { links: events.map(linkOf) }),
-  );
-  await Promise.all(steps);
+  ]);
 }
