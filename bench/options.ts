@@ -8,8 +8,8 @@ export const USAGE = `usage: npm run bench -- [options]
   --quick              1000 and 3000, one second per figure: shows that everything works
   --large              beside it, in the same database, loaded over Bolt: 1,000,000 resources in 2,000 homes
   --large-resources <n>      (1000000, with three times as many relationships)
-  --neo4j-heap <size>        of the database with --large (3g)
-  --neo4j-page-cache <size>  (2g)
+  --neo4j-heap <size>        of the database with --large (8g)
+  --neo4j-page-cache <size>  (3g)
   --only <text>        measures only the calls and formations whose name begins so
   --against <file>     report of an earlier run: prints what each figure is of that run's
   --seconds <n>        per figure, after a warm-up (5)
@@ -42,7 +42,7 @@ const CONNECTIONS = 8;
 const FULL = { resources: '10000', relationships: '30000', seconds: '5', windowCalls: 200 };
 const LARGE_RESOURCES = '1000000';
 const RELATIONSHIPS_PER_RESOURCE = 3;
-const LARGE_MEMORY = { heap: '3g', pageCache: '2g' };
+const LARGE_MEMORY = { heap: '8g', pageCache: '3g' };
 const QUICK = { resources: '1000', relationships: '3000', seconds: '1', windowCalls: 40 };
 
 function positive(name: string, text: string): number {

@@ -23,6 +23,10 @@ export async function formLarge(
       await client.json(ingestCall(map, FIRST));
       progress(`forming: ${name}`);
       runs.push(await formWhole(atlas, client, map, name));
+    } catch (error) {
+      // The figures so far are worth keeping; a forming that never ended has missed every target.
+      progress(`${name} was not formed: ${error}`);
+      runs.push({ name, seconds: Number.POSITIVE_INFINITY });
     } finally {
       await runOwn(atlas.bolt!, 'large/end_forming', params);
     }
