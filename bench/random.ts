@@ -1,3 +1,5 @@
+import { drawsFrom } from '#modules/formation/draws.ts';
+
 /** A source of numbers that is the same for the same seed, on every machine. */
 export interface Random {
   /** From 0 up to but not including 1. */
@@ -13,20 +15,9 @@ export interface Random {
   shuffled<Item>(items: readonly Item[]): Item[];
 }
 
-/** Mulberry32 (Tommy Ettinger, public domain): 32 bits of state, good enough for made-up maps. */
-function mulberry32(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
 /** @param seed an integer of 32 bits */
 export function seeded(seed: number): Random {
-  const fraction = mulberry32(seed);
+  const fraction = drawsFrom(seed);
   const integer = (low: number, high: number) => low + Math.floor(fraction() * (high - low + 1));
   return {
     fraction,

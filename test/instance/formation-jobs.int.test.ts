@@ -6,6 +6,7 @@ import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';
+import { standingPool } from '#test/world/standing-pool.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../integration/grants/granting.ts';
 import { deliver, telosOf } from '../integration/maps/delivering.ts';
@@ -150,27 +151,6 @@ test('what only tells who reads a place leaves none', async () => {
   expect(await jobOf(map.id)).toBeUndefined();
 });
 
-/** A pool that stands still at its first run until it is told to go on. */
-function standingPool() {
-  let arrive = (): void => undefined;
-  let release = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const pool: JobParts['pool'] = {
-    ...running.pool,
-    run: async (task) => {
-      arrive();
-      await released;
-      return running.pool.run(task);
-    },
-  };
-  return { pool, arrived, release: () => release() };
-}
-
 /** Takes jobs of others off the queue, so that the next one that is due is of the place. */
 const alone = (place: string) =>
   running.database.execute(
@@ -181,7 +161,7 @@ test('a write during a run leaves a new job', async () => {
   const map = await changedMap();
   await sweep();
   await alone(map.id);
-  const { pool, arrived, release } = standingPool();
+  const { pool, arrived, release } = standingPool(running.pool);
   const run = runDueJob(partsOf('one', { pool }));
   await arrived;
   expect(await jobOf(map.id)).toMatchObject({ lease_owner: 'one', leased: true });

@@ -1,4 +1,4 @@
-/** Numbers in 0..1 that look random and are the same for the same seed everywhere (mulberry32). */
+/** Numbers in 0..1 that look random and are the same for the same seed everywhere (mulberry32, Tommy Ettinger). */
 export function drawsFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

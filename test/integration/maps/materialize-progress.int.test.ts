@@ -6,6 +6,7 @@ import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
+import { standingPool } from '#test/world/standing-pool.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { formMap } from '../formation/formed.ts';
 import { eventsIn, listen, stagesOf } from './listening.ts';
@@ -141,23 +142,8 @@ describe('what is refused before the work begins is no stream', () => {
 
 /** A formation of a map that stands still in the worker, holding the lock, until it is released. */
 function standing(map: string) {
-  let arrive = (): void => undefined;
-  let release = (): void => undefined;
-  const arrived = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const pool: Service['pool'] = {
-    ...running.pool,
-    run: async (task) => {
-      arrive();
-      await released;
-      return running.pool.run(task);
-    },
-  };
-  return { formed: formMap({ ...running, pool }, map), arrived, release: () => release() };
+  const { pool, ...rest } = standingPool(running.pool);
+  return { formed: formMap({ ...running, pool }, map), ...rest };
 }
 
 /** Asks over a real connection; what arrives is given as text while it arrives. */
