@@ -19,8 +19,7 @@ ORDER BY node.negative_degree, node.id
 LIMIT $limit
 WHERE may.read_resource(node)
 WITH node,
-     node.home_id IN $reach.readable_anchors
-     AND coalesce(node.inner_degree + node.negative_degree = 0, false) AS stored
+     may.read_every_edge(node) AS stored
 CALL (node, stored) {
   WITH node WHERE stored
   RETURN node.inner_degree AS degree

@@ -5,8 +5,7 @@ UNWIND $ids AS id
 MATCH (node:Resource {id: id})
 WHERE node.home_id = $map_id AND may.read_resource(node)
 WITH node,
-     $map_id IN $reach.readable_anchors
-     AND coalesce(node.inner_degree + coalesce(node.negative_degree, 0) = 0, false) AS stored
+     may.read_every_edge(node) AS stored
 CALL (node, stored) {
   WITH node WHERE stored
   RETURN node.inner_degree AS degree

@@ -4,8 +4,7 @@
 MATCH (orphan:Resource {orphan_of: $anchor_id})
 WHERE orphan.home_id = $anchor_id AND may.read_resource(orphan)
 WITH orphan,
-     $anchor_id IN $reach.readable_anchors
-     AND coalesce(orphan.inner_degree + coalesce(orphan.negative_degree, 0) = 0, false) AS stored
+     may.read_every_edge(orphan) AS stored
 CALL (orphan, stored) {
   WITH orphan WHERE stored
   RETURN orphan.inner_degree AS degree
