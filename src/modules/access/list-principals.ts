@@ -1,7 +1,9 @@
+import type { z } from 'zod';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { pages } from './principal-queries.ts';
+import type { PrincipalView } from './principal-shapes.ts';
 
 /** What a list of principals is confined to; null = not. */
 export interface PrincipalFilters {
@@ -10,6 +12,18 @@ export interface PrincipalFilters {
   readonly q: string | null;
   readonly kind: 'human' | 'machine' | 'system' | null;
   readonly is_admin: boolean | null;
+}
+
+/** Whether what is known of a principal meets the filters but for `q`; the rule of the page statements' WHERE, for rows read after the page. */
+export function meets(
+  { state, kind, is_admin }: PrincipalFilters,
+  row: Pick<z.infer<typeof PrincipalView>, 'standing' | 'kind' | 'is_admin'>,
+): boolean {
+  return (
+    (state === null || state === (row.standing ?? 'absent')) &&
+    (kind === null || kind === row.kind) &&
+    (is_admin === null || is_admin === row.is_admin)
+  );
 }
 
 const LONGEST_Q = 200;

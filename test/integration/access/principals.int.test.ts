@@ -122,6 +122,29 @@ describe('the list', () => {
     expect((await rowsOf('kind=system')).map(({ id }) => id)).toEqual([SYSTEM_PROFILE_ID]);
   });
 
+  test('holds nobody whose standing changed while it was read', async () => {
+    const name = ownName();
+    const made = await running.people({ [`${name}f`]: 'approved' });
+    const { id } = Object.values(made)[0] as Caller;
+    let reading = true;
+    // By hand, since it changes more often than by acts.
+    const change = async () => {
+      while (reading) {
+        await look(running.database, id, "SET profile.standing = 'revoked'");
+        await look(running.database, id, "SET profile.standing = 'approved'");
+      }
+    };
+    const changing = change();
+    const seen = new Set<unknown>();
+    for (let reads = 0; reads < 60; reads += 1) {
+      const pages = await Promise.all([1, 2, 3, 4].map(() => rowsOf(`q=${name}&state=approved`)));
+      for (const row of pages.flat()) seen.add(row.standing);
+    }
+    reading = false;
+    await changing;
+    expect([...seen]).toEqual(['approved']);
+  });
+
   test('is ordered by handle, pages follow each other, limit is clamped to 1..200', async () => {
     const name = ownName();
     await running.people({ [`${name}x`]: 'denied', [`${name}y`]: 'denied', [`${name}z`]: 'denied' });

@@ -274,10 +274,11 @@ describe('rotation and outage', () => {
     rotating.withdraw('k1');
     later(3_601_000);
     expect(await verify(token)).toHaveProperty('claims');
-    await vi.waitFor(() => expect(rotating.keyFetches).toBe(2));
+    // Whoever needs a key that is on its way waits for it, so the withdrawal has arrived when this is answered.
+    expect(await verify(await rotating.token('auth0|young'))).toHaveProperty('claims');
+    expect(rotating.keyFetches).toBe(2);
     later(3_601_000);
-    // The issuer has counted the fetch before its answer arrives here.
-    await vi.waitFor(async () => expect(await verify(token)).toHaveProperty('failed', 'invalid'));
+    expect(await verify(token)).toHaveProperty('failed', 'invalid');
     await rotating.stop();
   });
 

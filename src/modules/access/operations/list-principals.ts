@@ -3,7 +3,7 @@ import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { clampedPage, QueryInt } from '#base/paging.ts';
 import { Int64, optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { pageOfPrincipals } from '../list-principals.ts';
+import { meets, pageOfPrincipals } from '../list-principals.ts';
 import { describePrincipals } from '../principal-queries.ts';
 import { PrincipalKind, PrincipalView, StandingFilter, viewOf } from '../principal-shapes.ts';
 
@@ -36,13 +36,16 @@ export const listPrincipals = defineOperation({
     const page = clampedPage(query);
     const { state = null, q = null, kind = null } = query;
     const is_admin = query.is_admin === undefined ? null : query.is_admin === 'true';
+    const filters = { state, q, kind, is_admin };
     return read.together(async (runner) => {
-      const ids = await pageOfPrincipals(runner, { state, q, kind, is_admin }, page);
+      const ids = await pageOfPrincipals(runner, filters, page);
       const rows = await runner.list(describePrincipals, {
         ids: ids.slice(0, page.limit),
         system_profile_id: SYSTEM_PROFILE_ID,
       });
-      return { rows: rows.map(viewOf), ...page, truncated: ids.length > page.limit };
+      // Neo4j reads committed: whoever was changed since the page was read may no longer be what was asked for.
+      const current = rows.filter((row) => meets(filters, row));
+      return { rows: current.map(viewOf), ...page, truncated: ids.length > page.limit };
     });
   },
 });
