@@ -2,6 +2,7 @@
 // $anchor_id uuid → resource_id, embedding (list of float)
 // unguarded: formation sees everything homed in the place
 MATCH (node:Resource)
+USING INDEX node:Resource(home_id)
 WHERE node.home_id = $anchor_id AND node.active
 MATCH (node)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
 WHERE chunk.embedding IS NOT NULL

@@ -2,6 +2,7 @@
 // $anchor_id uuid → resource_id, value (JSON text), weight (float)
 // unguarded: formation sees everything homed in the place
 MATCH (node:Resource)
+USING INDEX node:Resource(home_id)
 WHERE node.home_id = $anchor_id AND node.active
 MATCH (node)-[:HAS]->(facet:Property {key: 'facet'})
 RETURN node.id AS resource_id, facet.value AS value, facet.weight AS weight

@@ -2,6 +2,7 @@
 // Most covering first, then by key.
 // $context_id uuid · $reach → key, distinct_values (int), coverage (int, resources that carry the key)
 MATCH (node:Resource)
+USING INDEX node:Resource(home_id)
 WHERE node.home_id = $context_id AND may.read_resource(node)
 MATCH (node)-[:HAS]->(property:Property)
 WITH property.key AS key, count(DISTINCT property.value) AS distinct_values, count(DISTINCT node) AS coverage

@@ -35,6 +35,12 @@ export interface Runner {
   find<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q> | undefined>;
 }
 
+/** Runs typed statements inside a write transaction. */
+export interface TransactionRunner extends Runner {
+  /** Hands on each row as it arrives, in the statement's order, so that no answer is held as a whole. */
+  each<Q extends Query>(query: Q, params: ParamsOf<Q>, visit: (row: RowOf<Q>) => void): Promise<void>;
+}
+
 /** Reads on behalf of one caller; each call is one round trip. */
 export interface Reader extends Runner {
   /** Several statements in one read transaction; start them without awaiting and they travel together. */
@@ -49,7 +55,10 @@ const UNAVAILABLE_CODES = new Set([
   'N/A',
 ]);
 const RETRY_AFTER_SECONDS = 5;
+/** Most answers are read whole, so they are pulled whole instead of in batches with a round trip each. */
 const FETCH_ALL = -1;
+/** Long work reads much: in pieces, so that others have their turn while the next one is asked for. */
+const FETCH_IN_LONG_WORK = 500;
 /** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
 const SHORT_WRITES_AT_ONCE = 4;
 /** How long work is repeated: a caller waits little for a database that is away, and longer for its turn in one that answers. */
@@ -116,8 +125,31 @@ async function rowsOf<Q extends Query>(executor: Executor, query: Q, params: Par
   return mapInTurns(result.records, (record) => query.row.parse(record.toObject()) as RowOf<Q>);
 }
 
-function runnerOf(executor: Executor): Runner {
+async function eachRow<Q extends Query>(
+  executor: Executor,
+  query: Q,
+  params: ParamsOf<Q>,
+  visit: (row: RowOf<Q>) => void,
+): Promise<void> {
+  const result = withoutStackTrace(() => executor.run(query.text, parametersOf(query, params)));
+  await new Promise<void>((resolve, reject) => {
+    result.subscribe({
+      onNext: (record) => {
+        try {
+          visit(query.row.parse(record.toObject()) as RowOf<Q>);
+        } catch (error) {
+          reject(error as Error);
+        }
+      },
+      onCompleted: () => resolve(),
+      onError: reject,
+    });
+  });
+}
+
+function runnerOf(executor: Executor): TransactionRunner {
   return {
+    each: (query, params, visit) => eachRow(executor, query, params, visit),
     list: (query, params) => rowsOf(executor, query, params),
     find: async (query, params) => (await rowsOf(executor, query, params))[0],
   };
@@ -138,8 +170,6 @@ export class Database {
       connectionTimeout: CONNECT_TIMEOUT_MS,
       connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
       telemetryDisabled: true,
-      // Every answer is read whole, so it is pulled whole instead of in batches with a round trip each.
-      fetchSize: FETCH_ALL,
       userAgent: 'atlas',
     });
   }
@@ -151,7 +181,7 @@ export class Database {
   reader(caller?: string): Reader {
     const list = <Q extends Query>(query: Q, params: ParamsOf<Q>) =>
       retrying(() =>
-        this.#withSession(query.mode, caller, (session) =>
+        this.#withSession(query.mode, caller, FETCH_ALL, (session) =>
           rowsOf(session, query, params, { metadata: { query: query.name } }),
         ),
       );
@@ -160,7 +190,7 @@ export class Database {
       find: async (query, params) => (await list(query, params))[0],
       together: (work) =>
         retrying(() =>
-          this.#withSession('read', caller, async (session) => {
+          this.#withSession('read', caller, FETCH_ALL, async (session) => {
             const transaction = session.beginTransaction();
             const answer = await work(runnerOf(transaction));
             await transaction.commit();
@@ -182,11 +212,12 @@ export class Database {
   write<T>(
     name: string,
     caller: string | undefined,
-    work: (runner: Runner) => Promise<T>,
+    work: (runner: TransactionRunner) => Promise<T>,
     options: WriteOptions = {},
   ): Promise<T> {
+    const fetchSize = options.long === true ? FETCH_IN_LONG_WORK : FETCH_ALL;
     const attempt = () =>
-      this.#withSession('write', caller, async (session) => {
+      this.#withSession('write', caller, fetchSize, async (session) => {
         // Not awaited on purpose: BEGIN travels together with the first statement.
         const transaction = session.beginTransaction({ metadata: { operation: name } });
         const answer = await work(runnerOf(transaction));
@@ -204,7 +235,7 @@ export class Database {
   /** Runs schema text or an administrative statement outside the typed handles. */
   async execute(text: string): Promise<Record<string, unknown>[]> {
     return retrying(() =>
-      this.#withSession('write', undefined, async (session) =>
+      this.#withSession('write', undefined, FETCH_ALL, async (session) =>
         (await session.run(text)).records.map((record) => record.toObject()),
       ),
     );
@@ -216,7 +247,7 @@ export class Database {
    */
   async ping(): Promise<void> {
     try {
-      await this.#withSession('read', undefined, (session) => session.run('RETURN 1'));
+      await this.#withSession('read', undefined, FETCH_ALL, (session) => session.run('RETURN 1'));
     } catch (error) {
       throw refusalOf(error);
     }
@@ -229,12 +260,14 @@ export class Database {
   async #withSession<T>(
     mode: 'read' | 'write',
     caller: string | undefined,
+    fetchSize: number,
     work: (session: Session) => Promise<T>,
   ) {
     const session = this.#driver.session({
       database: this.#database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       bookmarks: this.#bookmarks.of(caller),
+      fetchSize,
     });
     try {
       return await work(session);

@@ -1,5 +1,5 @@
 import type { Log } from '#base/log.ts';
-import type { Reader, Runner, WriteOptions } from '#neo4j/database.ts';
+import type { Reader, TransactionRunner, WriteOptions } from '#neo4j/database.ts';
 
 /** Where a call came in; it names the emitter of the events it writes and grants nothing. */
 export type Surface = 'web' | 'cli' | 'sdk' | 'mcp';
@@ -77,7 +77,7 @@ export interface LedgerEvent {
 }
 
 /** A write transaction: locks, facts, then appended events that are projected at once. */
-export interface WriteTransaction extends Runner {
+export interface WriteTransaction extends TransactionRunner {
   /** The caller's reach as it is inside this transaction; read it after the locks. */
   reach(): Promise<Reach>;
   /** Appends the events in order and projects each; nothing else writes knowledge. They are the caller's unless said. */

@@ -1,5 +1,5 @@
 import type { Log } from '#base/log.ts';
-import type { Database, Runner, WriteOptions } from '#neo4j/database.ts';
+import type { Database, TransactionRunner, WriteOptions } from '#neo4j/database.ts';
 import type { Context, Principal, PublicContext, Surface, WriteTransaction } from '#operation/context.ts';
 import { append, project } from '../ledger/index.ts';
 import { SYSTEM_EMITTER } from './change-standing.ts';
@@ -16,7 +16,7 @@ interface Call {
 }
 
 function writeTransaction(
-  tx: Runner,
+  tx: TransactionRunner,
   caller: Principal,
   surface: Surface,
   { rollBack }: WriteOptions = {},

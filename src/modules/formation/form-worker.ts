@@ -1,19 +1,19 @@
 import { diffFormation, type FormationDiff } from './diff.ts';
 import { form } from './form.ts';
-import { pagesBySize } from './pages.ts';
-import { type CountedTask, type FormationTask, unpackTask } from './task.ts';
+import { type Pages, pagesBySize } from './pages.ts';
+import { type CountedTask, type FormationTask, type OpenTask, openTask } from './task.ts';
 
 /** What a run comes to: the change of the stored picture, in pieces that are short to read and to send on. */
 export interface FormationOutcome {
   /** Rows of RegionRow. */
-  readonly stored: readonly string[];
+  readonly stored: Pages;
   /** Rows of RegionPatch. */
-  readonly patched: readonly string[];
+  readonly patched: Pages;
   /** Rows of Ancestry. */
-  readonly ancestry: readonly string[];
+  readonly ancestry: Pages;
   /** Rows of StoredBridge. */
-  readonly storedBridges: readonly string[];
-  readonly droppedBridges: readonly string[];
+  readonly storedBridges: Pages;
+  readonly droppedBridges: Pages;
   readonly dropped: readonly string[];
   readonly asserted: readonly string[];
   /** How many regions have a new id. */
@@ -27,7 +27,7 @@ export interface FormationOutcome {
 }
 
 /** Ids of nodes in components of which only parts are stored, and given. */
-const partialOf = ({ full, live }: FormationTask): ReadonlySet<string> | undefined =>
+const partialOf = ({ full, live }: OpenTask): ReadonlySet<string> | undefined =>
   full
     ? undefined
     : new Set(live.filter((region) => !region.whole).flatMap((region) => region.member_text.split('+')));
@@ -57,7 +57,8 @@ function outcomeOf(
  * Forms what a task gives, and tells how the stored picture of it has to change.
  * @param clustered hears how many more nodes are clustered
  */
-export function runTask(task: FormationTask, clustered?: (nodes: number) => void): FormationOutcome {
+export function runTask(given: FormationTask, clustered?: (nodes: number) => void): FormationOutcome {
+  const task = openTask(given);
   const partial = partialOf(task);
   const formed = form(task.input, task.lens, {
     ...task.limits,
@@ -79,6 +80,6 @@ export function runTask(task: FormationTask, clustered?: (nodes: number) => void
 }
 
 /** Entry point of the worker thread (see pool.ts). */
-export default function runFormation({ counter, ...packed }: CountedTask): FormationOutcome {
-  return runTask(unpackTask(packed), counter && ((nodes) => void Atomics.add(counter, 0, nodes)));
+export default function runFormation({ counter, ...task }: CountedTask): FormationOutcome {
+  return runTask(task, counter && ((nodes) => void Atomics.add(counter, 0, nodes)));
 }

@@ -1,5 +1,5 @@
 import type { Log } from '#base/log.ts';
-import type { Database, Runner } from '#neo4j/database.ts';
+import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { WriteTransaction } from '#operation/context.ts';
 import { SYSTEM_EMITTER } from '../access/index.ts';
 import { append, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
@@ -64,7 +64,7 @@ export interface JobParts {
 
 const kindOf = (anchor: AnchorToForm) => (anchor.table === 'kb_cogmaps' ? 'cogmap' : 'context');
 
-const asSystem = (tx: Runner): WriteTransaction => ({
+const asSystem = (tx: TransactionRunner): WriteTransaction => ({
   ...tx,
   reach: () => Promise.reject(new Error('background work has no caller')),
   append: (events) => append(tx, SYSTEM_EMITTER, events),

@@ -1,7 +1,6 @@
-import { eachInTurns, mapInTurns } from '#base/slices.ts';
-import type { Runner } from '#neo4j/database.ts';
-import type { RowOf } from '#neo4j/query.ts';
-import { facetPairs } from './facets.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
+import type { ParamsOf, Query, RowOf } from '#neo4j/query.ts';
+import { type Pages, PageWriter, toPages } from './pages.ts';
 import {
   listEdges,
   listEmbeddings,
@@ -11,114 +10,115 @@ import {
   listTelosEmbeddings,
 } from './queries.ts';
 import { listGivenEdges, listGivenEmbeddings, listGivenFacets, listGivenNodes } from './scope-queries.ts';
-import type { Facet, FormationInput, FormationNode } from './substrate.ts';
+import type { EdgeRow, LoadedInput } from './task.ts';
 import { telosOfContext } from './telos.ts';
+import { type VectorPages, VectorWriter } from './vector-pages.ts';
+import { meanOf } from './vectors.ts';
 
-/** The mean of equally long vectors, or null when there is none. */
-function mean(vectors: readonly (readonly number[])[]): Float64Array | null {
-  if (vectors.length === 0) return null;
-  const sum = new Float64Array(vectors[0]!.length);
-  for (const vector of vectors) for (let i = 0; i < sum.length; i += 1) sum[i]! += vector[i]!;
-  return sum.map((value) => value / vectors.length);
-}
-
-interface Rows {
-  readonly nodes: readonly RowOf<typeof listNodes>[];
-  readonly facets: readonly RowOf<typeof listFacets>[];
-  readonly embeddings: readonly RowOf<typeof listEmbeddings>[];
-}
-
-async function nodesOf({ nodes, facets, embeddings }: Rows): Promise<FormationNode[]> {
-  const facetsOf = new Map<string, Facet[]>();
-  const vectorsOf = new Map<string, (readonly number[])[]>();
-  await eachInTurns(facets, ({ resource_id, value, weight }) => {
-    const held = facetsOf.get(resource_id) ?? [];
-    facetsOf.set(resource_id, held);
-    for (const pair of facetPairs(value, weight)) held.push(pair);
+/** The rows of a statement as they arrive, written to pages at once: none of them is held. */
+export async function pagesOf<Q extends Query>(
+  tx: TransactionRunner,
+  query: Q,
+  params: ParamsOf<Q>,
+  valuesOf?: (row: RowOf<Q>) => number,
+): Promise<{ pages: Pages; count: number }> {
+  const writer = new PageWriter<RowOf<Q>>(valuesOf);
+  let count = 0;
+  await tx.each(query, params, (row) => {
+    writer.add(row);
+    count += 1;
   });
-  await eachInTurns(embeddings, ({ resource_id, embedding }) => {
-    const held = vectorsOf.get(resource_id) ?? [];
-    vectorsOf.set(resource_id, held);
-    held.push(embedding);
-  });
-  return mapInTurns(nodes, ({ id, standing }) => ({
-    id,
-    standing,
-    facets: facetsOf.get(id) ?? [],
-    vector: mean(vectorsOf.get(id) ?? []),
-  }));
+  return { pages: writer.end(), count };
 }
 
-/** The purpose of a map: what its telos resource says; null when it has no embedded content. */
-const telosOfMap = async (tx: Runner, anchorId: string): Promise<Float64Array | null> =>
-  mean((await tx.list(listTelosEmbeddings, { anchor_id: anchorId })).map((row) => row.embedding));
+async function vectorPagesOf<Q extends typeof listEmbeddings | typeof listGivenEmbeddings>(
+  tx: TransactionRunner,
+  query: Q,
+  params: ParamsOf<Q>,
+): Promise<VectorPages> {
+  const writer = new VectorWriter();
+  await tx.each(query, params, ({ resource_id, embedding }) => writer.add(resource_id, embedding));
+  return writer.end();
+}
+
+const meanOrNull = (vectors: readonly ArrayLike<number>[]): Float64Array | null =>
+  vectors.length === 0 ? null : meanOf(vectors);
 
 /** Everything a formation is computed from (spec 50 §5.1), read in one go inside the transaction that holds its lock. */
-export async function loadFormation(tx: Runner, anchorId: string): Promise<FormationInput> {
+export async function loadFormation(tx: TransactionRunner, anchorId: string): Promise<LoadedInput> {
   const anchor = { anchor_id: anchorId };
-  const [nodes, facets, edges, embeddings, telos, goals] = await Promise.all([
-    tx.list(listNodes, anchor),
-    tx.list(listFacets, anchor),
-    tx.list(listEdges, anchor),
-    tx.list(listEmbeddings, anchor),
-    telosOfMap(tx, anchorId),
-    tx.list(listGoals, anchor),
+  const [nodes, facets, edges, vectors, telos] = await Promise.all([
+    pagesOf(tx, listNodes, anchor),
+    pagesOf(tx, listFacets, anchor),
+    pagesOf(tx, listEdges, anchor),
+    vectorPagesOf(tx, listEmbeddings, anchor),
+    loadTelos(tx, anchorId),
   ]);
-  const formed = await nodesOf({ nodes, facets, embeddings });
-  const vectorOf = () => {
-    const vectors = new Map(formed.map(({ id, vector }) => [id, vector]));
-    return (id: string) => vectors.get(id) ?? null;
-  };
   return {
     anchor_id: anchorId,
-    nodes: formed,
-    edges,
-    // A map has a telos resource; the purpose of a context is what its goals point at.
-    telos: telos ?? (goals.length === 0 ? null : telosOfContext(goals, vectorOf(), Date.now())),
+    node_count: nodes.count,
+    nodes: nodes.pages,
+    facets: facets.pages,
+    edges: edges.pages,
+    vectors,
+    telos,
   };
+}
+
+/** Some nodes of a place, with what a formation of them is computed from. */
+export interface LoadedPart {
+  readonly input: LoadedInput;
+  /** Ids of the nodes. */
+  readonly own: ReadonlySet<string>;
+  /** Edges with one end among the nodes and one elsewhere in the place. */
+  readonly leaving: readonly EdgeRow[];
 }
 
 /**
  * What a formation of some nodes of a map is computed from.
  * @param ids candidates; those that are no nodes of the place fall away
- * @returns `edges` with both ends given, and `leaving` ones with one end elsewhere in the place
  */
 export async function loadPart(
-  tx: Runner,
+  tx: TransactionRunner,
   anchorId: string,
   ids: readonly string[],
-): Promise<{ input: FormationInput; leaving: FormationInput['edges'] }> {
+): Promise<LoadedPart> {
   const given = { anchor_id: anchorId, ids: [...ids] };
-  const [nodes, facets, edges, embeddings, telos] = await Promise.all([
+  const [nodes, facets, edges, vectors, telos] = await Promise.all([
     tx.list(listGivenNodes, given),
-    tx.list(listGivenFacets, given),
+    pagesOf(tx, listGivenFacets, given),
     tx.list(listGivenEdges, given),
-    tx.list(listGivenEmbeddings, given),
-    telosOfMap(tx, anchorId),
+    vectorPagesOf(tx, listGivenEmbeddings, given),
+    loadTelos(tx, anchorId),
   ]);
   const own = new Set(nodes.map(({ id }) => id));
-  const inside = (edge: { source: string; target: string }) => own.has(edge.source) && own.has(edge.target);
-  return {
-    input: {
-      anchor_id: anchorId,
-      nodes: await nodesOf({ nodes, facets, embeddings }),
-      edges: edges.filter(inside),
-      telos,
-    },
-    leaving: edges.filter((edge) => !inside(edge)),
+  const inside = (edge: EdgeRow) => own.has(edge.source) && own.has(edge.target);
+  const input = {
+    anchor_id: anchorId,
+    node_count: nodes.length,
+    nodes: await toPages(nodes),
+    facets: facets.pages,
+    edges: await toPages(edges.filter(inside)),
+    vectors,
+    telos,
   };
+  return { input, own, leaving: edges.filter((edge) => !inside(edge)) };
 }
 
-/** The purpose of a place as it is now. */
-export async function loadTelos(tx: Runner, anchorId: string): Promise<Float64Array | null> {
+/**
+ * The purpose of a place as it is now: of a map what its telos resource says, of a context what its goals point at;
+ * null when there is no embedded content.
+ */
+export async function loadTelos(tx: TransactionRunner, anchorId: string): Promise<Float64Array | null> {
+  const anchor = { anchor_id: anchorId };
   const [telos, goals] = await Promise.all([
-    telosOfMap(tx, anchorId),
-    tx.list(listGoals, { anchor_id: anchorId }),
+    tx.list(listTelosEmbeddings, anchor),
+    tx.list(listGoals, anchor),
   ]);
-  if (telos !== null || goals.length === 0) return telos;
+  if (telos.length > 0 || goals.length === 0) return meanOrNull(telos.map(({ embedding }) => embedding));
   const given = { anchor_id: anchorId, ids: goals.map(({ id }) => id) };
   const rows = await tx.list(listGivenEmbeddings, given);
-  const vectorsOf = Map.groupBy(rows, (row) => row.resource_id);
-  const vectorOf = (id: string) => mean(vectorsOf.get(id)?.map((row) => row.embedding) ?? []);
+  const byResource = Map.groupBy(rows, (row) => row.resource_id);
+  const vectorOf = (id: string) => meanOrNull(byResource.get(id)?.map((row) => row.embedding) ?? []);
   return telosOfContext(goals, vectorOf, Date.now());
 }

@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
 import type { AnchorTable } from '#base/shapes.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
 import type { FormationOutcome } from './form-worker.ts';
@@ -85,7 +85,7 @@ const regionMaterialized = (
 
 /** Only what may have changed, where that is known: a picture is there, and similarity, which ties anything, is not weighed. */
 async function taskOf(
-  tx: Runner,
+  tx: TransactionRunner,
   place: StoredPlace,
   lens: Lens,
   before: Before,
@@ -130,7 +130,7 @@ async function formAndStore(
     await storeOutcome(tx, place, eventId, outcome);
     return outcome;
   }
-  const of = task.input.nodes.length;
+  const of = task.input.node_count;
   progress({ stage: 'forming', done: 0, of });
   const outcome = await pool.run(task, (done) => progress({ stage: 'forming', done, of }));
   progress({ stage: 'storing' });

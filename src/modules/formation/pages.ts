@@ -3,34 +3,64 @@ import { eachInTurns } from '#base/slices.ts';
 /** Values per page: small enough that reading or writing one takes a few milliseconds. */
 const PAGE_VALUES = 20_000;
 
-/** Items as JSON text in pieces, so that no single step of sending them to a thread is long. */
-export type Pages = readonly string[];
+/**
+ * Items as JSON in pieces, so that no single step of making, sending or reading them is long. As bytes, not as text,
+ * so that they can be handed to another thread, and lie where no garbage collection looks through them.
+ */
+export type Pages = readonly Uint8Array<ArrayBuffer>[];
 
-/** The pages of a list whose items all count alike. */
-export async function toPages<Item>(items: readonly Item[], valuesPerItem = 8): Promise<string[]> {
-  const perPage = Math.max(1, Math.floor(PAGE_VALUES / valuesPerItem));
-  const starts = Array.from({ length: Math.ceil(items.length / perPage) }, (_, page) => page * perPage);
-  const pages: string[] = [];
-  await eachInTurns(starts, (start) => pages.push(JSON.stringify(items.slice(start, start + perPage))));
-  return pages;
-}
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
 
-/** The pages of a list in one go, each at most as large as its items' sizes allow. */
-export function pagesBySize<Item>(items: readonly Item[], valuesOf: (item: Item) => number): string[] {
-  const pages: string[] = [];
-  let page: Item[] = [];
-  let values = 0;
-  for (const item of items) {
-    page.push(item);
-    values += valuesOf(item);
-    if (values < PAGE_VALUES) continue;
-    pages.push(JSON.stringify(page));
-    page = [];
-    values = 0;
+/** Writes items to pages, each at most about as large as its items' sizes allow. */
+export class PageWriter<Item> {
+  readonly #valuesOf: (item: Item) => number;
+  readonly #pages: Uint8Array<ArrayBuffer>[] = [];
+  #page: Item[] = [];
+  #values = 0;
+
+  /** @param valuesOf how many values an item holds, about */
+  constructor(valuesOf: (item: Item) => number = () => 8) {
+    this.#valuesOf = valuesOf;
   }
-  if (page.length > 0) pages.push(JSON.stringify(page));
-  return pages;
+
+  add(item: Item): void {
+    this.#page.push(item);
+    this.#values += this.#valuesOf(item);
+    if (this.#values >= PAGE_VALUES) this.#turn();
+  }
+
+  /** Everything that was added. */
+  end(): Pages {
+    if (this.#page.length > 0) this.#turn();
+    return this.#pages;
+  }
+
+  #turn(): void {
+    this.#pages.push(encoder.encode(JSON.stringify(this.#page)) as Uint8Array<ArrayBuffer>);
+    this.#page = [];
+    this.#values = 0;
+  }
 }
+
+/** The pages of a list, letting others have their turn. */
+export async function toPages<Item>(
+  items: readonly Item[],
+  valuesOf?: (item: Item) => number,
+): Promise<Pages> {
+  const writer = new PageWriter(valuesOf);
+  await eachInTurns(items, (item) => writer.add(item));
+  return writer.end();
+}
+
+/** The pages of a list in one go. */
+export function pagesBySize<Item>(items: readonly Item[], valuesOf: (item: Item) => number): Pages {
+  const writer = new PageWriter(valuesOf);
+  for (const item of items) writer.add(item);
+  return writer.end();
+}
+
+export const readPage = <Item>(page: Pages[number]): Item[] => JSON.parse(decoder.decode(page)) as Item[];
 
 /** Everything that pages hold, in one go. */
-export const fromPages = <Item>(pages: Pages): Item[] => pages.flatMap((page) => JSON.parse(page) as Item[]);
+export const fromPages = <Item>(pages: Pages): Item[] => pages.flatMap((page) => readPage<Item>(page));

@@ -1,6 +1,6 @@
 import { Piscina } from 'piscina';
 import type { FormationOutcome } from './form-worker.ts';
-import { type CountedTask, type FormationTask, packTask } from './task.ts';
+import { buffersOf, type CountedTask, type FormationTask } from './task.ts';
 
 /** A thread that had nothing to do for this long ends; the next run starts a new one. */
 const IDLE_TIMEOUT_MS = 30_000;
@@ -9,7 +9,7 @@ const LOOK_MS = 250;
 
 export interface FormationPool {
   /**
-   * Forms in a worker thread; rejects with what the formation threw, or when the pool is closed meanwhile.
+   * Forms in a worker thread, which takes the task's buffers over; rejects with what the formation threw, or when the pool is closed meanwhile.
    * @param clustered hears now and then how many nodes are clustered so far
    */
   run(task: FormationTask, clustered?: (nodes: number) => void): Promise<FormationOutcome>;
@@ -54,14 +54,12 @@ export function createFormationPool({ maxThreads = 1 }: { maxThreads?: 1 | 2 } =
   return {
     async run(task, clustered) {
       if (closed) throw new Error('The formation pool is closed');
-      const packed = await packTask(task);
-      if (closed) throw new Error('The formation pool is closed');
       piscina ??= open();
-      const transferList = [packed.vectors.buffer as ArrayBuffer];
-      if (clustered === undefined) return piscina.run(packed, { transferList });
+      const transferList = buffersOf(task);
+      if (clustered === undefined) return piscina.run(task, { transferList });
       const counter = new Int32Array(new SharedArrayBuffer(4));
       const stop = watch(counter, clustered);
-      return piscina.run({ ...packed, counter }, { transferList }).finally(stop);
+      return piscina.run({ ...task, counter }, { transferList }).finally(stop);
     },
     async close() {
       closed = true;

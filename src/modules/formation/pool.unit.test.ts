@@ -1,8 +1,10 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
+import { pagedTask } from '#test/unit/paged-task.ts';
 import { runTask } from './form-worker.ts';
 import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from './lenses.ts';
+import { readPage } from './pages.ts';
 import { createFormationPool, type FormationPool } from './pool.ts';
 import type { FormationInput } from './substrate.ts';
 import type { FormationTask } from './task.ts';
@@ -19,18 +21,12 @@ const input: FormationInput = {
   telos: Float64Array.of(1, 0, 0),
 };
 
-const taskUnder = (lens: Lens): FormationTask => ({
-  input,
-  lens,
-  live: [],
-  bridges: [],
-  outer: [],
-  full: true,
-});
+const taskUnder = (lens: Lens): FormationTask =>
+  pagedTask({ input, lens, live: [], bridges: [], outer: [], full: true });
 
 /** What a run tells, without the ids it mints. */
 const told = ({ stored, regions, membership_fingerprint }: ReturnType<typeof runTask>) => ({
-  stored: stored.map((page) => (JSON.parse(page) as object[]).map((row) => ({ ...row, id: '' }))),
+  stored: stored.map((page) => readPage<object>(page).map((row) => ({ ...row, id: '' }))),
   regions,
   membership_fingerprint,
 });
@@ -74,10 +70,11 @@ test('an idle pool does not keep the process alive', async () => {
   const script = `
     import { createFormationPool } from ${JSON.stringify(new URL('./pool.ts', import.meta.url).href)};
     import { TELOS_DEFAULT } from ${JSON.stringify(new URL('./lenses.ts', import.meta.url).href)};
+    import { pagedTask } from ${JSON.stringify(new URL('../../../test/unit/paged-task.ts', import.meta.url).href)};
     const input = { anchor_id: 'A', nodes: [{ id: 'a', facets: [], vector: null, standing: 0 }], edges: [], telos: null };
-    const formed = await createFormationPool().run({
+    const formed = await createFormationPool().run(pagedTask({
       input, lens: TELOS_DEFAULT, live: [], bridges: [], outer: [], full: true,
-    });
+    }));
     console.log(formed.membership_fingerprint);`;
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     timeout: 10_000,

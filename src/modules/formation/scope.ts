@@ -1,7 +1,9 @@
-import type { Runner } from '#neo4j/database.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
 import { facetPairs } from './facets.ts';
 import type { Lens } from './lenses.ts';
-import { loadFormation, loadPart } from './load.ts';
+import { loadFormation, loadPart, pagesOf } from './load.ts';
+import { toPages } from './pages.ts';
 import { listBridges, listFacets, listRegionKeys } from './queries.ts';
 import {
   listChanges,
@@ -13,7 +15,7 @@ import {
   listUnitKeys,
   listUnitRegions,
 } from './scope-queries.ts';
-import type { FormationTask } from './task.ts';
+import type { EdgeRow, FormationTask, OuterEdge } from './task.ts';
 
 /** How the stored picture is written; a picture of another format is formed anew as a whole. */
 export const PICTURE_FORMAT = 1;
@@ -59,25 +61,34 @@ const textsOf = (value: unknown): string[] =>
   facetPairs(value).map(({ path, value: text }) => `${path.length}:${path}${text}`);
 
 /** Resources of the place that share a facet with one that may carry others than before. */
-async function facetPartners(tx: Runner, anchorId: string, ids: readonly string[]): Promise<string[]> {
+async function facetPartners(
+  tx: TransactionRunner,
+  anchorId: string,
+  ids: readonly string[],
+): Promise<string[]> {
   if (ids.length === 0) return [];
   const own = await tx.list(listGivenFacets, { anchor_id: anchorId, ids: [...ids] });
   if (own.length === 0) return [];
   const texts = new Set(own.flatMap((row) => textsOf(row.value)));
-  const all = await tx.list(listFacets, { anchor_id: anchorId });
-  return all
-    .filter((row) => textsOf(row.value).some((text) => texts.has(text)))
-    .map((row) => row.resource_id);
+  const partners: string[] = [];
+  await tx.each(listFacets, { anchor_id: anchorId }, ({ resource_id, value }) => {
+    if (textsOf(value).some((text) => texts.has(text))) partners.push(resource_id);
+  });
+  return partners;
 }
 
+/** Texts of ids count for as many values as they have ids. */
+const valuesOfRegion = ({ member_text }: RowOf<typeof listRegionKeys>): number =>
+  20 + member_text.length / 37;
+
 /** The task of forming a whole place. */
-export async function wholeTask(tx: Runner, place: Place, lens: Lens): Promise<FormationTask> {
+export async function wholeTask(tx: TransactionRunner, place: Place, lens: Lens): Promise<FormationTask> {
   const [input, live, bridges] = await Promise.all([
     loadFormation(tx, place.anchor_id),
-    tx.list(listRegionKeys, place),
-    tx.list(listBridges, place),
+    pagesOf(tx, listRegionKeys, place, valuesOfRegion),
+    pagesOf(tx, listBridges, place),
   ]);
-  return { input, lens, live, bridges, outer: [], full: true };
+  return { input, lens, live: live.pages, bridges: bridges.pages, outer: [], full: true };
 }
 
 /**
@@ -88,7 +99,7 @@ export async function wholeTask(tx: Runner, place: Place, lens: Lens): Promise<F
  * @returns undefined when forming the whole place is the better way
  */
 export async function changedTask(
-  tx: Runner,
+  tx: TransactionRunner,
   place: Place,
   lens: Lens,
   afterSeq: number,
@@ -106,21 +117,27 @@ export async function changedTask(
     component_keys: keys.map(({ component_key }) => component_key),
   });
   const members = live.flatMap((region) => region.member_text.split('+'));
-  const [{ input, leaving }, bridges] = await Promise.all([
+  const [{ input, own, leaving }, bridges] = await Promise.all([
     loadPart(tx, place.anchor_id, [...new Set([...seeds, ...members])]),
-    tx.list(listGivenBridges, { ids: live.map(({ id }) => id) }),
+    pagesOf(tx, listGivenBridges, { ids: live.map(({ id }) => id) }),
   ]);
-  return { input, lens, live, bridges, outer: await outerEdges(tx, place, input, leaving), full: false };
+  return {
+    input,
+    lens,
+    live: await toPages(live, valuesOfRegion),
+    bridges: bridges.pages,
+    outer: await toPages(await outerEdges(tx, place, own, leaving)),
+    full: false,
+  };
 }
 
 async function outerEdges(
   tx: Runner,
   place: Place,
-  { nodes }: FormationTask['input'],
-  leaving: FormationTask['input']['edges'],
-): Promise<FormationTask['outer']> {
+  own: ReadonlySet<string>,
+  leaving: readonly EdgeRow[],
+): Promise<OuterEdge[]> {
   if (leaving.length === 0) return [];
-  const own = new Set(nodes.map(({ id }) => id));
   const ends = leaving.map(({ source, target, home_id }) =>
     own.has(source) ? { node: source, other: target, home_id } : { node: target, other: source, home_id },
   );

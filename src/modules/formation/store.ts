@@ -2,7 +2,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { RegionPatch, RegionRow, StoredBridge } from './diff.ts';
 import type { FormationOutcome } from './form-worker.ts';
 import type { Ancestry } from './lineage.ts';
-import type { Pages } from './pages.ts';
+import { type Pages, readPage } from './pages.ts';
 import {
   dropBridges,
   dropRegions,
@@ -29,7 +29,7 @@ async function eachPage<Row>(
   send: (rows: Row[]) => Promise<unknown>,
 ): Promise<void> {
   for (const page of pages) {
-    await send(JSON.parse(page) as Row[]);
+    await send(readPage<Row>(page));
     taken();
   }
 }
