@@ -17,6 +17,10 @@ const SHRINKING_ENDS_MS = TIME_LIMIT_MS - 30_000;
 /** Callers that look at one world; which of them, the world decides. */
 const CALLERS_PER_WORLD = 2;
 
+/** The long run takes most of an hour, and tells how far it is. */
+const WORLDS_PER_LINE = 100;
+let agreed = 0;
+
 let running: Service;
 let callers: readonly Caller[];
 
@@ -57,6 +61,8 @@ async function lookAround(world: World, first: number): Promise<void> {
   } finally {
     await takeDown(running, built);
   }
+  agreed += 1;
+  if (agreed % WORLDS_PER_LINE === 0) process.stdout.write(`${agreed} of ${WORLDS} worlds agree\n`);
 }
 
 test(
