@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { build, passTime, takeDown } from './build.ts';
-import { DOORS } from './doors.ts';
+import { DOORS, type View } from './doors.ts';
 import { type Moment, sightOf } from './model.ts';
 import { PEOPLE, type World, worlds } from './worlds.ts';
 
@@ -31,6 +31,16 @@ beforeAll(async () => {
   callers = PEOPLE.map((name) => people[name]!);
 });
 
+/** One caller before every door. */
+async function lookAs(person: number, seen: Pick<View, 'world' | 'built' | 'moment'>): Promise<void> {
+  const [caller, admin] = [callers[person]!, callers[PEOPLE.indexOf('adm')]!];
+  const view = { ...seen, service: running, caller, admin, sight: sightOf(seen.world, person, seen.moment) };
+  for (const door of DOORS) {
+    const { answered, expected } = await door.look(view);
+    expect(answered, `${door.name}, ${seen.moment}, as ${PEOPLE[person]}`).toEqual(expected);
+  }
+}
+
 async function lookAround(world: World, first: number): Promise<void> {
   const built = await build(
     running,
@@ -40,23 +50,8 @@ async function lookAround(world: World, first: number): Promise<void> {
   try {
     for (const moment of ['early', 'late'] satisfies Moment[]) {
       if (moment === 'late') await passTime(running, built);
-      for (let turn = 0; turn < CALLERS_PER_WORLD; turn += 1) {
-        const person = (first + turn) % PEOPLE.length;
-        const caller = callers[person]!;
-        const sight = sightOf(world, person, moment);
-        for (const door of DOORS) {
-          const { answered, expected } = await door.look({
-            service: running,
-            world,
-            built,
-            caller,
-            admin: callers[PEOPLE.indexOf('adm')]!,
-            sight,
-            moment,
-          });
-          expect(answered, `${door.name}, ${moment}, as ${PEOPLE[person]}`).toEqual(expected);
-        }
-      }
+      const turns = Array.from({ length: CALLERS_PER_WORLD }, (_, turn) => (first + turn) % PEOPLE.length);
+      await Promise.all(turns.map((person) => lookAs(person, { world, built, moment })));
     }
   } finally {
     await takeDown(running, built);
