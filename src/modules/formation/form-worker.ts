@@ -22,8 +22,8 @@ export interface FormationOutcome {
   readonly regions: number;
   readonly membership_fingerprint: string;
   readonly bounded: boolean;
-  /** How the regions of a whole place would join: ids and heights between neighbours. */
-  readonly survey: { readonly region_ids: readonly string[]; readonly heights: readonly number[] } | null;
+  /** How the regions of a whole place would join: ids, and heights between neighbours, each joined by spaces. */
+  readonly survey: { readonly region_ids: string; readonly heights: string } | null;
 }
 
 /** Ids of nodes in components of which only parts are stored, and given. */
@@ -73,8 +73,8 @@ export function runTask(given: FormationTask, clustered?: (nodes: number) => voi
     membership_fingerprint: formed.membership_fingerprint,
     bounded: formed.components.some((component) => component.bounded),
     survey: formed.survey && {
-      region_ids: formed.survey.leaves.map((leaf) => diff.ids[leaf]!),
-      heights: formed.survey.heights,
+      region_ids: formed.survey.leaves.map((leaf) => diff.ids[leaf]!).join(' '),
+      heights: formed.survey.heights.join(' '),
     },
   };
 }

@@ -1,28 +1,42 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
-import { pagedTask } from '#test/unit/paged-task.ts';
 import { runTask } from './form-worker.ts';
 import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from './lenses.ts';
-import { readPage } from './pages.ts';
+import { pagesBySize, readPage } from './pages.ts';
 import { createFormationPool, type FormationPool } from './pool.ts';
-import type { FormationInput } from './substrate.ts';
-import type { FormationTask } from './task.ts';
+import type { EdgeRow, FacetRow, FormationTask, LoadedInput, NodeRow } from './task.ts';
+import { VectorWriter } from './vector-pages.ts';
 
-const input: FormationInput = {
-  anchor_id: 'A',
-  nodes: ['a', 'b', 'c'].map((id, index) => ({
-    id,
-    facets: [{ path: 'topic', value: 'x', weight: 1 }],
-    vector: Float32Array.of(1, index, 0.5),
-    standing: index,
-  })),
-  edges: [{ id: 'e', source: 'a', target: 'b', kind: 'near', weight: 1, label: null, home_id: 'A' }],
-  telos: Float64Array.of(1, 0, 0),
-};
+const IDS = ['a', 'b', 'c'];
 
-const taskUnder = (lens: Lens): FormationTask =>
-  pagedTask({ input, lens, live: [], bridges: [], outer: [], full: true });
+const pages = <Row>(rows: readonly Row[]) => pagesBySize(rows, () => 8);
+
+function loaded(): LoadedInput {
+  const vectors = new VectorWriter();
+  for (const [index, id] of IDS.entries()) vectors.add(id, [1, index, 0.5]);
+  return {
+    anchor_id: 'A',
+    node_count: IDS.length,
+    nodes: pages(IDS.map((id, standing): NodeRow => ({ id, standing }))),
+    facets: pages(IDS.map((resource_id): FacetRow => ({ resource_id, value: { topic: 'x' }, weight: 1 }))),
+    edges: pages<EdgeRow>([
+      { id: 'e', source: 'a', target: 'b', kind: 'near', weight: 1, label: null, home_id: 'A' },
+    ]),
+    vectors: vectors.end(),
+    telos: Float64Array.of(1, 0, 0),
+  };
+}
+
+/** Made anew for each run, since a run takes over its buffers. */
+const taskUnder = (lens: Lens): FormationTask => ({
+  input: loaded(),
+  lens,
+  live: [],
+  bridges: [],
+  outer: [],
+  full: true,
+});
 
 /** What a run tells, without the ids it mints. */
 const told = ({ stored, regions, membership_fingerprint }: ReturnType<typeof runTask>) => ({
@@ -50,7 +64,7 @@ test('a run tells how many nodes are clustered, and never fewer than before', as
   const told: number[] = [];
   await pool.run(taskUnder(TELOS_DEFAULT), (nodes) => told.push(nodes));
   expect(told).toEqual(told.toSorted((one, other) => one - other));
-  expect(told.at(-1)).toBe(input.nodes.length);
+  expect(told.at(-1)).toBe(IDS.length);
 });
 
 test('a failing formation rejects and leaves the pool usable', async () => {
@@ -70,11 +84,12 @@ test('an idle pool does not keep the process alive', async () => {
   const script = `
     import { createFormationPool } from ${JSON.stringify(new URL('./pool.ts', import.meta.url).href)};
     import { TELOS_DEFAULT } from ${JSON.stringify(new URL('./lenses.ts', import.meta.url).href)};
-    import { pagedTask } from ${JSON.stringify(new URL('../../../test/unit/paged-task.ts', import.meta.url).href)};
-    const input = { anchor_id: 'A', nodes: [{ id: 'a', facets: [], vector: null, standing: 0 }], edges: [], telos: null };
-    const formed = await createFormationPool().run(pagedTask({
-      input, lens: TELOS_DEFAULT, live: [], bridges: [], outer: [], full: true,
-    }));
+    const nodes = [new TextEncoder().encode('[{"id":"a","standing":0}]')];
+    const vectors = { owners: [], buffers: [] };
+    const formed = await createFormationPool().run({
+      input: { anchor_id: 'A', node_count: 1, nodes, facets: [], edges: [], vectors, telos: null },
+      lens: TELOS_DEFAULT, live: [], bridges: [], outer: [], full: true,
+    });
     console.log(formed.membership_fingerprint);`;
   const run = promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     timeout: 10_000,

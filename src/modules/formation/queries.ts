@@ -177,7 +177,7 @@ export const storeAncestry = query('formation/store_ancestry', {
 
 export const storeSurvey = query('formation/store_survey', {
   mode: 'write',
-  params: z.object({ key: z.string(), region_ids: z.array(z.string()), heights: z.array(z.number()) }),
+  params: z.object({ key: z.string(), region_ids: z.string(), heights: z.string() }),
 });
 
 const bridgeRows = z.array(

@@ -90,11 +90,7 @@ export async function storeOutcome(
   await eachPage<StoredBridge>(outcome.storedBridges, taken, (bridges) => tx.list(storeBridges, { bridges }));
   await tx.list(placeOrphans, { anchor_id: place.anchor_id });
   if (outcome.survey !== null) {
-    const { region_ids, heights } = outcome.survey;
-    await tx.list(storeSurvey, {
-      key: `${place.anchor_id} ${place.lens_id}`,
-      region_ids: [...region_ids],
-      heights: [...heights],
-    });
+    const key = `${place.anchor_id} ${place.lens_id}`;
+    await tx.list(storeSurvey, { key, ...outcome.survey });
   }
 }

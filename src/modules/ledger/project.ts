@@ -25,10 +25,17 @@ function telosBirth(event: ProjectedEvent): ProjectedEvent {
   return { ...event, payload: { ...telos, home, owner_profile_id, doc_type: 'cogmap_charter' } };
 }
 
+/** What a materialization lists of its picture is as large as the place, and stored by the formation itself. */
+function materializationAlone(event: ProjectedEvent): ProjectedEvent {
+  const { region_ids, membership_fingerprint, ...payload } = event.payload;
+  return { ...event, payload };
+}
+
 /** The statements that turn neighbouring events of one type into graph, in order. */
 export function projectionsOf(type: EventTypeName, events: readonly ProjectedEvent[]): Projection[] {
   const projector = projectors.get(type);
   if (projector === undefined) return [];
+  if (type === 'region_materialized') return [[projector, { events: events.map(materializationAlone) }]];
   const own: Projection = [projector, { events }];
   if (type !== 'cogmap_seeded') return [own];
   return [own, [projectors.get('resource_created')!, { events: events.map(telosBirth) }]];
