@@ -18,6 +18,8 @@ export default defineConfig({
             'test/contract/**/*.unit.test.ts',
             'bench/**/*.unit.test.ts',
           ],
+          // A machine that runs a database beside them lends a test little of its processor.
+          testTimeout: 60_000,
         },
       },
       {

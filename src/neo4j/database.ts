@@ -170,7 +170,7 @@ export class Database {
   reader(caller?: string): Reader {
     const list = <Q extends Query>(query: Q, params: ParamsOf<Q>) =>
       retrying(() =>
-        this.#withSession(query.mode, caller, FETCH_ALL, (session) =>
+        this.#withSession(query.mode, caller, (session) =>
           rowsOf(session, query, params, { metadata: { query: query.name } }),
         ),
       );
@@ -179,7 +179,7 @@ export class Database {
       find: async (query, params) => (await list(query, params))[0],
       together: (work) =>
         retrying(() =>
-          this.#withSession('read', caller, FETCH_ALL, async (session) => {
+          this.#withSession('read', caller, async (session) => {
             const transaction = session.beginTransaction();
             const answer = await work(runnerOf(transaction));
             await transaction.commit();
@@ -205,26 +205,26 @@ export class Database {
     options: WriteOptions = {},
   ): Promise<T> {
     const fetchSize = options.long === true ? FETCH_IN_LONG_WORK : FETCH_ALL;
-    const attempt = () =>
-      this.#withSession('write', caller, fetchSize, async (session) => {
-        // Not awaited on purpose: BEGIN travels together with the first statement.
-        const transaction = session.beginTransaction({ metadata: { operation: name } });
-        const answer = await work(runnerOf(transaction));
-        if (options.rollBack === true) {
-          await transaction.rollback();
-          return answer;
-        }
-        await transaction.commit();
-        if (caller !== undefined) this.#bookmarks.keep(caller, session.lastBookmarks());
+    const perform = async (session: Session) => {
+      // Not awaited on purpose: BEGIN travels together with the first statement.
+      const transaction = session.beginTransaction({ metadata: { operation: name } });
+      const answer = await work(runnerOf(transaction));
+      if (options.rollBack === true) {
+        await transaction.rollback();
         return answer;
-      });
+      }
+      await transaction.commit();
+      if (caller !== undefined) this.#bookmarks.keep(caller, session.lastBookmarks());
+      return answer;
+    };
+    const attempt = () => this.#withSession('write', caller, perform, fetchSize);
     return retrying(() => (options.long === true ? attempt() : this.#shortWrites.take(attempt)));
   }
 
   /** Runs schema text or an administrative statement outside the typed handles. */
   async execute(text: string): Promise<Record<string, unknown>[]> {
     return retrying(() =>
-      this.#withSession('write', undefined, FETCH_ALL, async (session) =>
+      this.#withSession('write', undefined, async (session) =>
         (await session.run(text)).records.map((record) => record.toObject()),
       ),
     );
@@ -236,7 +236,7 @@ export class Database {
    */
   async ping(): Promise<void> {
     try {
-      await this.#withSession('read', undefined, FETCH_ALL, (session) => session.run('RETURN 1'));
+      await this.#withSession('read', undefined, (session) => session.run('RETURN 1'));
     } catch (error) {
       throw refusalOf(error);
     }
@@ -249,8 +249,8 @@ export class Database {
   async #withSession<T>(
     mode: 'read' | 'write',
     caller: string | undefined,
-    fetchSize: number,
     work: (session: Session) => Promise<T>,
+    fetchSize = FETCH_ALL,
   ) {
     const session = this.#driver.session({
       database: this.#database,

@@ -1,4 +1,4 @@
-import type { TransactionRunner } from '#neo4j/database.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { ParamsOf, Query, RowOf } from '#neo4j/query.ts';
 import { type Pages, PageWriter, toPages } from './pages.ts';
 import {
@@ -109,7 +109,7 @@ export async function loadPart(
  * The purpose of a place as it is now: of a map what its telos resource says, of a context what its goals point at;
  * null when there is no embedded content.
  */
-export async function loadTelos(tx: TransactionRunner, anchorId: string): Promise<Float64Array | null> {
+export async function loadTelos(tx: Runner, anchorId: string): Promise<Float64Array | null> {
   const anchor = { anchor_id: anchorId };
   const [telos, goals] = await Promise.all([
     tx.list(listTelosEmbeddings, anchor),

@@ -15,12 +15,18 @@ export interface VectorPages {
 export class VectorWriter {
   readonly #owners = new PageWriter<Owned>(() => 2);
   readonly #buffers: Float64Array<ArrayBuffer>[] = [];
+  readonly #bufferNumbers: number;
   #used = 0;
+
+  /** @param bufferNumbers how many numbers a buffer holds, unless a vector alone is longer */
+  constructor(bufferNumbers = BUFFER_NUMBERS) {
+    this.#bufferNumbers = bufferNumbers;
+  }
 
   add(owner: string, vector: readonly number[]): void {
     let buffer = this.#buffers.at(-1);
     if (buffer === undefined || this.#used + vector.length > buffer.length) {
-      buffer = new Float64Array(Math.max(BUFFER_NUMBERS, vector.length));
+      buffer = new Float64Array(Math.max(this.#bufferNumbers, vector.length));
       this.#buffers.push(buffer);
       this.#used = 0;
     }
