@@ -8,7 +8,7 @@ const WANTED = [
   { begins: 'a middling map', seconds: 8, memory: 1024 },
 ] as const;
 
-/** No call waits longer for the event loop while territories are formed. */
+/** No call waits longer for the event loop while territories are formed, and none because of the service itself. */
 const LONGEST_DELAY_MS = 50;
 const LONGEST_AFTER_ASSERT_MS = 200;
 
@@ -23,6 +23,7 @@ export function formationChecks(runs: readonly FormationRun[]): Check[] {
       ...most('formed in', 's', seconds, wanted.seconds),
       ...most('service, resident at its peak', 'MB', peak, wanted.memory),
       ...most('longest delay of the event loop', 'ms', loop?.max, LONGEST_DELAY_MS),
+      ...most('of it by the service itself', 'ms', loop?.blocked, LONGEST_DELAY_MS),
     ];
   });
 }

@@ -21,20 +21,6 @@ export async function eachInTurns<Item>(
   }
 }
 
-/** Like `eachInTurns`, for items that arrive by and by. */
-export async function eachArriving<Item>(
-  items: AsyncIterable<Item>,
-  work: (item: Item) => void,
-): Promise<void> {
-  let start = performance.now();
-  for await (const item of items) {
-    work(item);
-    if (performance.now() - start < TURN_MS) continue;
-    await nextTurn();
-    start = performance.now();
-  }
-}
-
 /** Like `items.map(convert)`, but lets others have their turn every few milliseconds. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],

@@ -1,7 +1,7 @@
 import { eachInTurns } from '#base/slices.ts';
 
 /** Values per page: small enough that reading or writing one takes a few milliseconds. */
-const PAGE_VALUES = 8000;
+const PAGE_VALUES = 4000;
 
 /**
  * Items as JSON in pieces, so that no single step of making, sending or reading them is long. As bytes, not as text,

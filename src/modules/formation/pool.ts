@@ -4,6 +4,11 @@ import { buffersOf, type CountedTask, type FormationTask } from './task.ts';
 
 /** A thread that had nothing to do for this long ends; the next run starts a new one. */
 const IDLE_TIMEOUT_MS = 30_000;
+/**
+ * How much the threads give way to the one that answers requests, and to the database where it runs beside them. Only
+ * where a thread has a priority of its own: elsewhere it would be that of the whole service.
+ */
+const NICE_INCREMENT = process.platform === 'linux' ? 5 : 0;
 /** Between two looks at how far a run is. */
 const LOOK_MS = 250;
 
@@ -50,6 +55,7 @@ export function createFormationPool({ maxThreads = 1 }: { maxThreads?: 1 | 2 } =
       minThreads: 0,
       maxThreads,
       idleTimeout: IDLE_TIMEOUT_MS,
+      niceIncrement: NICE_INCREMENT,
     });
   return {
     async run(task, clustered) {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { afterEach, expect, test } from 'vitest';
 import { runTask } from './form-worker.ts';
@@ -66,6 +67,31 @@ test('a run tells how many nodes are clustered, and never fewer than before', as
   expect(told).toEqual(told.toSorted((one, other) => one - other));
   expect(told.at(-1)).toBe(IDS.length);
 });
+
+/** Of each thread of this process, its nice value (proc(5), field 19 of stat; a name may hold spaces). */
+async function niceOfThreads(): Promise<Map<number, number>> {
+  const threads = (await readdir('/proc/self/task')).map(Number);
+  // A thread may end between the two looks.
+  const statOf = (thread: number) => readFile(`/proc/self/task/${thread}/stat`, 'utf8').catch(() => '');
+  const stats = await Promise.all(threads.map(async (thread) => [thread, await statOf(thread)] as const));
+  const alive = stats.filter(([, stat]) => stat !== '');
+  return new Map(
+    alive.map(([thread, stat]) => [thread, Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17])]),
+  );
+}
+
+test.runIf(process.platform === 'linux')(
+  'the thread gives way to the one that answers requests',
+  async () => {
+    const before = await niceOfThreads();
+    pool = createFormationPool();
+    await pool.run(taskUnder(TELOS_DEFAULT));
+    const after = await niceOfThreads();
+    const own = before.get(process.pid)!;
+    expect([...after].filter(([thread, nice]) => !before.has(thread) && nice > own)).toHaveLength(1);
+    expect(after.get(process.pid)).toBe(own);
+  },
+);
 
 test('a failing formation rejects and leaves the pool usable', async () => {
   pool = createFormationPool();

@@ -2,7 +2,7 @@ import { Neo4jError } from 'neo4j-driver';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
-import { Database } from '#neo4j/database.ts';
+import { Database, type TransactionRunner } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import {
@@ -11,6 +11,7 @@ import {
   createProbe,
   createProbeInReadMode,
   deleteProbes,
+  listNumbers,
   lockProbe,
 } from './probes.ts';
 
@@ -23,7 +24,7 @@ const probeId = (): string => {
   return id;
 };
 
-const count = async (...ids: string[]): Promise<number> =>
+const countOf = async (...ids: string[]): Promise<number> =>
   (await database.reader().find(countProbes, { ids }))!.probes;
 
 beforeAll(async () => {
@@ -46,14 +47,14 @@ describe('reads', () => {
     const error = await failureOf(database.reader().list(createProbeInReadMode, { id }));
     expect(error).toBeInstanceOf(Neo4jError);
     expect((error as Neo4jError).code).toBe('Neo.ClientError.Statement.AccessMode');
-    expect(await count(id)).toBe(0);
+    expect(await countOf(id)).toBe(0);
   });
 
   test('statements of one read transaction cannot write either', async () => {
     const id = probeId();
     const error = await failureOf(database.reader().together((tx) => tx.list(createProbe, { id })));
     expect((error as Neo4jError).code).toBe('Neo.ClientError.Statement.AccessMode');
-    expect(await count(id)).toBe(0);
+    expect(await countOf(id)).toBe(0);
   });
 
   test('a row that does not fit its shape is a fault, not an answer', async () => {
@@ -94,7 +95,7 @@ describe('writes', () => {
       }),
     );
     expect(await refused).toMatchObject({ code: 'FORBIDDEN' });
-    expect(await count(id)).toBe(0);
+    expect(await countOf(id)).toBe(0);
   });
 
   test('a uniqueness constraint becomes CONFLICT, and what went before it in the transaction is gone', async () => {
@@ -109,7 +110,7 @@ describe('writes', () => {
     expect(refused).toBeInstanceOf(Refusal);
     expect(refused).toMatchObject({ code: 'CONFLICT', message: 'That already exists' });
     expect((refused as Refusal).cause).toBeInstanceOf(Neo4jError);
-    expect(await count(taken, other)).toBe(1);
+    expect(await countOf(taken, other)).toBe(1);
   });
 
   test('two writers that deadlock both succeed: the one that was chosen runs again', async () => {
@@ -145,5 +146,63 @@ describe('writes', () => {
     );
     const touched = (await Promise.all(writers)).map((row) => row!.touched).sort((a, b) => a - b);
     expect(touched).toEqual(Array.from({ length: 20 }, (_, index) => index + 1));
+  });
+});
+
+describe('rows as they arrive', () => {
+  /** More than a long transaction is sent at once. */
+  const count = 1000;
+  const numbers = Array.from({ length: count }, (_, index) => index);
+
+  test.each([true, false])('all are handed on, in order (long work: %s)', async (long) => {
+    const seen: number[] = [];
+    const visit = ({ number }: { number: number }) => void seen.push(number);
+    await database.write('test', undefined, (tx) => tx.each(listNumbers, { count, hole: -1 }, visit), {
+      long,
+    });
+    expect(seen).toEqual(numbers);
+  });
+
+  test('several statements of one transaction hand theirs on at once', async () => {
+    const [one, other]: [number[], number[]] = [[], []];
+    const into = (seen: number[]) => (tx: TransactionRunner) =>
+      tx.each(listNumbers, { count, hole: -1 }, ({ number }) => void seen.push(number));
+    const both = (tx: TransactionRunner) => Promise.all([into(one)(tx), into(other)(tx)]);
+    await database.write('test', undefined, both, { long: true });
+    expect([one, other]).toEqual([numbers, numbers]);
+  });
+
+  test('the failure of whoever takes them ends the work, leaves nothing behind, and costs no connection', async () => {
+    const id = probeId();
+    const failed = failureOf(
+      database.write(
+        'test',
+        undefined,
+        async (tx) => {
+          await tx.list(createProbe, { id });
+          await tx.each(listNumbers, { count, hole: -1 }, ({ number }) => {
+            if (number === 150) throw new Refusal('FORBIDDEN', 'enough');
+          });
+        },
+        { long: true },
+      ),
+    );
+    expect(await failed).toMatchObject({ code: 'FORBIDDEN', message: 'enough' });
+    expect(await countOf(id)).toBe(0);
+  });
+
+  test('a statement that fails on its way fails as a whole', async () => {
+    const seen: number[] = [];
+    const error = await failureOf(
+      database.write(
+        'test',
+        undefined,
+        (tx) => tx.each(listNumbers, { count, hole: 900 }, ({ number }) => void seen.push(number)),
+        { long: true },
+      ),
+    );
+    expect((error as Neo4jError).code).toBe('Neo.ClientError.Statement.ArithmeticError');
+    expect(seen).toEqual(numbers.slice(0, seen.length));
+    expect(seen.length).toBeLessThanOrEqual(900);
   });
 });

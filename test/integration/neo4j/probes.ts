@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query } from '#neo4j/query.ts';
+import { CypherInt, query } from '#neo4j/query.ts';
 
 /** Statements over nodes that belong to nothing, for what the database room does by itself. */
 
@@ -32,3 +32,9 @@ export const lockProbe = query(`${folder}/lock_probe`, {
 });
 
 export const deleteProbes = query(`${folder}/delete_probes`, { mode: 'write', params: ids });
+
+export const listNumbers = query(`${folder}/list_numbers`, {
+  mode: 'read',
+  params: z.object({ count: CypherInt, hole: CypherInt }),
+  row: z.object({ number: z.number() }),
+});
