@@ -67,29 +67,38 @@ export const listMembers = query('graph/list_members', {
   row: z.object({ id: z.string(), members: z.array(z.string()) }),
 });
 
-export const listNodesOfMap = query('graph/list_nodes_of_map', {
+const edgeOfPicture = z.object({
+  id: z.string(),
+  source: z.string(),
+  target: z.string(),
+  edge_kind: z.enum(['express', 'contains', 'leads_to', 'near']),
+  polarity: z.enum(['forward', 'inverse']),
+  label: z.string().nullable(),
+  weight: z.number(),
+});
+
+export const listEdgesAmong = query('graph/list_edges_among', {
   mode: 'read',
-  params: z.object({ map_id: z.string(), ids: z.array(z.string()), reach: ReachParam }),
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: edgeOfPicture,
+});
+
+export const readSlice = query('graph/read_slice', {
+  mode: 'read',
+  params: z.object({
+    map_id: z.string(),
+    seeds: z.array(z.string()),
+    levels: CypherInt,
+    kinds: z.array(z.string()),
+    reach: ReachParam,
+  }),
   row: z.object({
     id: z.string(),
     title: z.string(),
     doc_type: z.string().nullable(),
     degree: z.number(),
     text: z.string().nullable(),
-  }),
-});
-
-export const listEdgesAmong = query('graph/list_edges_among', {
-  mode: 'read',
-  params: z.object({ ids: z.array(z.string()), kinds: z.array(z.string()), reach: ReachParam }),
-  row: z.object({
-    id: z.string(),
-    source: z.string(),
-    target: z.string(),
-    edge_kind: z.enum(['express', 'contains', 'leads_to', 'near']),
-    polarity: z.enum(['forward', 'inverse']),
-    label: z.string().nullable(),
-    weight: z.number(),
+    edges: z.array(edgeOfPicture),
   }),
 });
 

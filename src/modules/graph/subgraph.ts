@@ -47,7 +47,7 @@ export async function pictureOf(
   if (ids.length === 0) return { nodes: [], edges: [] };
   const [rows, edges, counted] = await Promise.all([
     read.list(listNodes, { ids, reach }),
-    read.list(listEdgesAmong, { ids, kinds: [], reach }),
+    read.list(listEdgesAmong, { ids, reach }),
     degrees ?? degreesOf(read, ids, reach),
   ]);
   const drawn = new Set(rows.map((row) => row.id));

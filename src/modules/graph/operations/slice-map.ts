@@ -7,7 +7,7 @@ import { defineOperation } from '#operation/define.ts';
 import { findPlace, MapId } from '../../maps/index.ts';
 import { EdgeKind } from '../../relationships/index.ts';
 import { excerpt } from '../../resources/index.ts';
-import { listEdgesAmong, listNodesOfMap, walkHome } from '../queries.ts';
+import { readSlice, walkHome } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
 
@@ -17,27 +17,30 @@ const LEVELS_PER_STEP = 3;
 
 interface Walk {
   readonly map_id: string;
-  readonly seeds: readonly string[];
+  readonly seeds: string[];
   readonly depth: number;
-  readonly kinds: readonly string[];
+  readonly kinds: string[];
   readonly reach: Reach;
 }
 
 /** Ids within `depth` hops of the seeds, seeds included. */
-async function walk(read: Reader, { map_id, seeds, depth, kinds, reach }: Walk): Promise<Set<string>> {
+async function walk(read: Reader, { map_id, seeds, depth, kinds, reach }: Walk): Promise<string[]> {
   const met = new Set<string>();
-  let frontier = [...seeds];
-  for (let left = depth; frontier.length > 0; left -= LEVELS_PER_STEP) {
+  let frontier = seeds;
+  for (let left = depth; left > 0 && frontier.length > 0; left -= LEVELS_PER_STEP) {
     const levels = Math.min(left, LEVELS_PER_STEP);
-    const rows = await read.list(walkHome, { home_id: map_id, frontier, levels, kinds: [...kinds], reach });
-    frontier = [];
-    for (const { id, level } of rows) {
-      if (level === LEVELS_PER_STEP && !met.has(id)) frontier.push(id);
-      if (level <= levels) met.add(id);
-    }
-    if (left <= LEVELS_PER_STEP) break;
+    const rows = await read.list(walkHome, { home_id: map_id, frontier, levels, kinds, reach });
+    frontier = rows.filter(({ id, level }) => level === LEVELS_PER_STEP && !met.has(id)).map(({ id }) => id);
+    for (const { id } of rows) met.add(id);
   }
-  return met;
+  return [...met];
+}
+
+/** What stands within `depth` hops of the seeds: in one statement, unless that is farther than one walks. */
+async function neighbourhood(read: Reader, { map_id, seeds, depth, kinds, reach }: Walk) {
+  const near = depth <= LEVELS_PER_STEP;
+  const ids = near ? seeds : await walk(read, { map_id, seeds, depth, kinds, reach });
+  return read.list(readSlice, { map_id, seeds: ids, levels: near ? depth : 0, kinds, reach });
 }
 
 export const sliceMap = defineOperation({
@@ -57,25 +60,19 @@ export const sliceMap = defineOperation({
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, body }, { caller: { reach }, read }) => {
     if (body.seeds.length === 0) throw badRequest('seeds: at least one is needed');
-    const kinds = body.edge_kinds ?? [];
     const seeds = [...new Set(body.seeds)];
     const depth = Math.min(body.depth, MAX_DEPTH);
-    const [place, met] = await Promise.all([
+    const [place, rows] = await Promise.all([
       read.find(findPlace, { id, kind: 'cogmap', reach }),
-      depth === 0 ? new Set(seeds) : walk(read, { map_id: id, seeds, depth, kinds, reach }),
+      neighbourhood(read, { map_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach }),
     ]);
     if (place === undefined) throw notFound();
-    const ids = [...met];
-    const [nodes, edges] = await Promise.all([
-      read.list(listNodesOfMap, { map_id: id, ids, reach }),
-      read.list(listEdgesAmong, { ids, kinds, reach }),
-    ]);
-    const inScope = new Set(nodes.map((node) => node.id));
+    const edges = rows.flatMap((row) => row.edges).sort((a, b) => (a.id < b.id ? -1 : 1));
     return {
-      nodes: inWalkOrder(nodes, seeds).map(({ text, ...node }) =>
+      nodes: inWalkOrder(rows, seeds).map(({ text, edges: _, ...node }) =>
         withoutNulls({ ...node, home: 'cogmap' as const, excerpt: text === null ? null : excerpt(text) }),
       ),
-      edges: edges.filter((edge) => inScope.has(edge.source) && inScope.has(edge.target)).map(withoutNulls),
+      edges: edges.map(withoutNulls),
     };
   },
 });
