@@ -23,7 +23,7 @@ export function formationChecks(runs: readonly FormationRun[]): Check[] {
       ...most('formed in', 's', seconds, wanted.seconds),
       ...most('service, resident at its peak', 'MB', peak, wanted.memory),
       ...most('longest delay of the event loop', 'ms', loop?.max, LONGEST_DELAY_MS),
-      ...most('of it by the service itself', 'ms', loop?.blocked, LONGEST_DELAY_MS),
+      ...most('of it by the service itself', 'ms', loop?.busiest, LONGEST_DELAY_MS),
     ];
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formationChecks } from './formation-checks.ts';
 
-const loop = { max: 60, p99: 5, blocked: 20, longestPause: 3, pauses: 9 };
+const loop = { max: 60, p99: 5, busiest: 20, longestPause: 3, pauses: 9 };
 
 test('a whole map is held against seconds, memory and the longest delay of the event loop', () => {
   const checks = formationChecks([{ name: 'whole map, again', seconds: 2, peak: 200, loop }]);

@@ -5,8 +5,8 @@ import { once } from 'node:events';
 export interface LoopDelay {
   readonly max: number;
   readonly p99: number;
-  /** The longest delay without the time that the thread was ready to run and was given no processor: the service's own doing. */
-  readonly blocked: number;
+  /** The longest that its main thread computed without a turn for others: of a delay, what was the service's own doing. */
+  readonly busiest: number;
   /** The longest garbage collection of its main thread, and all of them; they are part of the delays. */
   readonly longestPause: number;
   readonly pauses: number;

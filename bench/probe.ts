@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 import type { LoopDelay } from './loop-delay.ts';
@@ -9,36 +8,23 @@ import type { LoopDelay } from './loop-delay.ts';
  */
 const RESOLUTION_MS = 2;
 const NS_PER_MS = 1e6;
+const MICROS_PER_MS = 1000;
 
 /** A tick is as late as it came after the time it was due. */
 const late = (ns: number): number => Math.max(ns / NS_PER_MS - RESOLUTION_MS, 0);
 
-/**
- * For how long this thread was ready to run and was given no processor until now, in ns: the second number of its
- * schedstat (Linux; where it is not told, a delay counts as a whole).
- */
-function timeInRunQueue(): number {
-  try {
-    return Number(readFileSync('/proc/thread-self/schedstat', 'utf8').split(' ')[1]);
-  } catch {
-    return 0;
-  }
-}
-
-/** Watches the delays of the loop that other processes have no part in. */
-function watchBlocked(): () => number {
-  const look = () => ({ at: performance.now(), queued: timeInRunQueue() });
-  let longest = 0;
-  let before = look();
+/** Watches how much processor time of this thread passes between two turns of its loop. */
+function watchOwnTime(): () => number {
+  let busiest = 0;
+  let before = process.threadCpuUsage();
   const timer = setInterval(() => {
-    const now = look();
-    const late = now.at - before.at - RESOLUTION_MS - (now.queued - before.queued) / NS_PER_MS;
-    longest = Math.max(longest, late);
+    const now = process.threadCpuUsage();
+    busiest = Math.max(busiest, now.user + now.system - before.user - before.system);
     before = now;
   }, RESOLUTION_MS);
   return () => {
     clearInterval(timer);
-    return longest;
+    return busiest / MICROS_PER_MS;
   };
 }
 
@@ -49,10 +35,10 @@ function answer(): void {
     for (const { duration } of entries) pauses.push(duration);
   };
   const collections = new PerformanceObserver((list) => note(list.getEntries()));
-  let stopWatch = () => 0;
+  let stopOwnTime = () => 0;
   const start = () => {
     pauses.length = 0;
-    stopWatch = watchBlocked();
+    stopOwnTime = watchOwnTime();
     collections.observe({ entryTypes: ['gc'] });
     delay.reset();
     delay.enable();
@@ -64,7 +50,7 @@ function answer(): void {
     return {
       max: late(delay.max),
       p99: late(delay.percentile(99)),
-      blocked: stopWatch(),
+      busiest: stopOwnTime(),
       longestPause: Math.max(0, ...pauses),
       pauses: pauses.reduce((sum, ms) => sum + ms, 0),
     };

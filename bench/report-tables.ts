@@ -12,14 +12,14 @@ const orDash = (value: number | undefined): string => (value === undefined ? '�
 export function formationRows(runs: readonly FormationRun[]): string[][] {
   const head = [
     ['forming', 's', 'territories', 'service s', 'neo4j s', 'before MB', 'peak MB'],
-    ['loop max ms', 'p99', 'blocked', 'longest GC', 'all GC', 'profile p50 ms', 'p99', 'max', 'calls'],
+    ['loop max ms', 'p99', 'busiest', 'longest GC', 'all GC', 'profile p50 ms', 'p99', 'max', 'calls'],
   ].flat();
   const rows = runs.map(({ name, seconds, territories, service, neo4j, before, peak, loop, meanwhile }) => [
     name,
     figure(seconds),
     territories === undefined ? '–' : shown(territories),
     ...[service, neo4j, before, peak].map(orDash),
-    ...[loop?.max, loop?.p99, loop?.blocked, loop?.longestPause, loop?.pauses].map(orDash),
+    ...[loop?.max, loop?.p99, loop?.busiest, loop?.longestPause, loop?.pauses].map(orDash),
     ...[meanwhile?.p50, meanwhile?.p99, meanwhile?.max].map(orDash),
     meanwhile === undefined ? '–' : shown(meanwhile.calls),
   ]);

@@ -1,3 +1,4 @@
+import { move, transferableSymbol, valueSymbol } from 'piscina';
 import { diffFormation, type FormationDiff } from './diff.ts';
 import { form } from './form.ts';
 import { type Pages, pagesBySize } from './pages.ts';
@@ -79,7 +80,10 @@ export function runTask(given: FormationTask, clustered?: (nodes: number) => voi
   };
 }
 
-/** Entry point of the worker thread (see pool.ts). */
-export default function runFormation({ counter, ...task }: CountedTask): FormationOutcome {
-  return runTask(task, counter && ((nodes) => void Atomics.add(counter, 0, nodes)));
+/** Entry point of the worker thread (see pool.ts). The pages of the outcome are handed over, not copied. */
+export default function runFormation({ counter, ...task }: CountedTask) {
+  const outcome = runTask(task, counter && ((nodes) => void Atomics.add(counter, 0, nodes)));
+  const { stored, patched, ancestry, storedBridges, droppedBridges } = outcome;
+  const pages = [stored, patched, ancestry, storedBridges, droppedBridges].flat();
+  return move({ [valueSymbol]: outcome, [transferableSymbol]: pages.map(({ buffer }) => buffer) });
 }
