@@ -143,28 +143,46 @@ async function eachRow<Q extends Query>(
   visit: (row: RowOf<Q>) => void,
 ): Promise<void> {
   const result = withoutStackTrace(() => executor.run(query.text, parametersOf(query, params)));
+  let failure: { readonly error: unknown } | undefined;
   // The driver's iterator would cost several kilobytes a row.
   await new Promise<void>((done, failed) => {
     result.subscribe({
       onNext: (record) => {
+        if (failure !== undefined) return;
         // Thrown into the driver, it would cost the connection.
         try {
           visit(rowOf(query, record));
         } catch (error) {
-          failed(error);
+          failure = { error };
         }
       },
-      onCompleted: () => done(),
+      onCompleted: () => (failure === undefined ? done() : failed(failure.error)),
       onError: failed,
     });
   });
 }
 
-function runnerOf(executor: Executor): TransactionRunner {
+interface ClosingRunner extends TransactionRunner {
+  /**
+   * Waits for every statement that was started. The driver asks for more rows of one that is still sent while it closes
+   * the session: the server refuses, or nobody is ever answered.
+   */
+  ended(): Promise<void>;
+}
+
+function runnerOf(executor: Executor): ClosingRunner {
+  const open = new Set<Promise<unknown>>();
+  const opened = <T>(statement: Promise<T>): Promise<T> => {
+    const over = () => void open.delete(statement);
+    open.add(statement);
+    statement.then(over, over);
+    return statement;
+  };
   return {
-    each: (query, params, visit) => eachRow(executor, query, params, visit),
-    list: (query, params) => rowsOf(executor, query, params),
-    find: async (query, params) => (await rowsOf(executor, query, params))[0],
+    each: (query, params, visit) => opened(eachRow(executor, query, params, visit)),
+    list: (query, params) => opened(rowsOf(executor, query, params)),
+    find: async (query, params) => (await opened(rowsOf(executor, query, params)))[0],
+    ended: async () => void (await Promise.allSettled(open)),
   };
 }
 
@@ -232,7 +250,8 @@ export class Database {
     const perform = async (session: Session) => {
       // Not awaited on purpose: BEGIN travels together with the first statement.
       const transaction = session.beginTransaction({ metadata: { operation: name } });
-      const answer = await work(runnerOf(transaction));
+      const runner = runnerOf(transaction);
+      const answer = await work(runner).finally(() => runner.ended());
       if (options.rollBack === true) {
         await transaction.rollback();
         return answer;

@@ -172,24 +172,26 @@ describe('rows as they arrive', () => {
     expect([one, other]).toEqual([numbers, numbers]);
   });
 
-  test('the failure of whoever takes them ends the work, leaves nothing behind, and costs no connection', async () => {
-    const id = probeId();
-    const failed = failureOf(
-      database.write(
-        'test',
-        undefined,
-        async (tx) => {
-          await tx.list(createProbe, { id });
-          await tx.each(listNumbers, { count, hole: -1 }, ({ number }) => {
-            if (number === 150) throw new Refusal('FORBIDDEN', 'enough');
-          });
-        },
-        { long: true },
-      ),
-    );
-    expect(await failed).toMatchObject({ code: 'FORBIDDEN', message: 'enough' });
-    expect(await countOf(id)).toBe(0);
-  });
+  test.each([0, 37, 99, 100, 148, 999])(
+    'the failure of whoever takes them, at row %i, ends the work and leaves nothing behind, whatever else is on its way',
+    async (at) => {
+      const id = probeId();
+      const failing = (tx: TransactionRunner) =>
+        tx.each(listNumbers, { count, hole: -1 }, ({ number }) => {
+          if (number === at) throw new Refusal('FORBIDDEN', 'enough');
+        });
+      const other = (tx: TransactionRunner) => tx.each(listNumbers, { count, hole: -1 }, () => undefined);
+      const work = async (tx: TransactionRunner) => {
+        await tx.list(createProbe, { id });
+        await Promise.all([other(tx), failing(tx), other(tx)]);
+      };
+      for (let round = 0; round < 5; round += 1) {
+        const failure = await failureOf(database.write('test', undefined, work, { long: true }));
+        expect(failure).toMatchObject({ code: 'FORBIDDEN', message: 'enough' });
+      }
+      expect(await countOf(id)).toBe(0);
+    },
+  );
 
   test('a statement that fails on its way fails as a whole', async () => {
     const seen: number[] = [];
