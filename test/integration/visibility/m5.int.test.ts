@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Answer, type Caller, service } from '#test/world/index.ts';
-import { contextOf } from '#test/world/things.ts';
+import { contextOf, resourceIn } from '#test/world/things.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
 import { ingest, read, rename } from './standing-to.ts';
 
@@ -29,6 +29,8 @@ const unshare = (caller: Caller, context: string): Promise<Answer> =>
   caller.delete(`/api/contexts/${context}/teams/${managed.get(caller)!.id}`);
 const transfer = (caller: Caller, context: string): Promise<Answer> =>
   caller.post(`/api/contexts/${context}/reassign`, { to_team_id: managed.get(caller)!.id });
+const materialize = (caller: Caller, context: string): Promise<Answer> =>
+  caller.post(`/api/contexts/${context}/materialize`, { threshold: 0 });
 
 beforeAll(async () => {
   const running = await service();
@@ -44,6 +46,7 @@ test.each<[string, typeof read, number[], [number, number]]>([
   ['unshare', unshare, [200, 403, 403, 200], [403, 404]],
   ['transfer', transfer, [200, 403, 403, 200], [403, 404]],
   ['ingest by UUID', ingest, [200, 403, 404, 404], [404, 404]],
+  ['materialize', materialize, [200, 403, 404, 404], [404, 404]],
 ])('M5, %s', async (_, call, expected, unknown) => {
   const statuses: number[] = [];
   for (const name of PEOPLE) statuses.push((await call(people[name], await fresh())).status);
@@ -53,3 +56,18 @@ test.each<[string, typeof read, number[], [number, number]]>([
   const hidden = await call(people.S, await fresh());
   expect(hidden.body).toEqual(absent[0]!.body);
 });
+
+test.each(['shape', 'region-metrics'])(
+  'M5, %s: rows for who reads the context, none for anybody else',
+  async (what) => {
+    const context = await fresh();
+    await resourceIn(people.A, { context });
+    expect(await materialize(people.A, context)).toMatchObject({ status: 200, body: { regions: 1 } });
+    const look = (caller: Caller, id: string) => caller.get(`/api/contexts/${id}/${what}`);
+    for (const reader of [people.A, people.R])
+      expect(await look(reader, context)).toMatchObject({ status: 200, body: [expect.anything()] });
+    const none = [await look(people.S, context), await look(people.X, context)];
+    const absent = [await look(people.S, newId()), await look(people.X, newId())];
+    for (const answer of [...none, ...absent]) expect([answer.status, answer.body]).toEqual([200, []]);
+  },
+);
