@@ -37,10 +37,10 @@ async function walk(read: Reader, { map_id, seeds, depth, kinds, reach }: Walk):
 }
 
 /** What stands within `depth` hops of the seeds: in one statement, unless that is farther than one walks. */
-async function neighbourhood(read: Reader, { map_id, seeds, depth, kinds, reach }: Walk) {
-  const near = depth <= LEVELS_PER_STEP;
-  const ids = near ? seeds : await walk(read, { map_id, seeds, depth, kinds, reach });
-  return read.list(readSlice, { map_id, seeds: ids, levels: near ? depth : 0, kinds, reach });
+async function neighbourhood(read: Reader, asked: Walk) {
+  const { depth, ...drawn } = asked;
+  if (depth <= LEVELS_PER_STEP) return read.list(readSlice, { ...drawn, levels: depth });
+  return read.list(readSlice, { ...drawn, seeds: await walk(read, asked), levels: 0 });
 }
 
 export const sliceMap = defineOperation({
