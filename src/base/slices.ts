@@ -21,6 +21,14 @@ export async function eachInTurns<Item>(
   }
 }
 
+/** The items, in order, with a turn for others after each. */
+export async function* oneATurn<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+  for (const item of items) {
+    yield item;
+    await nextTurn();
+  }
+}
+
 /** Like `items.map(convert)`, but lets others have their turn every few milliseconds. */
 export async function mapInTurns<Item, Result>(
   items: readonly Item[],

@@ -41,7 +41,7 @@ export interface OperationShape {
     /** The answer carries an `ETag`; a caller who has it already is answered with 304. */
     readonly etag?: true;
   };
-  /** Of an operation of seconds, which tells callers who want to hear it how far it is (`context.progress`). */
+  /** Of an operation of seconds with an answer, which tells callers who want to hear it how far it is (`context.progress`). */
   readonly progress?: Progress;
   /** Codes beyond those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];

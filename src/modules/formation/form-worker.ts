@@ -1,8 +1,18 @@
 import { move, transferableSymbol, valueSymbol } from 'piscina';
+import type { Dendrogram } from './dendrogram.ts';
 import { diffFormation, type FormationDiff } from './diff.ts';
 import { form } from './form.ts';
 import { type Pages, pagesBySize } from './pages.ts';
 import { type CountedTask, type FormationTask, type OpenTask, openTask } from './task.ts';
+
+/** A stretch of how the regions of a whole place would join: ids, and heights after each, both joined by spaces. */
+export interface SurveyPart {
+  readonly region_ids: string;
+  readonly heights: string;
+}
+
+/** Regions per stretch of a survey. */
+const SURVEY_PART = 1000;
 
 /** What a run comes to: the change of the stored picture, in pieces that are short to read and to send on. */
 export interface FormationOutcome {
@@ -15,16 +25,17 @@ export interface FormationOutcome {
   /** Rows of StoredBridge. */
   readonly storedBridges: Pages;
   readonly droppedBridges: Pages;
-  readonly dropped: readonly string[];
-  readonly asserted: readonly string[];
+  /** Ids of regions. */
+  readonly dropped: Pages;
+  readonly asserted: Pages;
   /** How many regions have a new id. */
   readonly minted: number;
   /** Of what was given; of the whole place when that was given. */
   readonly regions: number;
   readonly membership_fingerprint: string;
   readonly bounded: boolean;
-  /** How the regions of a whole place would join: ids, and heights between neighbours, each joined by spaces. */
-  readonly survey: { readonly region_ids: string; readonly heights: string } | null;
+  /** Of a whole place: rows of SurveyPart. */
+  readonly survey: Pages | null;
 }
 
 /** Ids of nodes in components of which only parts are stored, and given. */
@@ -48,10 +59,25 @@ function outcomeOf(
     ancestry: pagesBySize(diff.ancestry, () => 10),
     storedBridges: pagesBySize(diff.storedBridges, () => 10),
     droppedBridges: pagesBySize(diff.droppedBridges, () => 10),
-    dropped: diff.dropped,
-    asserted: diff.asserted,
+    dropped: pagesBySize(diff.dropped, () => 4),
+    asserted: pagesBySize(diff.asserted, () => 4),
     minted: diff.minted,
   };
+}
+
+function surveyPages({ leaves, heights }: Dendrogram<number>, ids: readonly string[]): Pages {
+  const parts: SurveyPart[] = [];
+  for (let start = 0; start < leaves.length; start += SURVEY_PART) {
+    const end = start + SURVEY_PART;
+    parts.push({
+      region_ids: leaves
+        .slice(start, end)
+        .map((leaf) => ids[leaf]!)
+        .join(' '),
+      heights: heights.slice(start, end).join(' '),
+    });
+  }
+  return pagesBySize(parts, () => 2 * SURVEY_PART);
 }
 
 /**
@@ -73,17 +99,14 @@ export function runTask(given: FormationTask, clustered?: (nodes: number) => voi
     regions: formed.regions.length,
     membership_fingerprint: formed.membership_fingerprint,
     bounded: formed.components.some((component) => component.bounded),
-    survey: formed.survey && {
-      region_ids: formed.survey.leaves.map((leaf) => diff.ids[leaf]!).join(' '),
-      heights: formed.survey.heights.join(' '),
-    },
+    survey: formed.survey && surveyPages(formed.survey, diff.ids),
   };
 }
 
 /** Entry point of the worker thread (see pool.ts). The pages of the outcome are handed over, not copied. */
 export default function runFormation({ counter, ...task }: CountedTask) {
   const outcome = runTask(task, counter && ((nodes) => void Atomics.add(counter, 0, nodes)));
-  const { stored, patched, ancestry, storedBridges, droppedBridges } = outcome;
-  const pages = [stored, patched, ancestry, storedBridges, droppedBridges].flat();
-  return move({ [valueSymbol]: outcome, [transferableSymbol]: pages.map(({ buffer }) => buffer) });
+  const { stored, patched, ancestry, storedBridges, droppedBridges, dropped, asserted, survey } = outcome;
+  const lists = [stored, patched, ancestry, storedBridges, droppedBridges, dropped, asserted, survey ?? []];
+  return move({ [valueSymbol]: outcome, [transferableSymbol]: lists.flat().map(({ buffer }) => buffer) });
 }

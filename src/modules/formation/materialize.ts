@@ -5,6 +5,7 @@ import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
 import type { FormationOutcome } from './form-worker.ts';
 import type { Lens } from './lenses.ts';
+import { asJsonList, type Pages } from './pages.ts';
 import type { FormationPool } from './pool.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
@@ -62,7 +63,7 @@ const regionMaterialized = (
   act: {
     readonly watermark: string | null;
     readonly fingerprint: string;
-    readonly asserted: readonly string[];
+    readonly asserted: Pages;
     readonly telos: ArrayLike<number> | null;
   },
 ): LedgerEvent => ({
@@ -78,7 +79,7 @@ const regionMaterialized = (
     lens_id: lens.id,
     watermark_event_id: act.watermark,
     membership_fingerprint: act.fingerprint,
-    region_ids: act.asserted,
+    region_ids: asJsonList(act.asserted),
     telos_centroid: act.telos === null ? null : Array.from(act.telos),
   },
 });
@@ -99,10 +100,20 @@ async function taskOf(
 }
 
 /** Regions and fingerprint of the whole place, which a run over a part of it does not know. */
-async function membershipOf(tx: Runner, place: StoredPlace, task: FormationTask, outcome: FormationOutcome) {
+async function membershipOf(
+  tx: TransactionRunner,
+  place: StoredPlace,
+  task: FormationTask,
+  outcome: FormationOutcome,
+) {
   if (task.full) return { regions: outcome.regions, fingerprint: outcome.membership_fingerprint };
-  const rows = await tx.list(listMemberships, place);
-  return { regions: rows.length, fingerprint: rows.map(({ member_text }) => member_text).join('|') };
+  let regions = 0;
+  let fingerprint = '';
+  await tx.each(listMemberships, place, ({ member_text }) => {
+    fingerprint += regions === 0 ? member_text : `|${member_text}`;
+    regions += 1;
+  });
+  return { regions, fingerprint };
 }
 
 async function isBounded(

@@ -1,3 +1,4 @@
+import { JsonList } from '#base/json-pieces.ts';
 import { eachInTurns } from '#base/slices.ts';
 
 /** Values per page: small enough that reading or writing one takes a few milliseconds. */
@@ -60,7 +61,13 @@ export function pagesBySize<Item>(items: readonly Item[], valuesOf: (item: Item)
   return writer.end();
 }
 
-export const readPage = <Item>(page: Pages[number]): Item[] => JSON.parse(decoder.decode(page)) as Item[];
+const textOf = (page: Pages[number]): string => decoder.decode(page);
+
+export const readPage = <Item>(page: Pages[number]): Item[] => JSON.parse(textOf(page)) as Item[];
+
+/** What pages hold as one list in JSON, which is never whole in memory. */
+export const asJsonList = (pages: Pages): JsonList =>
+  new JsonList({ [Symbol.iterator]: () => pages.values().map(textOf) });
 
 /** Everything that pages hold, in one go. */
 export const fromPages = <Item>(pages: Pages): Item[] => pages.flatMap((page) => readPage<Item>(page));

@@ -175,9 +175,17 @@ export const storeAncestry = query('formation/store_ancestry', {
   }),
 });
 
-export const storeSurvey = query('formation/store_survey', {
+export const clearSurvey = query('formation/clear_survey', {
   mode: 'write',
-  params: z.object({ key: z.string(), region_ids: z.string(), heights: z.string() }),
+  params: z.object({ key: z.string() }),
+});
+
+export const extendSurvey = query('formation/extend_survey', {
+  mode: 'write',
+  params: z.object({
+    key: z.string(),
+    parts: z.array(z.object({ region_ids: z.string(), heights: z.string() })),
+  }),
 });
 
 const bridgeRows = z.array(

@@ -1,17 +1,18 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { RegionPatch, RegionRow, StoredBridge } from './diff.ts';
-import type { FormationOutcome } from './form-worker.ts';
+import type { FormationOutcome, SurveyPart } from './form-worker.ts';
 import type { Ancestry } from './lineage.ts';
 import { type Pages, readPage } from './pages.ts';
 import {
+  clearSurvey,
   dropBridges,
   dropRegions,
+  extendSurvey,
   patchRegions,
   placeOrphans,
   storeAncestry,
   storeBridges,
   storeRegions,
-  storeSurvey,
 } from './queries.ts';
 
 /** Rows per statement that deletes: enough to be cheap, few enough for the transaction's memory. */
@@ -22,22 +23,31 @@ export interface StoredPlace {
   readonly lens_id: string;
 }
 
-/** Page after page, each sent when the one before was taken: a large picture never waits in memory as a whole. */
+/**
+ * Page after page, each on its way while the one before is stored: the database need not wait for it, and a large picture
+ * never waits in memory as a whole.
+ */
 async function eachPage<Row>(
   pages: Pages,
   taken: () => void,
   send: (rows: Row[]) => Promise<unknown>,
 ): Promise<void> {
+  let before: Promise<void> = Promise.resolve();
   for (const page of pages) {
-    await send(readPage<Row>(page));
-    taken();
+    const sent = send(readPage<Row>(page)).then(taken);
+    // Whatever fails is thrown when it is waited for, or with what failed before it.
+    sent.catch(() => undefined);
+    await before;
+    before = sent;
   }
+  await before;
 }
 
 /** Counts pages until all of an outcome are stored. */
 function pageCounter(outcome: FormationOutcome, told: (stored: StoredPages) => void): () => void {
-  const { stored, ancestry, patched, droppedBridges, storedBridges } = outcome;
-  const of = [stored, ancestry, patched, droppedBridges, storedBridges].flat().length;
+  const { stored, dropped, ancestry, patched, droppedBridges, storedBridges, survey } = outcome;
+  const lists = [stored, dropped, ancestry, patched, droppedBridges, storedBridges, survey ?? []];
+  const of = lists.flat().length;
   let done = 0;
   return () => {
     done += 1;
@@ -82,8 +92,7 @@ export async function storeOutcome(
       regions: regions.map((region) => ({ ...region, members: [...region.members] })),
     }),
   );
-  for (let start = 0; start < outcome.dropped.length; start += BATCH)
-    await tx.list(dropRegions, { ids: outcome.dropped.slice(start, start + BATCH), event_id: eventId });
+  await eachPage<string>(outcome.dropped, taken, (ids) => tx.list(dropRegions, { ids, event_id: eventId }));
   await eachPage<Ancestry>(outcome.ancestry, taken, (ancestry) => tx.list(storeAncestry, { ancestry }));
   await eachPage<RegionPatch>(outcome.patched, taken, (patches) => storePatches(tx, eventId, patches));
   await eachPage<StoredBridge>(outcome.droppedBridges, taken, (bridges) => tx.list(dropBridges, { bridges }));
@@ -91,6 +100,7 @@ export async function storeOutcome(
   await tx.list(placeOrphans, { anchor_id: place.anchor_id });
   if (outcome.survey !== null) {
     const key = `${place.anchor_id} ${place.lens_id}`;
-    await tx.list(storeSurvey, { key, ...outcome.survey });
+    await tx.list(clearSurvey, { key });
+    await eachPage<SurveyPart>(outcome.survey, taken, (parts) => tx.list(extendSurvey, { key, parts }));
   }
 }

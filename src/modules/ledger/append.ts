@@ -1,9 +1,10 @@
 import { newId } from '#base/ids.ts';
+import { jsonPieces } from '#base/json-pieces.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { EVENT_TYPES, type EventTypeName } from './event-types.ts';
 import { projectionsOf } from './project.ts';
-import { appendEvents, linkEvents } from './queries.ts';
+import { appendEvents, extendPayload, linkEvents } from './queries.ts';
 
 /** The actor of an event: one per profile and surface, made on first use. */
 export interface Emitter {
@@ -30,13 +31,13 @@ function adminSubjectOf(event: LedgerEvent): string | null {
   return subject === undefined ? null : `${subject.target.kind}:${subject.target.id}`;
 }
 
-const stored = (event: LedgerEvent, emitter: Emitter): Record<string, unknown> => ({
+const stored = (event: LedgerEvent, emitter: Emitter, payload: string): Record<string, unknown> => ({
   id: event.id,
   type: event.type,
   category: event.category,
   anchor_id: event.anchor?.id ?? null,
   anchor_table: event.anchor?.table ?? null,
-  payload: JSON.stringify(event.payload),
+  payload,
   references: JSON.stringify(event.references ?? []),
   metadata: JSON.stringify(event.metadata ?? {}),
   correlation_id: event.correlation_id ?? event.id,
@@ -78,6 +79,18 @@ export function occurredNow(): string {
   return `${new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)}.${fraction}Z`;
 }
 
+/** An event with the JSON of its payload: a text, and what follows it where the whole would be too long to send at once. */
+interface Written {
+  readonly event: LedgerEvent;
+  readonly payload: string;
+  readonly rest: Iterable<string>;
+}
+
+function written(event: LedgerEvent): Written {
+  const rest = jsonPieces(event.payload);
+  return { event, payload: rest.next().value as string, rest };
+}
+
 /** Starts the projectors of events, in order. */
 function projecting(tx: Runner, events: readonly LedgerEvent[], occurred_at: string): Promise<unknown>[] {
   return stretches(events).flatMap(({ type, events: batch }) => {
@@ -99,15 +112,18 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
   if (events.length === 0) return;
   const occurredAt = occurredNow();
   const key = `${emitter.profile_id} ${emitter.name}`;
+  const facts = events.map(written);
   // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and
   // regions that others lock too, and writers that held some of them while they waited for the counter ended in deadlocks.
   await Promise.all([
     tx.find(appendEvents, {
       occurred_at: occurredAt,
       emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
-      events: events.map((event) => stored(event, emitter)),
+      events: facts.map(({ event, payload }) => stored(event, emitter, payload)),
     }),
     ...projecting(tx, events, occurredAt),
     tx.list(linkEvents, { links: events.map(linkOf) }),
   ]);
+  for (const { event, rest } of facts)
+    for (const text of rest) await tx.list(extendPayload, { id: event.id, text });
 }

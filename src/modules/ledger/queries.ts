@@ -12,6 +12,11 @@ export const appendEvents = query('ledger/append_events', {
   row: z.object({ last_seq: z.number(), events: z.number() }),
 });
 
+export const extendPayload = query('ledger/extend_payload', {
+  mode: 'write',
+  params: z.object({ id: z.string(), text: z.string() }),
+});
+
 export const linkEvents = query('ledger/link_events', {
   mode: 'write',
   params: z.object({

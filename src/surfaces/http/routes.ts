@@ -9,6 +9,7 @@ import { tagAnswer } from './entity-tag.ts';
 import { giveAgain, keepAnswer } from './give-again.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import { longAnswer } from './long-answer.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
 import { answerByEvents } from './step-events.ts';
@@ -34,6 +35,7 @@ export interface Boundary {
 type Gates = Boundary & { readonly limits: RateLimits; readonly kept?: KeptAnswers };
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
+const JSON_TYPE = 'application/json; charset=utf-8';
 const OPENNESS: readonly Access[] = ['public', 'internal', 'authenticated', 'approved', 'admin'];
 
 const fastifyPath = (path: string): string => path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
@@ -109,6 +111,8 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
       if (operation.progress !== undefined && prefersEvents(request.headers.accept))
         return answerByEvents(operation, request, reply, context);
       const answer = await invoke(operation, request, context);
+      if (operation.progress !== undefined)
+        return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));
       if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
       return reply.code(statusOf(answer)).send(answer);
     },

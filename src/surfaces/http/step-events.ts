@@ -1,7 +1,9 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { jsonPieces } from '#base/json-pieces.ts';
 import { Int32 } from '#base/shapes.ts';
+import { oneATurn } from '#base/slices.ts';
 import type { Hearing, Principal, PublicContext, Step } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { invoke } from '#operation/invoke.ts';
@@ -23,6 +25,7 @@ class StepEvents {
   readonly #reply: FastifyReply;
   readonly #start = performance.now();
   #stream: PassThrough | undefined;
+  #heart: NodeJS.Timeout | undefined;
   #step: Step | undefined;
 
   constructor(reply: FastifyReply) {
@@ -41,34 +44,39 @@ class StepEvents {
     if (isNew) this.#beat();
   }
 
-  end(event: 'result' | 'error', told: unknown): void {
-    this.#write(event, told);
-    this.#stream?.end();
+  /** Tells the last thing, in pieces: a result may tell of a place as a whole. */
+  async end(event: 'result' | 'error', told: object): Promise<void> {
+    this.#stream ??= this.#open();
+    clearInterval(this.#heart);
+    this.#write(`event: ${event}\ndata: `);
+    for await (const piece of oneATurn(jsonPieces(told))) this.#write(piece);
+    this.#write('\n\n');
+    this.#stream.end();
   }
 
   #beat(): void {
     // Whoever reads slowly misses heartbeats, which repeat themselves, and nothing else.
     if (this.#stream?.writableNeedDrain === true) return;
-    this.#write('progress', { ...this.#step, elapsed_ms: Math.round(performance.now() - this.#start) });
+    this.#stream ??= this.#open();
+    const told = { ...this.#step, elapsed_ms: Math.round(performance.now() - this.#start) };
+    this.#write(`event: progress\ndata: ${JSON.stringify(told)}\n\n`);
   }
 
-  #write(event: string, told: unknown): void {
-    this.#stream ??= this.#open();
+  #write(text: string): void {
     // Whoever has hung up misses the rest; the work goes on to its end.
-    if (this.#stream.writable) this.#stream.write(`event: ${event}\ndata: ${JSON.stringify(told)}\n\n`);
+    if (this.#stream?.writable === true) this.#stream.write(text);
   }
 
   #open(): PassThrough {
     const stream = new PassThrough();
-    const timer = setInterval(() => this.#beat(), HEARTBEAT_MS);
-    for (const over of ['finish', 'close']) stream.once(over, () => clearInterval(timer));
+    this.#heart = setInterval(() => this.#beat(), HEARTBEAT_MS);
+    stream.once('close', () => clearInterval(this.#heart));
     void this.#reply.code(200).headers(HEADERS).send(stream);
     return stream;
   }
 }
 
-const resultOf = ({ progress, success }: Operation): z.ZodType | undefined =>
-  progress?.result ?? success.body;
+const resultOf = ({ progress, success }: Operation): z.ZodType => progress?.result ?? success.body!;
 
 /**
  * Runs an operation and answers by events: how far it is, then its result or its refusal. What is refused before the
@@ -91,11 +99,11 @@ export async function answerByEvents(
   };
   try {
     const answer = await invoke(operation, request, { ...context, ...hearing });
-    events.end('result', resultOf(operation)?.parse(answer) ?? null);
+    await events.end('result', resultOf(operation).parse(answer) as object);
   } catch (error) {
     if (!events.begun) throw error;
     const { status, headers, body } = toldError(error, request.log);
-    events.end('error', { status, ...(headers && { headers }), ...body });
+    await events.end('error', { status, ...(headers && { headers }), ...body });
   }
   return reply;
 }
@@ -109,7 +117,6 @@ export function describeEvents(operation: Operation, error: JsonSchema): JsonSch
     of: Int32.optional(),
     elapsed_ms: Int32,
   });
-  const result = resultOf(operation);
   return {
     schema: {
       type: 'string',
@@ -118,7 +125,7 @@ export function describeEvents(operation: Operation, error: JsonSchema): JsonSch
     },
     'x-events': {
       progress: documentSchema(step, 'output'),
-      ...(result !== undefined && { result: documentSchema(result, 'output') }),
+      result: documentSchema(resultOf(operation), 'output'),
       error: {
         allOf: [
           error,

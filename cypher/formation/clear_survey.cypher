@@ -1,0 +1,6 @@
+// Makes the survey of a place, in which no region stands yet. No rows.
+// $key text, anchor and lens
+MATCH (formation:Formation {key: $key})
+MERGE (survey:Survey {key: $key})
+MERGE (formation)-[:HAS_SURVEY]->(survey)
+SET survey.region_ids = [], survey.heights = []

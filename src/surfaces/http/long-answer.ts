@@ -1,0 +1,11 @@
+import { Readable } from 'node:stream';
+import { jsonPieces } from '#base/json-pieces.ts';
+import { oneATurn } from '#base/slices.ts';
+import type { Operation } from '#operation/define.ts';
+
+/**
+ * The answer of an operation of seconds, as JSON that is sent in pieces: it may tell of a place as a whole, and at once it
+ * would hold up everyone else.
+ */
+export const longAnswer = ({ success }: Operation, answer: unknown): Readable =>
+  Readable.from(oneATurn(jsonPieces(success.body!.parse(answer) as object)));

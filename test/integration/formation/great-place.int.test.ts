@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { resourceCreated } from '#modules/resources/index.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { appendRaw } from '#test/world/raw.ts';
+import { mapOf } from '#test/world/things.ts';
+import { eventsIn } from '../maps/listening.ts';
+
+/**
+ * A map whose picture is too large to be told, recorded or surveyed in one piece: components of three pairs, each pair a
+ * region, weakly tied to the next, and many loners.
+ */
+
+const COMPONENTS = 400;
+const TIED = COMPONENTS * 6;
+const REGIONS = COMPONENTS * 3 + 4800 + 1;
+const BATCH = 1000;
+
+let running: Service;
+let ann: Caller;
+let map: string;
+const nodes = Array.from({ length: TIED + 4800 }, () => newId()).sort();
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann } = await running.people({ ann: 'approved' }));
+  ({ id: map } = await mapOf(ann, 'Great'));
+  const home = { table: 'kb_cogmaps', id: map } as const;
+  const births = nodes.map((resource_id, index) =>
+    resourceCreated({
+      resource_id,
+      title: `Node ${index}`,
+      origin_uri: '',
+      home,
+      owner_profile_id: ann.id,
+      originator_profile_id: ann.id,
+      blocks: [],
+    }),
+  );
+  // Every sixth node begins a component.
+  const edges = nodes.slice(1, TIED).flatMap((target, index) =>
+    index % 6 === 5
+      ? []
+      : relationshipAsserted({
+          edge_id: newId(),
+          source: nodes[index]!,
+          target,
+          edge_kind: index % 2 === 0 ? 'express' : 'near',
+          polarity: 'forward',
+          label: null,
+          weight: 1,
+          home,
+        }),
+  );
+  const events = [...births, ...edges];
+  for (let start = 0; start < events.length; start += BATCH)
+    await appendRaw(running.database, events.slice(start, start + BATCH));
+}, 120_000);
+
+const path = () => `/api/cognitive-maps/${map}/materialize`;
+
+test('is answered and recorded whole', async () => {
+  const { status, headers, body } = await ann.post(path(), { threshold: 0 });
+  expect([status, headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
+  expect(body.regions).toBe(REGIONS);
+  const pairs = nodes.slice(0, TIED).flatMap((id, at) => (at % 2 === 0 ? `${id}+${nodes[at + 1]}` : []));
+  const told = (body.membership_fingerprint as string).split('|');
+  expect(told).toEqual(expect.arrayContaining([...nodes.slice(TIED)]));
+  expect(told.filter((members) => members.includes('+'))).toEqual(pairs);
+
+  const [event] = await running.database.execute(
+    `MATCH (event:Event {anchor_id: '${map}', type: 'region_materialized'}) RETURN event.payload AS payload`,
+  );
+  const payload = JSON.parse(event!['payload'] as string);
+  expect(payload.membership_fingerprint).toBe(body.membership_fingerprint);
+  const rows = await running.database.execute(
+    `MATCH (region:Region {anchor_id: '${map}'}) RETURN region.id AS id ORDER BY id`,
+  );
+  expect(payload.region_ids.toSorted()).toEqual(rows.map(({ id }) => id));
+});
+
+test('is told whole to who listens', async () => {
+  const { body: text } = await ann.post(path(), { threshold: 0 }, { accept: 'text/event-stream' });
+  const { name, data } = eventsIn(text).at(-1)!;
+  expect([name, data.regions]).toEqual(['result', REGIONS]);
+  expect(data.membership_fingerprint.split('|')).toHaveLength(REGIONS);
+});
+
+test('zooms out over every stretch of its survey', async () => {
+  const { body } = await ann.get(`/api/graph/cogmaps/${map}/panorama?zoom=0`);
+  const counts = body.territories.map((row: { member_count: number }) => row.member_count);
+  expect(counts).toHaveLength(REGIONS - COMPONENTS * 2);
+  expect(counts.filter((count: number) => count === 6)).toHaveLength(COMPONENTS);
+});
