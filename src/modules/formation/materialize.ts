@@ -3,10 +3,9 @@ import type { AnchorTable } from '#base/shapes.ts';
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
-import type { FormationOutcome } from './form-worker.ts';
 import type { Lens } from './lenses.ts';
 import { asJsonList, type Pages } from './pages.ts';
-import type { FormationPool } from './pool.ts';
+import type { FormationOutcome, FormationPool } from './pool.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
@@ -136,16 +135,15 @@ async function formAndStore(
   task: FormationTask,
   progress: FormationChoice['progress'],
 ): Promise<FormationOutcome> {
-  if (progress === undefined) {
-    const outcome = await pool.run(task);
-    await storeOutcome(tx, place, eventId, outcome);
-    return outcome;
-  }
   const of = task.input.node_count;
-  progress({ stage: 'forming', done: 0, of });
-  const outcome = await pool.run(task, (done) => progress({ stage: 'forming', done, of }));
-  progress({ stage: 'storing' });
-  await storeOutcome(tx, place, eventId, outcome, (stored) => progress({ stage: 'storing', ...stored }));
+  progress?.({ stage: 'forming', done: 0, of });
+  const outcome = await pool.run(task, progress && ((done) => progress({ stage: 'forming', done, of })));
+  progress?.({ stage: 'storing' });
+  try {
+    await storeOutcome(tx, place, eventId, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
+  } finally {
+    outcome.change.close();
+  }
   return outcome;
 }
 

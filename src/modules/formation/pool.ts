@@ -1,5 +1,6 @@
 import { Piscina } from 'piscina';
-import type { FormationOutcome } from './form-worker.ts';
+import type { FormationSummary, HandedOver } from './form-worker.ts';
+import { WaitingPages } from './outcome-pages.ts';
 import { buffersOf, type CountedTask, type FormationTask } from './task.ts';
 
 /** A thread that had nothing to do for this long ends; the next run starts a new one. */
@@ -11,6 +12,11 @@ const IDLE_TIMEOUT_MS = 30_000;
 const NICE_INCREMENT = process.platform === 'linux' ? 5 : 0;
 /** Between two looks at how far a run is. */
 const LOOK_MS = 250;
+
+/** What a run comes to; whoever has it closes `change` in the end. */
+export interface FormationOutcome extends FormationSummary {
+  readonly change: WaitingPages;
+}
 
 export interface FormationPool {
   /**
@@ -41,16 +47,21 @@ function watch(counter: Int32Array, clustered: (nodes: number) => void): () => v
   };
 }
 
+const outcomeOf = ({ port, counts, ...summary }: HandedOver): FormationOutcome => ({
+  ...summary,
+  change: new WaitingPages({ port, counts }),
+});
+
 /**
  * Threads for formation, so that it never blocks the event loop; none is started before the first run, and idle ones
  * do not keep the process alive.
  * @param options.maxThreads 1 or 2; default 1, since one formation at a time keeps memory predictable
  */
 export function createFormationPool({ maxThreads = 1 }: { maxThreads?: 1 | 2 } = {}): FormationPool {
-  let piscina: Piscina<CountedTask, FormationOutcome> | undefined;
+  let piscina: Piscina<CountedTask, HandedOver> | undefined;
   let closed = false;
   const open = () =>
-    new Piscina<CountedTask, FormationOutcome>({
+    new Piscina<CountedTask, HandedOver>({
       filename: new URL('./form-worker.ts', import.meta.url).href,
       minThreads: 0,
       maxThreads,
@@ -62,10 +73,10 @@ export function createFormationPool({ maxThreads = 1 }: { maxThreads?: 1 | 2 } =
       if (closed) throw new Error('The formation pool is closed');
       piscina ??= open();
       const transferList = buffersOf(task);
-      if (clustered === undefined) return piscina.run(task, { transferList });
+      if (clustered === undefined) return outcomeOf(await piscina.run(task, { transferList }));
       const counter = new Int32Array(new SharedArrayBuffer(4));
       const stop = watch(counter, clustered);
-      return piscina.run({ ...task, counter }, { transferList }).finally(stop);
+      return outcomeOf(await piscina.run({ ...task, counter }, { transferList }).finally(stop));
     },
     async close() {
       closed = true;
