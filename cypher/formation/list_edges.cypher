@@ -1,4 +1,5 @@
-// The live edges between a formation's nodes, whatever their own home. By id.
+// The live edges between a formation's nodes, whatever their own home. In no order: a formation puts them in its own
+// (Substrate), and a database that sorts hundreds of thousands holds them all.
 // $anchor_id uuid → id, source, target, kind, weight (float), label?, home_id
 // unguarded: formation sees everything homed in the place
 MATCH (source:Resource)
@@ -7,4 +8,3 @@ MATCH (source)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]->(target:Resource)
 WHERE target.home_id = $anchor_id AND target.active
 RETURN edge.id AS id, source.id AS source, target.id AS target, edge.kind AS kind,
        edge.weight AS weight, edge.label AS label, edge.home_id AS home_id
-ORDER BY id

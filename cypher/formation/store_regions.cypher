@@ -5,14 +5,18 @@ MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 UNWIND $regions AS row
 MERGE (region:Region {id: row.id})
 ON CREATE SET region.anchor_id = $anchor_id, region.lens_id = $lens_id, region.formed_by = $event_id
+WITH anchor, lens, row, region, region.changed IS NULL AS is_new
 SET region += row.properties,
     region.last_event = $event_id,
     region.member_count = size(row.members),
     region.changed = false
-MERGE (region)-[:OF]->(anchor)
-MERGE (region)-[:UNDER]->(lens)
-WITH row, region
-CALL (region) {
+CALL (anchor, lens, region, is_new) {
+  WITH * WHERE is_new
+  CREATE (region)-[:OF]->(anchor)
+  CREATE (region)-[:UNDER]->(lens)
+}
+CALL (region, is_new) {
+  WITH * WHERE NOT is_new
   MATCH (region)-[old:HAS_MEMBER|LABELLED_BY]->()
   DELETE old
 }
