@@ -12,7 +12,7 @@ import type { Bolt } from './limits.ts';
 import { type LoopWatch, watchLoop } from './loop-delay.ts';
 import type { Pids } from './process-usage.ts';
 
-const PROGRAM = fileURLToPath(new URL('../src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
 /** Loaded before the service's own code. */
 const PROBE = new URL('./probe.ts', import.meta.url).href;
 /** Who measures by default: an administrator. */
@@ -92,6 +92,14 @@ async function signIn(baseUrl: string, dataDir: string, name: string): Promise<s
   return obtainToken({ ...account, baseUrl });
 }
 
+/** What the service is started with: that of `npm start`, but for the program that runs it. */
+async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
+}
+
 /**
  * Starts the real service in demo mode, as a process of its own with a database of its own.
  * @param options.nodeOptions flags of Node for the service, e.g. `--cpu-prof`
@@ -119,7 +127,8 @@ export async function startAtlas(
     RATE_LIMIT_ADDRESS_PER_MINUTE: '1000000000',
     ...database?.environment,
   };
-  const child = spawn(process.execPath, [`--import=${PROBE}`, ...nodeOptions, PROGRAM], {
+  const child = spawn(process.execPath, [`--import=${PROBE}`, ...nodeOptions, ...(await startArguments())], {
+    cwd: ROOT,
     env: { ...kept, ...own },
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   });

@@ -58,8 +58,8 @@ const UNAVAILABLE_CODES = new Set([
 const RETRY_AFTER_SECONDS = 5;
 /** Most answers are read whole, so they are pulled whole instead of in batches with a round trip each. */
 const FETCH_ALL = -1;
-/** Long work reads much: in pieces, so that what has arrived and waits to be read is never much. */
-const FETCH_IN_LONG_WORK = 1000;
+/** Long work reads much: in pieces that are read in some ms, with turns for others between. */
+const FETCH_IN_LONG_WORK = 400;
 /** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
 const SHORT_WRITES_AT_ONCE = 4;
 /** How long work is repeated: a caller waits little for a database that is away, and longer for its turn in one that answers. */
