@@ -15,7 +15,7 @@ import {
   storeRegions,
 } from './queries.ts';
 
-/** Rows per statement that deletes: enough to be cheap, few enough for the transaction's memory. */
+/** Regions per statement that patches them: enough to be cheap, few enough for the transaction's memory. */
 const BATCH = 1000;
 
 export interface StoredPlace {
