@@ -91,7 +91,7 @@ async function formUntouched(run: Run, client: HttpClient, { map }: PreparedMap)
   progress('forming: the whole map');
   await rest(run);
   const alone = await formWhole(atlas, client, map, 'whole map');
-  return [alone, ...(await formUnderLoad(atlas, client, map, options))];
+  return [alone, ...(await formUnderLoad(atlas, client, { map, name: 'whole map' }, options))];
 }
 
 /** What is left to form at the end: the map with what was written into it, and the maps of the large part. */
@@ -100,7 +100,7 @@ async function formAtEnd(run: Run, client: HttpClient, map: PreparedMap) {
   progress('forming: after each of some asserts');
   const written = await formWhole(atlas, client, map.map, 'after the writes');
   const latency = await formAfterAsserts(client, map, options.seed);
-  const large = options.large === undefined ? [] : await formLarge(atlas, client, progress);
+  const large = options.large === undefined ? [] : await formLarge(run, client);
   return { runs: [written, ...large], checks: [incrementalCheck(latency)] };
 }
 

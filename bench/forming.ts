@@ -118,7 +118,7 @@ export async function formWhole(
 export async function formUnderLoad(
   atlas: Atlas,
   client: HttpClient,
-  map: string,
+  { map, name }: { readonly map: string; readonly name: string },
   { seconds, connections }: { readonly seconds: number; readonly connections: number },
 ): Promise<FormationRun[]> {
   const idle = async () => {
@@ -126,7 +126,7 @@ export async function formUnderLoad(
     return {};
   };
   const alone = await meanwhile(atlas, connections, () => watch(atlas, 'profile alone', idle));
-  const forming = () => formWhole(atlas, client, map, 'whole map beside profile');
+  const forming = () => formWhole(atlas, client, map, `${name} beside profile`);
   const beside = await meanwhile(atlas, connections, forming);
   return [alone, beside].map(({ result, calls }) => ({ ...result, meanwhile: calls }));
 }

@@ -5,8 +5,13 @@ import { once } from 'node:events';
 export interface LoopDelay {
   readonly max: number;
   readonly p99: number;
-  /** The longest that its main thread computed without a turn for others: of a delay, what was the service's own doing. */
-  readonly busiest: number;
+  /**
+   * The service's own doing: the longest of those during which no host took a processor from this machine, less the time
+   * for which the main thread was ready to run and had none.
+   */
+  readonly own?: number;
+  /** The share of the time of which `own` is the longest. */
+  readonly quiet?: number;
   /** The longest garbage collection of its main thread, and all of them; they are part of the delays. */
   readonly longestPause: number;
   readonly pauses: number;

@@ -22,9 +22,9 @@ export async function withDriver<T>(bolt: Bolt, work: (driver: Driver) => Promis
   }
 }
 
-/** The rows of one statement of the bench itself. */
+/** The rows of one statement of the bench itself, which may be one that commits in parts. */
 export const runOwn = (bolt: Bolt, name: string, params: Params): Promise<Record<string, unknown>[]> =>
   withDriver(bolt, async (driver) => {
-    const { records } = await driver.executeQuery(own(name), params, { database: 'neo4j' });
+    const { records } = await driver.session({ database: 'neo4j' }).run(own(name), params);
     return records.map((record) => record.toObject());
   });

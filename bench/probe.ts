@@ -1,6 +1,7 @@
 import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks';
 import { isMainThread } from 'node:worker_threads';
 import type { LoopDelay } from './loop-delay.ts';
+import { watchTurns } from './turns.ts';
 
 /**
  * Loaded into the service before its own code (`--import`): tells its parent on request how long the event loop was held
@@ -8,25 +9,9 @@ import type { LoopDelay } from './loop-delay.ts';
  */
 const RESOLUTION_MS = 2;
 const NS_PER_MS = 1e6;
-const MICROS_PER_MS = 1000;
 
 /** A tick is as late as it came after the time it was due. */
 const late = (ns: number): number => Math.max(ns / NS_PER_MS - RESOLUTION_MS, 0);
-
-/** Watches how much processor time of this thread passes between two turns of its loop. */
-function watchOwnTime(): () => number {
-  let busiest = 0;
-  let before = process.threadCpuUsage();
-  const timer = setInterval(() => {
-    const now = process.threadCpuUsage();
-    busiest = Math.max(busiest, now.user + now.system - before.user - before.system);
-    before = now;
-  }, RESOLUTION_MS);
-  return () => {
-    clearInterval(timer);
-    return busiest / MICROS_PER_MS;
-  };
-}
 
 function answer(): void {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
@@ -35,10 +20,10 @@ function answer(): void {
     for (const { duration } of entries) pauses.push(duration);
   };
   const collections = new PerformanceObserver((list) => note(list.getEntries()));
-  let stopOwnTime = () => 0;
+  let stopTurns: ReturnType<typeof watchTurns> = () => ({});
   const start = () => {
     pauses.length = 0;
-    stopOwnTime = watchOwnTime();
+    stopTurns = watchTurns(RESOLUTION_MS);
     collections.observe({ entryTypes: ['gc'] });
     delay.reset();
     delay.enable();
@@ -50,7 +35,7 @@ function answer(): void {
     return {
       max: late(delay.max),
       p99: late(delay.percentile(99)),
-      busiest: stopOwnTime(),
+      ...stopTurns(),
       longestPause: Math.max(0, ...pauses),
       pauses: pauses.reduce((sum, ms) => sum + ms, 0),
     };

@@ -6,7 +6,7 @@ import type { Pair } from './limits.ts';
 import type { Figures } from './measure.ts';
 import { timePerCall } from './process-usage.ts';
 import type { CallProfile } from './profiles.ts';
-import { formationRows, profileRows, shown } from './report-tables.ts';
+import { formationRows, percent, profileRows, shown } from './report-tables.ts';
 import { aligned, type Check, figure, ratio, verdict } from './verdict.ts';
 
 /** One kind of call, measured; without figures when the service refused the first call. */
@@ -45,9 +45,6 @@ const HEAD = [
   ['', 'conn.', 'p50 ms', '/Bolt', '/route', 'p95 ms', '/Bolt', '/route', 'req/s', '/Bolt', '/route'],
   ['service', 'neo4j', 'bench', 'others', 'service ms', 'neo4j ms', 'target', ''],
 ].flat();
-
-const percent = (share: number | undefined): string =>
-  share === undefined ? '–' : `${Math.round(share * 100)} %`;
 
 /** Shares of the processors, then the processor time of one call. */
 function usageCells({ shares, rate }: Figures): string[] {
