@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import helmet from '@fastify/helmet';
 import apiReference from '@scalar/fastify-api-reference';
 import fastify, {
   type FastifyBaseLogger,
@@ -27,6 +26,7 @@ import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration } from './registration.ts';
 import { logAnswers } from './request-log.ts';
 import { addRoutes, type Boundary, METHODS } from './routes.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 
 const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -126,7 +126,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('onRequest', refuseEmptyParams);
   app.addHook('preParsing', gunzip);
   logAnswers(app);
-  await app.register(helmet, { contentSecurityPolicy: false });
+  addSecurityHeaders(app);
   await addCors(app, options.corsOrigins);
   const limits = await createRateLimits(app, options.rateLimits);
   app.setNotFoundHandler(async (request, reply) => {
