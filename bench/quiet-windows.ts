@@ -1,3 +1,6 @@
+/** Of fewer windows the longest duration says little. */
+const LEAST_SHARE = 0.5;
+
 /**
  * The longest of some durations, each counted in the window that it ended in. A window counts when nothing disturbed it
  * nor the one after it: a guest learns late that its host gave the processor to somebody else.
@@ -26,8 +29,9 @@ export class QuietWindows {
     this.#current = 0;
   }
 
-  /** The longest in ms, and of which share of the windows. */
-  get found(): { longest: number; share: number } {
-    return { longest: this.#longest, share: this.#closed === 0 ? 0 : this.#counted / this.#closed };
+  /** The longest in ms, unless most windows do not count, and the share of those that do. */
+  get found(): { longest: number | undefined; share: number } {
+    const share = this.#closed === 0 ? 0 : this.#counted / this.#closed;
+    return { longest: share < LEAST_SHARE ? undefined : this.#longest, share };
   }
 }

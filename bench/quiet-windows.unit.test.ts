@@ -16,11 +16,32 @@ test('the longest duration of quiet windows counts', () => {
 });
 
 test('what ended in a disturbed window does not count', () => {
-  expect(found([[3], false], [[2], false], [[90], true], [[5], false], [[], false]).longest).toBe(5);
+  const windows = [
+    [[3], false],
+    [[2], false],
+    [[2], false],
+    [[90], true],
+    [[5], false],
+    [[], false],
+  ] as const;
+  expect(found(...windows).longest).toBe(5);
 });
 
 test('what ended just before a disturbance was told of does not count either', () => {
-  expect(found([[3], false], [[90], false], [[1], true]).longest).toBe(3);
+  const windows = [
+    [[3], false],
+    [[2], false],
+    [[90], false],
+    [[1], true],
+    [[2], false],
+    [[], false],
+  ] as const;
+  expect(found(...windows).longest).toBe(3);
+});
+
+test('of fewer than half of the windows no longest is told', () => {
+  expect(found([[3], false], [[2], true], [[1], true], [[4], false], [[2], false]).longest).toBeUndefined();
+  expect(found().longest).toBeUndefined();
 });
 
 test('the share of windows that count is told', () => {

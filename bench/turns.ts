@@ -40,6 +40,6 @@ export function watchTurns(resolution: number): () => Pick<LoopDelay, 'own' | 'q
   return () => {
     clearInterval(timer);
     const { longest, share } = windows.found;
-    return { own: longest, quiet: share };
+    return { ...(longest !== undefined && { own: longest }), quiet: share };
   };
 }
