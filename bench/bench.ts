@@ -20,7 +20,7 @@ import type { Check } from './verdict.ts';
 type Progress = (line: string) => void;
 
 /** What every part of a run needs. */
-interface Run {
+export interface Run {
   readonly atlas: Atlas;
   readonly options: Options;
   readonly progress: Progress;

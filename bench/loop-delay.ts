@@ -5,6 +5,8 @@ import { once } from 'node:events';
 export interface LoopDelay {
   readonly max: number;
   readonly p99: number;
+  /** The longest that its main thread computed without a turn for others, at any time; it also grows while a host is busy. */
+  readonly busiest: number;
   /**
    * The service's own doing: the longest of those during which no host took a processor from this machine, less the time
    * for which the main thread was ready to run and had none.

@@ -20,7 +20,7 @@ function answer(): void {
     for (const { duration } of entries) pauses.push(duration);
   };
   const collections = new PerformanceObserver((list) => note(list.getEntries()));
-  let stopTurns: ReturnType<typeof watchTurns> = () => ({});
+  let stopTurns: ReturnType<typeof watchTurns> = () => ({ busiest: 0 });
   const start = () => {
     pauses.length = 0;
     stopTurns = watchTurns(RESOLUTION_MS);

@@ -16,14 +16,26 @@ const orDash = (value: number | undefined): string => (value === undefined ? 'â€
 export function formationRows(runs: readonly FormationRun[]): string[][] {
   const head = [
     ['forming', 's', 'territories', 'service s', 'neo4j s', 'before MB', 'peak MB'],
-    ['loop max ms', 'p99', 'own', 'of time', 'longest GC', 'all GC', 'profile p50 ms', 'p99', 'max', 'calls'],
+    [
+      'loop max ms',
+      'p99',
+      'busiest',
+      'own',
+      'of time',
+      'longest GC',
+      'all GC',
+      'profile p50 ms',
+      'p99',
+      'max',
+      'calls',
+    ],
   ].flat();
   const rows = runs.map(({ name, seconds, territories, service, neo4j, before, peak, loop, meanwhile }) => [
     name,
     figure(seconds),
     territories === undefined ? 'â€“' : shown(territories),
     ...[service, neo4j, before, peak].map(orDash),
-    ...[loop?.max, loop?.p99, loop?.own].map(orDash),
+    ...[loop?.max, loop?.p99, loop?.busiest, loop?.own].map(orDash),
     percent(loop?.quiet),
     ...[loop?.longestPause, loop?.pauses].map(orDash),
     ...[meanwhile?.p50, meanwhile?.p99, meanwhile?.max].map(orDash),

@@ -1,23 +1,17 @@
+import type { Run } from '../bench.ts';
 import { type FormationRun, formUnderLoad, formWhole } from '../forming.ts';
 import { ingestCall } from '../generate.ts';
 import type { HttpClient } from '../http-client.ts';
-import type { Options } from '../options.ts';
 import { runOwn } from '../own-statements.ts';
-import { ACCOUNT, type Atlas } from '../start-atlas.ts';
+import { ACCOUNT } from '../start-atlas.ts';
 import { FORMED, formedId } from './large-plan.ts';
 
 /** A place without any event is never formed, and the maps were loaded without theirs. */
 const FIRST = { title: 'What is measured', doc_type: 'concept', body: 'Forming begins with an event.\n' };
 
-interface Part {
-  readonly atlas: Atlas;
-  readonly options: Options;
-  readonly progress: (line: string) => void;
-}
-
 /** Forms the maps of the large part that nobody reads, as someone who is let in for it: for the first time, both times. */
 export async function formLarge(
-  { atlas, options, progress }: Part,
+  { atlas, options, progress }: Run,
   client: HttpClient,
 ): Promise<FormationRun[]> {
   const runs: FormationRun[] = [];
