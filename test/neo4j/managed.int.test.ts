@@ -1,7 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -92,6 +92,29 @@ test(
     const { server: again } = await start();
     expect(again.password).toBe(server.password);
     expect(await names(again)).toContain('before the stop');
+  },
+  SLOW_MS,
+);
+
+/** Nice values of the threads of a process (proc(5), field 19 of stat; a name may hold spaces). */
+async function niceOf(pid: number): Promise<number[]> {
+  const threads = await readdir(`/proc/${pid}/task`);
+  // A thread may end between the two looks.
+  const statOf = (thread: string) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '');
+  const stats = (await Promise.all(threads.map(statOf))).filter((stat) => stat !== '');
+  return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]));
+}
+
+test.runIf(process.platform === 'linux')(
+  'the server gives way to the service: its threads, and its group where processes are grouped by session',
+  async () => {
+    const { server } = await start();
+    const [own] = await niceOf(process.pid);
+    const threads = await niceOf(server.pid);
+    expect(threads.length).toBeGreaterThan(10);
+    expect(new Set(threads)).toEqual(new Set([own! + 5]));
+    const group = await readFile(`/proc/${server.pid}/autogroup`, 'utf8').catch(() => undefined);
+    if (group !== undefined) expect(group).toMatch(new RegExp(` nice ${own! + 5}$`, 'm'));
   },
   SLOW_MS,
 );

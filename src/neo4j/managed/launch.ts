@@ -1,12 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, writeFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
+import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { javaProgram } from './java.ts';
 
 const OPENED_PACKAGES = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent', 'java.lang'];
+/** By how much the server gives way to the service (decision 0014); with less, its own work is hardly slower. */
+const NICE_INCREMENT = 5;
 const SIZE = /^\d+[kmg]$/i;
 const TAIL_LINES = 30;
 
@@ -88,6 +91,25 @@ export async function logTail(dataDir: string): Promise<string> {
 }
 
 /**
+ * Lets a process of its own session give way to this one, on whose one thread everybody waits. Where Linux groups processes
+ * by session, the priority of the group counts and not that of the process (sched(7), autogroup).
+ */
+function giveWay(pid: number): void {
+  const priority = Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW);
+  const set = [
+    () => setPriority(pid, priority),
+    () => writeFileSync(`/proc/${pid}/autogroup`, String(priority)),
+  ];
+  for (const attempt of set) {
+    try {
+      attempt();
+    } catch {
+      // It works as well without, or has ended already, which its starter sees.
+    }
+  }
+}
+
+/**
  * Writes the settings and starts the server's process; it is not yet ready when this returns.
  * The process gets a group of its own, so that Ctrl-C in a terminal reaches the service alone, which then stops it in
  * order. It writes to a file and not to a pipe, so that it outlives a service that was killed.
@@ -116,6 +138,7 @@ export async function launch(options: {
     // A program that cannot be run has no pid, which the caller sees; without a listener the event would end us.
     child.once('error', () => undefined);
     child.unref();
+    if (child.pid !== undefined) giveWay(child.pid);
     return child;
   } finally {
     closeSync(output);
