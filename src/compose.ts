@@ -7,7 +7,7 @@ import * as access from '#modules/access/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
 import * as explain from '#modules/explain/index.ts';
-import { createFormationPool, type FormationPool } from '#modules/formation/index.ts';
+import { createFormationThread, type FormationThread } from '#modules/formation/index.ts';
 import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { type Checks, healthOperations } from '#modules/health/index.ts';
@@ -38,7 +38,7 @@ interface InternalParts {
 export function registry(
   build: { commit: string | null },
   checks: Checks,
-  pool: FormationPool,
+  forming: FormationThread,
   internal: InternalParts = {},
 ): Operation[] {
   return [
@@ -53,7 +53,7 @@ export function registry(
     ...grants.operations,
     ...resources.operations,
     ...relationships.operations,
-    ...maps.operations(pool),
+    ...maps.operations(forming),
     ...explain.operations,
     ...graph.operations,
   ];
@@ -80,7 +80,7 @@ export interface Parts {
 export interface Service {
   readonly app: FastifyInstance;
   readonly operations: readonly Operation[];
-  readonly pool: FormationPool;
+  readonly forming: FormationThread;
   readonly boundary: Boundary;
 }
 
@@ -103,7 +103,7 @@ const internalParts = (
 
 /** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
 export async function compose({ config, database, log, keys, mounted }: Parts): Promise<Service> {
-  const pool = createFormationPool();
+  const forming = createFormationThread(database);
   const gate: access.GateOne = {
     database,
     callers: access.callersOf(database),
@@ -115,7 +115,7 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
   const operations = registry(
     { commit: config.commit },
     { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
-    pool,
+    forming,
     internalParts(config, gate),
   );
   const boundary: Boundary = {
@@ -143,6 +143,6 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     },
     mounted,
   });
-  app.addHook('onClose', () => pool.close());
-  return { app, operations, pool, boundary };
+  app.addHook('onClose', () => forming.close());
+  return { app, operations, forming, boundary };
 }

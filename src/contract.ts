@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { openApiDocument } from '#http/openapi.ts';
-import { createFormationPool } from '#modules/formation/index.ts';
+import type { FormationThread } from '#modules/formation/index.ts';
 import { registry } from './compose.ts';
+
+const nobody = () => Promise.reject(new Error('A document forms nothing'));
+const NO_FORMING: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };
 
 const CURRENT = new URL('../contract/current.json', import.meta.url);
 
@@ -18,7 +21,7 @@ export function currentContract(): string {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  const operations = registry({ commit: null }, {}, createFormationPool());
+  const operations = registry({ commit: null }, {}, NO_FORMING);
   const document = openApiDocument(operations, { version, baseUrl: 'http://localhost:3000' });
   return `${JSON.stringify(inKeyOrder(document), null, 2)}\n`;
 }

@@ -72,7 +72,7 @@ async function start(config: Config, stops: Stop[], signal: AbortSignal): Promis
   stops.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   if (config.workers > 0) {
-    stops.push(startFormationLoop({ database, pool: service.pool, log, owner: randomUUID() }));
+    stops.push(startFormationLoop({ database, forming: service.forming, log, owner: randomUUID() }));
   }
   say(`Atlas listens on ${config.baseUrl}`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);

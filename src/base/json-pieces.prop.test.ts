@@ -1,14 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { JsonList, jsonPieces } from './json-pieces.ts';
+import { jsonPieces } from './json-pieces.ts';
 
 const SMALL = { characters: 6, items: 3 };
 // Astral characters and lone surrogates, quotes and controls among them.
 const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.string({ maxLength: 40 }));
-const lists = fc.array(fc.array(text, { minLength: 1, maxLength: 4 }), { maxLength: 4 });
 const value = fc.oneof(
   text,
-  lists.map((parts) => new JsonList(parts.map((part) => JSON.stringify(part)))),
   fc.array(text, { maxLength: 12 }),
   fc.array(fc.constant(null), { maxLength: 12 }),
   fc.jsonValue(),

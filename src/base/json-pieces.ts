@@ -7,23 +7,9 @@ interface PieceSize {
 
 const SIZE: PieceSize = { characters: 256 * 1024, items: 4096 };
 
-/** A list that is JSON already: pieces of it, each itself the JSON of a list with something in it. */
-export class JsonList {
-  readonly pieces: Iterable<string>;
-
-  /** @param pieces can be gone through again and again */
-  constructor(pieces: Iterable<string>) {
-    this.pieces = pieces;
-  }
-
-  toJSON(): unknown[] {
-    return [...this.pieces].flatMap((piece) => JSON.parse(piece) as unknown[]);
-  }
-}
-
 function isLong(value: unknown, size: PieceSize): boolean {
   if (typeof value === 'string') return value.length > size.characters;
-  return value instanceof JsonList || (Array.isArray(value) && value.length > size.items);
+  return Array.isArray(value) && value.length > size.items;
 }
 
 const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
@@ -58,7 +44,7 @@ function* joinLists(lists: Iterable<string>): Generator<string> {
 function piecesOf(value: unknown, size: PieceSize): Iterable<string> {
   if (!isLong(value, size)) return [JSON.stringify(value)];
   if (typeof value === 'string') return piecesOfText(value, size);
-  return joinLists(value instanceof JsonList ? value.pieces : stretchesOf(value as unknown[], size));
+  return joinLists(stretchesOf(value as unknown[], size));
 }
 
 function* piecesOfFields(object: object, size: PieceSize): Generator<string> {

@@ -188,13 +188,14 @@ function runnerOf(executor: Executor): ClosingRunner {
 
 /** One database behind one driver: sessions with bookmarks per caller, retries, and typed statements. */
 export class Database {
+  /** How it is reached, for a thread that makes a connection of its own. */
+  readonly options: DatabaseOptions;
   readonly #driver: Driver;
-  readonly #database: string;
   readonly #bookmarks = new Bookmarks();
   readonly #shortWrites = new Turns(SHORT_WRITES_AT_ONCE);
 
   constructor(options: DatabaseOptions) {
-    this.#database = options.database;
+    this.options = options;
     this.#driver = neo4j.driver(options.uri, neo4j.auth.basic(options.user, options.password), {
       disableLosslessIntegers: true,
       maxConnectionPoolSize: options.poolSize,
@@ -264,6 +265,16 @@ export class Database {
     return retrying(() => (options.long === true ? attempt() : this.#shortWrites.take(attempt)));
   }
 
+  /** The last bookmarks of a caller, for a database object of another thread that goes on from there. */
+  bookmarksOf(caller: string): string[] {
+    return this.#bookmarks.of(caller);
+  }
+
+  /** From now on the caller reads at least what these bookmarks stand for. */
+  keepBookmarks(caller: string, bookmarks: string[]): void {
+    this.#bookmarks.keep(caller, bookmarks);
+  }
+
   /** Runs schema text or an administrative statement outside the typed handles. */
   async execute(text: string): Promise<Record<string, unknown>[]> {
     return retrying(() =>
@@ -296,7 +307,7 @@ export class Database {
     fetchSize = FETCH_ALL,
   ) {
     const session = this.#driver.session({
-      database: this.#database,
+      database: this.options.database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       bookmarks: this.#bookmarks.of(caller),
       fetchSize,

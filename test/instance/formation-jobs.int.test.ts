@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type JobParts, runDueJob, sweepLedger } from '#modules/formation/index.ts';
+import { type AnchorToForm, type JobParts, runDueJob, sweepLedger, tick } from '#modules/formation/index.ts';
 import { propertyAsserted } from '#modules/resources/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';
-import { standingPool } from '#test/world/standing-pool.ts';
+import { standingBeforeStoring } from '#test/world/standing-formation.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../integration/grants/granting.ts';
 import { deliver, telosOf } from '../integration/maps/delivering.ts';
@@ -26,7 +26,7 @@ const times = { quietMs: 0, patienceMs: 0, leaseMs: 60_000, retryMs: 60_000 };
 
 const partsOf = (owner: string, own: Partial<JobParts> = {}): JobParts => ({
   database: running.database,
-  pool: running.pool,
+  forming: running.forming,
   log,
   owner,
   times,
@@ -161,8 +161,9 @@ test('a write during a run leaves a new job', async () => {
   const map = await changedMap();
   await sweep();
   await alone(map.id);
-  const { pool, arrived, release } = standingPool(running.pool);
-  const run = runDueJob(partsOf('one', { pool }));
+  const { database, arrived, release } = standingBeforeStoring(running.database);
+  const forming = { ...running.forming, tick: (anchor: AnchorToForm) => tick(database, anchor) };
+  const run = runDueJob(partsOf('one', { forming }));
   await arrived;
   expect(await jobOf(map.id)).toMatchObject({ lease_owner: 'one', leased: true });
   await edgeOf(ann, map.resources[0]!, map.resources[1]!, { kind: 'express' });
@@ -198,7 +199,7 @@ test('a failing job is tried three times, ever later, then given up until its pl
   const map = await changedMap();
   await sweep();
   const failing = partsOf('one', {
-    pool: { ...running.pool, run: () => Promise.reject(new Error('no thread')) },
+    forming: { ...running.forming, tick: () => Promise.reject(new Error('no thread')) },
   });
   const waits: number[] = [];
   for (let attempt = 1; attempt <= 3; attempt += 1) {

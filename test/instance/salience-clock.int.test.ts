@@ -21,7 +21,7 @@ const set = (number: number, stage: string) =>
 
 const parts = () => ({
   database: running.database,
-  pool: running.pool,
+  forming: running.forming,
   log: { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined },
   owner: 'clock',
   times: { quietMs: 0, patienceMs: 0, leaseMs: 60_000, retryMs: 60_000 },

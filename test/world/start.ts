@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { remoteKeys } from '#modules/access/index.ts';
-import type { FormationPool } from '#modules/formation/index.ts';
+import type { FormationThread } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { compose, prepareDatabase } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -42,7 +42,7 @@ export type Standing = 'admin' | 'approved' | 'denied';
 /** One running service for a test file: real database, real HTTP surface, an issuer faked at its wire. */
 export interface Service {
   readonly app: FastifyInstance;
-  readonly pool: FormationPool;
+  readonly forming: FormationThread;
   readonly database: Database;
   readonly issuer: FakeIssuer;
   /** Any request, with any headers; `body` objects go as JSON, strings as they are. */
@@ -75,7 +75,7 @@ export async function startService(
     ...environment,
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { app, pool } = await compose({ config, database, log, keys: remoteKeys(config.auth.jwksUrl) });
+  const { app, forming } = await compose({ config, database, log, keys: remoteKeys(config.auth.jwksUrl) });
   await app.ready();
 
   const call: Service['call'] = async (method, path, { headers = {}, body } = {}) => {
@@ -133,5 +133,5 @@ export async function startService(
     await database.close();
     await issuer.stop();
   });
-  return { app, pool, database, issuer, call, people: people as Service['people'] };
+  return { app, forming, database, issuer, call, people: people as Service['people'] };
 }

@@ -1,8 +1,7 @@
 import { ROOT_TEAM_ID, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { append, occurredNow, openLedger } from '../ledger/index.ts';
+import { append, occurredNow, openLedger, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { adminEpoch } from './admin-events.ts';
-import { SYSTEM_EMITTER } from './change-standing.ts';
 import { bootInstance, grantGovernance, recordStanding } from './queries.ts';
 
 const ROOT_SLUG = 'atlas-system';

@@ -1,8 +1,7 @@
 import type { Log } from '#base/log.ts';
 import type { Database, TransactionRunner, WriteOptions } from '#neo4j/database.ts';
 import type { Context, Principal, PublicContext, Surface, WriteTransaction } from '#operation/context.ts';
-import { append, project } from '../ledger/index.ts';
-import { SYSTEM_EMITTER } from './change-standing.ts';
+import { append, project, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { emitterOf } from './emitter.ts';
 import { getCallers } from './queries.ts';
 import { reachOf } from './reach.ts';

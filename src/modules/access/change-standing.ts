@@ -2,7 +2,7 @@ import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { append, type Emitter, occurredNow } from '../ledger/index.ts';
+import { append, type Emitter, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { governanceChanged, standingChanged } from './admin-events.ts';
 import { enrol } from './enrolment.ts';
 import { keepLastAdmin } from './governance.ts';
@@ -15,8 +15,6 @@ import {
   type StandingRefusal,
 } from './standing.ts';
 import { closeRequest, closeReview, reopenRequest } from './standing-queries.ts';
-
-export const SYSTEM_EMITTER: Emitter = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 
 /** How an act is attributed; an act without an actor is the system's. */
 export interface Attribution {

@@ -37,7 +37,7 @@ export { bootAccess } from './boot.ts';
 export { bootstrapAdmin, type TeamMaker } from './bootstrap.ts';
 export { callContext } from './call-context.ts';
 export { callersOf } from './callers.ts';
-export { type Attribution, changeStanding, moveStanding, SYSTEM_EMITTER } from './change-standing.ts';
+export { type Attribution, changeStanding, moveStanding } from './change-standing.ts';
 export { classify, MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
 export { type Affected, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
 export { emailKey, plausibleEmail } from './email.ts';

@@ -1,8 +1,8 @@
 import { badRequest } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { append, occurredNow } from '../ledger/index.ts';
-import { type Attribution, moveStanding, SYSTEM_EMITTER } from './change-standing.ts';
+import { append, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
+import { type Attribution, moveStanding } from './change-standing.ts';
 import { enrolmentEvent } from './enrolment.ts';
 import { giveGovernance } from './governance.ts';
 import { lockStanding } from './queries.ts';

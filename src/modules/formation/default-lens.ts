@@ -1,6 +1,11 @@
+import type { AnchorTable } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { defaultLensFor, type Lens } from './lenses.ts';
 import { findOwnLens } from './queries.ts';
+
+/** The kind of place that a table holds. */
+export const kindOf = (table: AnchorTable): 'cogmap' | 'context' =>
+  table === 'kb_cogmaps' ? 'cogmap' : 'context';
 
 /** The lens a place is materialized under: the default of its kind, or the map's own lens of that name (spec 50 §4). */
 export async function defaultLensOf(

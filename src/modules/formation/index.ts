@@ -9,10 +9,16 @@ export {
   TELOS_DEFAULT,
   TELOS_DEFAULT_PROPHEAVY,
 } from './lenses.ts';
-export { type AnchorToForm, type Materialization, materialize } from './materialize.ts';
-export { createFormationPool, type FormationPool } from './pool.ts';
+export {
+  type AnchorToForm,
+  type FormingTransaction,
+  type Materialization,
+  materialize,
+} from './materialize.ts';
 export { FORMATION_STAGES, type FormationStep } from './progress.ts';
 export { formationStatus } from './status.ts';
+export { createFormationThread, type FormationThread } from './thread.ts';
+export { type Ticked, tick } from './tick.ts';
 export { startFormationLoop } from './worker-loop.ts';
 export type { ShownTerritory } from './zoom.ts';
 export { historySince, type ReadPlace, zoomed } from './zoomed.ts';

@@ -1,6 +1,6 @@
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { ParamsOf, Query, RowOf } from '#neo4j/query.ts';
-import { type Pages, PageWriter, toPages } from './pages.ts';
+import { facetPairs } from './facets.ts';
 import {
   listEdges,
   listEmbeddings,
@@ -10,64 +10,97 @@ import {
   listTelosEmbeddings,
 } from './queries.ts';
 import { listGivenEdges, listGivenEmbeddings, listGivenFacets, listGivenNodes } from './scope-queries.ts';
-import type { EdgeRow, LoadedInput } from './task.ts';
+import type { Facet, FormationInput } from './substrate.ts';
+import type { EdgeRow, NodeRow } from './task.ts';
 import { telosOfContext } from './telos.ts';
-import { type VectorPages, VectorWriter } from './vector-pages.ts';
 import { meanOf } from './vectors.ts';
 
-/** The rows of a statement as they arrive, written to pages at once: none of them is held. */
-export async function pagesOf<Q extends Query>(
+/** All rows of a statement, taken as they arrive: the driver's own records are not held beside them. */
+export async function allRows<Q extends Query>(
   tx: TransactionRunner,
   query: Q,
   params: ParamsOf<Q>,
-  valuesOf?: (row: RowOf<Q>) => number,
-): Promise<{ pages: Pages; count: number }> {
-  const writer = new PageWriter<RowOf<Q>>(valuesOf);
-  let count = 0;
-  await tx.each(query, params, (row) => {
-    writer.add(row);
-    count += 1;
-  });
-  return { pages: writer.end(), count };
+): Promise<RowOf<Q>[]> {
+  const rows: RowOf<Q>[] = [];
+  await tx.each(query, params, (row) => rows.push(row));
+  return rows;
 }
 
-async function vectorPagesOf<Q extends typeof listEmbeddings | typeof listGivenEmbeddings>(
+function addTo<Item>(byOwner: Map<string, Item[]>, owner: string, items: readonly Item[]): void {
+  const held = byOwner.get(owner);
+  if (held === undefined) byOwner.set(owner, [...items]);
+  else held.push(...items);
+}
+
+async function facetsByOwner<Q extends typeof listFacets | typeof listGivenFacets>(
   tx: TransactionRunner,
   query: Q,
   params: ParamsOf<Q>,
-): Promise<VectorPages> {
-  const writer = new VectorWriter();
-  await tx.each(query, params, ({ resource_id, embedding }) => writer.add(resource_id, embedding));
-  return writer.end();
+): Promise<Map<string, Facet[]>> {
+  const byOwner = new Map<string, Facet[]>();
+  await tx.each(query, params, ({ resource_id, value, weight }) =>
+    addTo(byOwner, resource_id, facetPairs(value, weight)),
+  );
+  return byOwner;
+}
+
+/** The vectors of each owner, in the order in which they arrive. */
+async function vectorsByOwner<Q extends typeof listEmbeddings | typeof listGivenEmbeddings>(
+  tx: TransactionRunner,
+  query: Q,
+  params: ParamsOf<Q>,
+): Promise<Map<string, Float64Array[]>> {
+  const byOwner = new Map<string, Float64Array[]>();
+  await tx.each(query, params, ({ resource_id, embedding }) =>
+    addTo(byOwner, resource_id, [Float64Array.from(embedding)]),
+  );
+  return byOwner;
 }
 
 const meanOrNull = (vectors: readonly ArrayLike<number>[]): Float64Array | null =>
   vectors.length === 0 ? null : meanOf(vectors);
 
+function meanVector(vectors: readonly Float64Array[] | undefined): Float64Array | null {
+  if (vectors === undefined) return null;
+  return vectors.length === 1 ? vectors[0]! : meanOf(vectors);
+}
+
+interface Rows {
+  readonly nodes: readonly NodeRow[];
+  readonly facets: ReadonlyMap<string, Facet[]>;
+  readonly edges: EdgeRow[];
+  readonly vectors: ReadonlyMap<string, Float64Array[]>;
+  readonly telos: Float64Array | null;
+}
+
+const inputOf = (anchor_id: string, { nodes, facets, edges, vectors, telos }: Rows): FormationInput => ({
+  anchor_id,
+  nodes: nodes.map(({ id, standing }) => ({
+    id,
+    standing,
+    facets: facets.get(id) ?? [],
+    vector: meanVector(vectors.get(id)),
+  })),
+  edges,
+  telos,
+});
+
 /** Everything a formation is computed from (spec 50 §5.1), read in one go inside the transaction that holds its lock. */
-export async function loadFormation(tx: TransactionRunner, anchorId: string): Promise<LoadedInput> {
+export async function loadFormation(tx: TransactionRunner, anchorId: string): Promise<FormationInput> {
   const anchor = { anchor_id: anchorId };
   const [nodes, facets, edges, vectors, telos] = await Promise.all([
-    pagesOf(tx, listNodes, anchor),
-    pagesOf(tx, listFacets, anchor),
-    pagesOf(tx, listEdges, anchor),
-    vectorPagesOf(tx, listEmbeddings, anchor),
+    allRows(tx, listNodes, anchor),
+    facetsByOwner(tx, listFacets, anchor),
+    allRows(tx, listEdges, anchor),
+    vectorsByOwner(tx, listEmbeddings, anchor),
     loadTelos(tx, anchorId),
   ]);
-  return {
-    anchor_id: anchorId,
-    node_count: nodes.count,
-    nodes: nodes.pages,
-    facets: facets.pages,
-    edges: edges.pages,
-    vectors,
-    telos,
-  };
+  return inputOf(anchorId, { nodes, facets, edges, vectors, telos });
 }
 
 /** Some nodes of a place, with what a formation of them is computed from. */
 export interface LoadedPart {
-  readonly input: LoadedInput;
+  readonly input: FormationInput;
   /** Ids of the nodes. */
   readonly own: ReadonlySet<string>;
   /** Edges with one end among the nodes and one elsewhere in the place. */
@@ -84,25 +117,18 @@ export async function loadPart(
   ids: readonly string[],
 ): Promise<LoadedPart> {
   const given = { anchor_id: anchorId, ids: [...ids] };
-  const [nodes, facets, edges, vectors, telos] = await Promise.all([
-    tx.list(listGivenNodes, given),
-    pagesOf(tx, listGivenFacets, given),
-    tx.list(listGivenEdges, given),
-    vectorPagesOf(tx, listGivenEmbeddings, given),
+  const [nodes, facets, all, vectors, telos] = await Promise.all([
+    allRows(tx, listGivenNodes, given),
+    facetsByOwner(tx, listGivenFacets, given),
+    allRows(tx, listGivenEdges, given),
+    vectorsByOwner(tx, listGivenEmbeddings, given),
     loadTelos(tx, anchorId),
   ]);
   const own = new Set(nodes.map(({ id }) => id));
   const inside = (edge: EdgeRow) => own.has(edge.source) && own.has(edge.target);
-  const input = {
-    anchor_id: anchorId,
-    node_count: nodes.length,
-    nodes: await toPages(nodes),
-    facets: facets.pages,
-    edges: await toPages(edges.filter(inside)),
-    vectors,
-    telos,
-  };
-  return { input, own, leaving: edges.filter((edge) => !inside(edge)) };
+  const edges = all.filter(inside);
+  const leaving = all.filter((edge) => !inside(edge));
+  return { input: inputOf(anchorId, { nodes, facets, edges, vectors, telos }), own, leaving };
 }
 
 /**

@@ -1,11 +1,10 @@
 import { newId } from '#base/ids.ts';
 import type { AnchorTable } from '#base/shapes.ts';
-import type { Runner, TransactionRunner } from '#neo4j/database.ts';
+import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
 import type { Lens } from './lenses.ts';
-import { asJsonList, type Pages } from './pages.ts';
-import type { FormationOutcome, FormationPool } from './pool.ts';
+import { type FormationOutcome, outcomeOf } from './outcome.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
@@ -13,6 +12,9 @@ import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
 import { type StoredPlace, storeOutcome, storePatches } from './store.ts';
 import type { FormationLimits, FormationTask } from './task.ts';
+
+/** What a formation needs of a write transaction. */
+export type FormingTransaction = TransactionRunner & Pick<WriteTransaction, 'append'>;
 
 export interface AnchorToForm {
   readonly table: AnchorTable;
@@ -62,7 +64,7 @@ const regionMaterialized = (
   act: {
     readonly watermark: string | null;
     readonly fingerprint: string;
-    readonly asserted: Pages;
+    readonly asserted: readonly string[];
     readonly telos: ArrayLike<number> | null;
   },
 ): LedgerEvent => ({
@@ -78,7 +80,7 @@ const regionMaterialized = (
     lens_id: lens.id,
     watermark_event_id: act.watermark,
     membership_fingerprint: act.fingerprint,
-    region_ids: asJsonList(act.asserted),
+    region_ids: act.asserted,
     telos_centroid: act.telos === null ? null : Array.from(act.telos),
   },
 });
@@ -129,33 +131,32 @@ async function isBounded(
 /** Forms and stores, and tells whoever listens how far it is. */
 async function formAndStore(
   tx: Runner,
-  pool: FormationPool,
   place: StoredPlace,
   eventId: string,
   task: FormationTask,
   progress: FormationChoice['progress'],
 ): Promise<FormationOutcome> {
-  const of = task.input.node_count;
-  progress?.({ stage: 'forming', done: 0, of });
-  const outcome = await pool.run(task, progress && ((done) => progress({ stage: 'forming', done, of })));
+  const of = task.input.nodes.length;
+  let done = 0;
+  progress?.({ stage: 'forming', done, of });
+  const clustered = (nodes: number) => {
+    done += nodes;
+    progress?.({ stage: 'forming', done, of });
+  };
+  const outcome = outcomeOf(task, clustered);
   progress?.({ stage: 'storing' });
-  try {
-    await storeOutcome(tx, place, eventId, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
-  } finally {
-    outcome.change.close();
-  }
+  await storeOutcome(tx, place, eventId, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
   return outcome;
 }
 
 /** A picture is nobody's own act: it is told as whoever first wrote in the place (spec 50 §8.7). */
-async function appendAsFirst(tx: WriteTransaction, act: LedgerEvent): Promise<void> {
+async function appendAsFirst(tx: FormingTransaction, act: LedgerEvent): Promise<void> {
   const first = await tx.find(findFirstEmitter, { anchor_id: act.anchor!.id });
   await tx.append([act], first && { as: first });
 }
 
 async function formAnew(
-  tx: WriteTransaction,
-  pool: FormationPool,
+  tx: FormingTransaction,
   anchor: AnchorToForm,
   lens: Lens,
   before: Before,
@@ -165,7 +166,7 @@ async function formAnew(
   const eventId = newId();
   choice.progress?.({ stage: 'loading' });
   const task = await taskOf(tx, place, lens, before, choice);
-  const outcome = await formAndStore(tx, pool, place, eventId, task, choice.progress);
+  const outcome = await formAndStore(tx, place, eventId, task, choice.progress);
   const { telos } = task.input;
   if (!task.full && !samePurpose(telos, before.telos))
     await storePatches(tx, eventId, await realign(tx, place, lens, telos));
@@ -179,11 +180,26 @@ async function formAnew(
     format: PICTURE_FORMAT,
     telos: telos === null ? null : Array.from(telos),
     bounded,
-    unsurveyed: task.full ? 0 : before.unsurveyed + outcome.minted,
+    unsurveyed: task.full ? 0 : before.unsurveyed + outcome.diff.minted,
   });
-  const told = { watermark: before.latest_event_id, fingerprint, asserted: outcome.asserted, telos };
+  const told = { watermark: before.latest_event_id, fingerprint, asserted: outcome.diff.asserted, telos };
   await appendAsFirst(tx, regionMaterialized(eventId, anchor, lens, told));
   return { materialized: true, regions, membership_fingerprint: fingerprint, bounded };
+}
+
+/**
+ * Makes what the formation of a place locks, unless it is there, in a transaction of its own: tying it to its lens locks
+ * the lens, for which every other first formation would wait as long as this one takes.
+ */
+export async function openFormation(
+  database: Pick<Database, 'write'>,
+  anchor: AnchorToForm,
+  lens: Lens,
+): Promise<void> {
+  const formation = { key: `${anchor.id} ${lens.id}`, anchor_id: anchor.id, lens_id: lens.id };
+  await database.write('open formation', undefined, (tx) => tx.find(lockFormation, formation), {
+    long: true,
+  });
 }
 
 /**
@@ -194,8 +210,7 @@ async function formAnew(
  * @param choice whether everything is formed, and within which limits; without it what changed, within the usual ones
  */
 export async function materialize(
-  tx: WriteTransaction,
-  pool: FormationPool,
+  tx: FormingTransaction,
   anchor: AnchorToForm,
   lens: Lens,
   threshold: number,
@@ -213,5 +228,5 @@ export async function materialize(
   const formation_events = counted!.formation_events;
   if (formation_events < threshold || before.latest_seq === 0)
     return { materialized: false, formation_events };
-  return { formation_events, ...(await formAnew(tx, pool, anchor, lens, before, choice)) };
+  return { formation_events, ...(await formAnew(tx, anchor, lens, before, choice)) };
 }

@@ -1,4 +1,3 @@
-import { mapInTurns } from '#base/slices.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { RegionPatch } from './diff.ts';
 import type { Lens } from './lenses.ts';
@@ -20,13 +19,12 @@ export async function realign(
   telos: ArrayLike<number> | null,
 ): Promise<RegionPatch[]> {
   const regions = await tx.list(listRegionPurposes, place);
-  const patches = await mapInTurns(regions, (region): RegionPatch | undefined => {
+  return regions.flatMap((region) => {
     const telos_alignment = alignmentOf(region.centroid, telos);
     const salience = salienceOf({ ...region, telos_alignment }, lens);
-    if (telos_alignment === region.telos_alignment && salience === region.salience) return undefined;
+    if (telos_alignment === region.telos_alignment && salience === region.salience) return [];
     return { id: region.id, properties: { telos_alignment, salience }, visible: true };
   });
-  return patches.filter((patch) => patch !== undefined);
 }
 
 /**

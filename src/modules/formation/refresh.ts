@@ -1,9 +1,8 @@
 import { newId } from '#base/ids.ts';
-import type { WriteTransaction } from '#operation/context.ts';
 import { finishRefresh } from './job-queries.ts';
 import { type Lens, TELOS_CONSTANTS } from './lenses.ts';
 import { loadTelos } from './load.ts';
-import type { AnchorToForm } from './materialize.ts';
+import type { AnchorToForm, FormingTransaction } from './materialize.ts';
 import { driftOf, realign } from './purpose.ts';
 import { lockFormation } from './queries.ts';
 import { storePatches } from './store.ts';
@@ -14,7 +13,7 @@ import { storePatches } from './store.ts';
  * @returns how many regions it is worked out of; undefined when the purpose has not turned, or nothing was formed yet
  */
 export async function refreshSalience(
-  tx: WriteTransaction,
+  tx: FormingTransaction,
   anchor: AnchorToForm,
   lens: Lens,
 ): Promise<number | undefined> {

@@ -1,9 +1,7 @@
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
-import type { RowOf } from '#neo4j/query.ts';
 import { facetPairs } from './facets.ts';
 import type { Lens } from './lenses.ts';
-import { loadFormation, loadPart, pagesOf } from './load.ts';
-import { toPages } from './pages.ts';
+import { allRows, loadFormation, loadPart } from './load.ts';
 import { listBridges, listFacets, listRegionKeys } from './queries.ts';
 import {
   listChanges,
@@ -77,18 +75,14 @@ async function facetPartners(
   return partners;
 }
 
-/** Texts of ids count for as many values as they have ids. */
-const valuesOfRegion = ({ member_text }: RowOf<typeof listRegionKeys>): number =>
-  20 + member_text.length / 37;
-
 /** The task of forming a whole place. */
 export async function wholeTask(tx: TransactionRunner, place: Place, lens: Lens): Promise<FormationTask> {
   const [input, live, bridges] = await Promise.all([
     loadFormation(tx, place.anchor_id),
-    pagesOf(tx, listRegionKeys, place, valuesOfRegion),
-    pagesOf(tx, listBridges, place),
+    allRows(tx, listRegionKeys, place),
+    allRows(tx, listBridges, place),
   ]);
-  return { input, lens, live: live.pages, bridges: bridges.pages, outer: [], full: true };
+  return { input, lens, live, bridges, outer: [], full: true };
 }
 
 /**
@@ -119,16 +113,9 @@ export async function changedTask(
   const members = live.flatMap((region) => region.member_text.split('+'));
   const [{ input, own, leaving }, bridges] = await Promise.all([
     loadPart(tx, place.anchor_id, [...new Set([...seeds, ...members])]),
-    pagesOf(tx, listGivenBridges, { ids: live.map(({ id }) => id) }),
+    allRows(tx, listGivenBridges, { ids: live.map(({ id }) => id) }),
   ]);
-  return {
-    input,
-    lens,
-    live: await toPages(live, valuesOfRegion),
-    bridges: bridges.pages,
-    outer: await toPages(await outerEdges(tx, place, own, leaving)),
-    full: false,
-  };
+  return { input, lens, live, bridges, outer: await outerEdges(tx, place, own, leaving), full: false };
 }
 
 async function outerEdges(

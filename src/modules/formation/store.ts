@@ -1,8 +1,6 @@
-import { oneATurn } from '#base/slices.ts';
 import type { Runner } from '#neo4j/database.ts';
-import type { RegionPatch } from './diff.ts';
-import type { ChangeRows } from './outcome-pages.ts';
-import type { FormationOutcome } from './pool.ts';
+import type { RegionPatch, RegionRow } from './diff.ts';
+import { type FormationOutcome, SURVEY_PART } from './outcome.ts';
 import {
   clearSurvey,
   dropBridges,
@@ -15,74 +13,129 @@ import {
   storeRegions,
 } from './queries.ts';
 
-/** Regions per statement that patches them: enough to be cheap, few enough for the transaction's memory. */
-const BATCH = 1000;
+/** Values per statement: enough to be cheap, few enough for the transaction's memory. */
+const BATCH_VALUES = 8000;
+const PATCH_VALUES = 8;
 
 export interface StoredPlace {
   readonly anchor_id: string;
   readonly lens_id: string;
 }
 
-/** How many pages of rows are stored, of all that are to be. */
-export interface StoredPages {
+/** How many batches of rows are stored, of all that are to be. */
+export interface StoredBatches {
   readonly done: number;
   readonly of: number;
 }
 
-/** Changes properties of stored regions. */
-export async function storePatches(
-  tx: Runner,
-  eventId: string,
-  patches: readonly RegionPatch[],
-): Promise<void> {
-  for (let start = 0; start < patches.length; start += BATCH) {
-    const regions = patches.slice(start, start + BATCH).map((patch) => ({ ...patch }));
-    await tx.list(patchRegions, { event_id: eventId, regions });
+/** The items in order, in stretches of about as many values as one statement takes. */
+function batchesOf<Item>(items: readonly Item[], valuesOf: (item: Item) => number): Item[][] {
+  const batches: Item[][] = [];
+  let values = BATCH_VALUES;
+  for (const item of items) {
+    if (values >= BATCH_VALUES) {
+      batches.push([]);
+      values = 0;
+    }
+    batches.at(-1)!.push(item);
+    values += valuesOf(item);
   }
+  return batches;
 }
 
+const valuesOfRegion = ({ properties, members }: RegionRow): number => {
+  const centroid = properties['centroid'] as ArrayLike<number> | null;
+  return 20 + members.length * 5 + (centroid?.length ?? 0);
+};
+
+type Send = () => Promise<unknown>;
+
+const eachBatch = <Item>(
+  items: readonly Item[],
+  valuesOf: (item: Item) => number,
+  send: (batch: Item[]) => Promise<unknown>,
+): Send[] => batchesOf(items, valuesOf).map((batch) => () => send(batch));
+
+const patches = (tx: Runner, eventId: string, patched: readonly RegionPatch[]): Send[] =>
+  eachBatch(
+    patched,
+    () => PATCH_VALUES,
+    (regions) =>
+      tx.list(patchRegions, { event_id: eventId, regions: regions.map((patch) => ({ ...patch })) }),
+  );
+
 /**
- * Brings the stored picture to what a run came to; the order matters, since bridges and ancestry need their ends. Each page
- * is on its way while the one before is stored, so that the database need not wait for it.
- * @param told hears after each page how far it is
+ * Sends statements in order, each while the one before is carried out, so that the database need not wait for it.
+ * @param told hears after each how many are done
+ */
+async function inTurn(statements: readonly Send[], told?: (stored: StoredBatches) => void): Promise<void> {
+  let before: Promise<unknown> = Promise.resolve();
+  let done = 0;
+  for (const send of statements) {
+    const sent = send().then(() => told?.({ done: ++done, of: statements.length }));
+    // Whatever fails is thrown when it is waited for, or with what failed before it.
+    sent.catch(() => undefined);
+    await before;
+    before = sent;
+  }
+  await before;
+}
+
+/** Changes properties of stored regions. */
+export const storePatches = (tx: Runner, eventId: string, patched: readonly RegionPatch[]): Promise<void> =>
+  inTurn(patches(tx, eventId, patched));
+
+/**
+ * Brings the stored picture to what a run came to; the order matters, since bridges and ancestry need their ends.
+ * @param told hears after each batch of rows how far it is
  */
 export async function storeOutcome(
   tx: Runner,
   place: StoredPlace,
   eventId: string,
-  { change, surveyed }: FormationOutcome,
-  told: (stored: StoredPages) => void = () => undefined,
+  { diff, survey }: FormationOutcome,
+  told?: (stored: StoredBatches) => void,
 ): Promise<void> {
-  let done = 0;
-  async function eachPage<List extends keyof ChangeRows>(
-    list: List,
-    send: (rows: ChangeRows[List][]) => Promise<unknown>,
-  ): Promise<void> {
-    let before: Promise<void> = Promise.resolve();
-    for await (const rows of oneATurn(change.take(list))) {
-      const sent = send(rows).then(() => told({ done: ++done, of: change.count }));
-      // Whatever fails is thrown when it is waited for, or with what failed before it.
-      sent.catch(() => undefined);
-      await before;
-      before = sent;
-    }
-    await before;
-  }
-  await eachPage('stored', (regions) =>
-    tx.list(storeRegions, {
-      ...place,
-      event_id: eventId,
-      regions: regions.map((region) => ({ ...region, members: [...region.members] })),
-    }),
-  );
-  await eachPage('dropped', (ids) => tx.list(dropRegions, { ids, event_id: eventId }));
-  await eachPage('ancestry', (ancestry) => tx.list(storeAncestry, { ancestry }));
-  await eachPage('patched', (patches) => storePatches(tx, eventId, patches));
-  await eachPage('droppedBridges', (bridges) => tx.list(dropBridges, { bridges }));
-  await eachPage('storedBridges', (bridges) => tx.list(storeBridges, { bridges }));
-  await tx.list(placeOrphans, { anchor_id: place.anchor_id });
-  if (!surveyed) return;
   const key = `${place.anchor_id} ${place.lens_id}`;
-  await tx.list(clearSurvey, { key });
-  await eachPage('survey', (parts) => tx.list(extendSurvey, { key, parts }));
+  const regionsOf = (rows: readonly RegionRow[]) =>
+    rows.map((region) => ({ ...region, members: [...region.members] }));
+  const statements: Send[] = [
+    ...eachBatch(diff.stored, valuesOfRegion, (rows) =>
+      tx.list(storeRegions, { ...place, event_id: eventId, regions: regionsOf(rows) }),
+    ),
+    ...eachBatch(
+      diff.dropped,
+      () => 4,
+      (ids) => tx.list(dropRegions, { ids, event_id: eventId }),
+    ),
+    ...eachBatch(
+      diff.ancestry,
+      () => 10,
+      (ancestry) => tx.list(storeAncestry, { ancestry }),
+    ),
+    ...patches(tx, eventId, diff.patched),
+    ...eachBatch(
+      diff.droppedBridges,
+      () => 10,
+      (bridges) => tx.list(dropBridges, { bridges }),
+    ),
+    ...eachBatch(
+      diff.storedBridges,
+      () => 10,
+      (bridges) => tx.list(storeBridges, { bridges }),
+    ),
+    () => tx.list(placeOrphans, { anchor_id: place.anchor_id }),
+  ];
+  const surveyed =
+    survey === null
+      ? []
+      : [
+          () => tx.list(clearSurvey, { key }),
+          ...eachBatch(
+            survey,
+            () => 2 * SURVEY_PART,
+            (parts) => tx.list(extendSurvey, { key, parts }),
+          ),
+        ];
+  await inTurn([...statements, ...surveyed], told);
 }

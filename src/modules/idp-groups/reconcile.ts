@@ -5,12 +5,11 @@ import {
   classify,
   linkKey,
   provisionHuman,
-  SYSTEM_EMITTER,
   teamMemberAdded,
   teamMemberRemoved,
   teamMemberRoleChanged,
 } from '../access/index.ts';
-import { append, occurredNow } from '../ledger/index.ts';
+import { append, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { distinctGroups } from './group-key.ts';
 import {
   deleteMemberships,

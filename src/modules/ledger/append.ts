@@ -1,4 +1,4 @@
-import { newId } from '#base/ids.ts';
+import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { jsonPieces } from '#base/json-pieces.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
@@ -12,6 +12,9 @@ export interface Emitter {
   /** `<handle>@<surface>` */
   readonly name: string;
 }
+
+/** Who acts when nobody asked: the service itself. */
+export const SYSTEM_EMITTER: Emitter = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 
 const typeOf = (event: LedgerEvent): EventTypeName => {
   const type = EVENT_TYPES[event.type as EventTypeName];

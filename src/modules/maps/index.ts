@@ -1,5 +1,5 @@
 import type { Operation } from '#operation/define.ts';
-import type { FormationPool } from '../formation/index.ts';
+import type { FormationThread } from '../formation/index.ts';
 import { bindMap } from './operations/bind-map.ts';
 import { createMap } from './operations/create-map.ts';
 import { formationOfContext } from './operations/formation-of-context.ts';
@@ -25,18 +25,18 @@ export { inMapOrder, mapRow } from './rows.ts';
 export { MapId } from './shapes.ts';
 export { territoriesOf } from './territories.ts';
 
-export const operations = (pool: FormationPool): Operation[] => [
+export const operations = (forming: FormationThread): Operation[] => [
   listCognitiveMaps,
   createMap,
   getCognitiveMap,
   reconcileMap,
   getMapAnalytics,
-  materializeMap(pool),
+  materializeMap(forming),
   getMaterializeDelta,
   formationOfMap,
   shapeOfMap,
   regionMetricsOfMap,
-  materializeContext(pool),
+  materializeContext(forming),
   formationOfContext,
   shapeOfContext,
   regionMetricsOfContext,

@@ -1,12 +1,10 @@
 import type { z } from 'zod';
 import { forbidden, notFound, writeGrantNeeded } from '#base/refusal.ts';
 import type { Context, Hearing } from '#operation/context.ts';
-import { defaultLensOf, type FormationPool, type FormationStep, materialize } from '../formation/index.ts';
+import { defaultLensOf, type FormationStep, type FormationThread } from '../formation/index.ts';
 import { DEFAULT_THRESHOLD } from './formation-count.ts';
 import { findPlace } from './queries.ts';
 import type { MaterializeAck } from './shapes.ts';
-
-const LONG = { long: true };
 
 /** Says `bounded` where some component was too large for exact linkage. */
 export const FORMATION = 'X-Formation';
@@ -16,22 +14,20 @@ export const FORMATION = 'X-Formation';
  * @throws Refusal NOT_FOUND (absent or hidden), FORBIDDEN (context) or FORBIDDEN_DETAIL (map) without authorship
  */
 export async function materializePlace(
-  { write, setHeader, progress }: Context & Hearing<FormationStep['stage']>,
-  pool: FormationPool,
+  { read, caller, setHeader, progress }: Context & Hearing<FormationStep['stage']>,
+  forming: FormationThread,
   { id, kind }: { readonly id: string; readonly kind: 'context' | 'cogmap' },
   threshold = DEFAULT_THRESHOLD,
 ): Promise<z.input<typeof MaterializeAck>> {
   const anchor_table = kind === 'cogmap' ? ('kb_cogmaps' as const) : ('kb_contexts' as const);
-  const outcome = await write(async (tx) => {
-    const reach = await tx.reach();
-    const [place, lens] = await Promise.all([
-      tx.find(findPlace, { id, kind, reach }),
-      defaultLensOf(tx, id, kind),
-    ]);
-    if (place === undefined) throw notFound();
-    if (!reach.authorable_anchors.includes(id)) throw kind === 'cogmap' ? writeGrantNeeded(id) : forbidden();
-    return materialize(tx, pool, { table: anchor_table, id }, lens, threshold, { progress });
-  }, LONG);
+  const { reach, profile_id } = caller;
+  const [place, lens] = await read.together((runner) =>
+    Promise.all([runner.find(findPlace, { id, kind, reach }), defaultLensOf(runner, id, kind)]),
+  );
+  if (place === undefined) throw notFound();
+  if (!reach.authorable_anchors.includes(id)) throw kind === 'cogmap' ? writeGrantNeeded(id) : forbidden();
+  const anchor = { table: anchor_table, id };
+  const outcome = await forming.materialize({ anchor, lens, threshold, caller: profile_id }, progress);
   if (outcome.materialized && outcome.bounded) setHeader(FORMATION, 'bounded');
   return {
     anchor_table,

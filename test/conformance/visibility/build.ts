@@ -6,7 +6,7 @@ import { cogmapSeeded } from '#modules/maps/index.ts';
 import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
 import { resourceCreated, resourceDeleted } from '#modules/resources/index.ts';
 import { query } from '#neo4j/query.ts';
-import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import type { LedgerEvent } from '#operation/context.ts';
 import type { Service } from '#test/world/index.ts';
 import { type Anchor, type Endpoint, type Principal, ROOT, type World } from './worlds.ts';
 
@@ -172,11 +172,7 @@ const grantEvents = (world: World, names: Names): LedgerEvent[] =>
   });
 
 /** Puts a world into the database as the service's own projectors would, and forms its maps and contexts. */
-export async function build(
-  { database, pool }: Service,
-  world: World,
-  people: readonly string[],
-): Promise<Built> {
+export async function build({ database }: Service, world: World, people: readonly string[]): Promise<Built> {
   const names = naming(world, people);
   const resources = resourceEvents(world, names, people);
   const edges = edgeEvents(world, names);
@@ -217,11 +213,8 @@ export async function build(
   ];
   for (const { id, table, kind } of places) {
     await database.write('form_world', undefined, (tx) => {
-      const writer = {
-        ...tx,
-        append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events),
-      } as WriteTransaction;
-      return materialize(writer, pool, { table, id }, defaultLensFor(kind), 0);
+      const writer = { ...tx, append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events) };
+      return materialize(writer, { table, id }, defaultLensFor(kind), 0);
     });
   }
   return { ...names, late: [...edges.late, ...resources.late] };

@@ -1,4 +1,3 @@
-import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import {
   type AnchorToForm,
   type Lens,
@@ -6,31 +5,28 @@ import {
   materialize,
   TELOS_DEFAULT,
 } from '#modules/formation/index.ts';
-import { append } from '#modules/ledger/index.ts';
+import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import type { Service } from '#test/world/index.ts';
 
-type Choice = Parameters<typeof materialize>[5];
+/** What forms; a test may stand in the way of its writes. */
+type FormingService = { readonly database: Pick<Service['database'], 'write'> };
+
+type Choice = Parameters<typeof materialize>[4];
 
 /** Forms a place as the system, however little has changed. */
 export const formPlace = (
-  service: Service,
+  { database }: FormingService,
   anchor: AnchorToForm,
   lens: Lens,
   choice: Choice = {},
 ): Promise<Materialization> =>
-  service.database.write(
+  database.write(
     'test',
     undefined,
     (tx) =>
       materialize(
-        {
-          ...tx,
-          reach: () => Promise.reject(new Error('forming needs no reach')),
-          append: (events: readonly LedgerEvent[]) =>
-            append(tx, { profile_id: SYSTEM_PROFILE_ID, name: 'system' }, events),
-        },
-        service.pool,
+        { ...tx, append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM_EMITTER, events) },
         anchor,
         lens,
         0,
@@ -40,8 +36,11 @@ export const formPlace = (
   );
 
 /** Forms a map so, under its default lens. */
-export const formMap = (service: Service, map: string, choice: Choice = {}): Promise<Materialization> =>
-  formPlace(service, { table: 'kb_cogmaps', id: map }, TELOS_DEFAULT, choice);
+export const formMap = (
+  service: FormingService,
+  map: string,
+  choice: Choice = {},
+): Promise<Materialization> => formPlace(service, { table: 'kb_cogmaps', id: map }, TELOS_DEFAULT, choice);
 
 export interface Picture {
   /** By id: members with affinities, read-outs, keys, label. */

@@ -1,8 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { defaultLensFor, materialize } from '#modules/formation/index.ts';
-import { append } from '#modules/ledger/index.ts';
-import type { WriteTransaction } from '#operation/context.ts';
+import { newId } from '#base/ids.ts';
+import { defaultLensFor, type FormingTransaction, materialize } from '#modules/formation/index.ts';
+import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -26,14 +25,10 @@ const formMap = async (id: string) => {
   expect(status).toBe(200);
 };
 
-const formContext = ({ database, pool }: Service, id: string) =>
+const formContext = ({ database }: Service, id: string) =>
   database.write('test', undefined, (tx) => {
-    const writer: WriteTransaction = {
-      ...tx,
-      reach: () => Promise.reject(new Error('forming needs no reach')),
-      append: (events) => append(tx, { profile_id: SYSTEM_PROFILE_ID, name: 'system' }, events),
-    };
-    return materialize(writer, pool, { table: 'kb_contexts', id }, defaultLensFor('context'), 0);
+    const writer: FormingTransaction = { ...tx, append: (events) => append(tx, SYSTEM_EMITTER, events) };
+    return materialize(writer, { table: 'kb_contexts', id }, defaultLensFor('context'), 0);
   });
 
 async function regionOf(anchor: string, member: string): Promise<string> {

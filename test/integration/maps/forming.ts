@@ -1,12 +1,10 @@
-import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { type Lens, materialize } from '#modules/formation/index.ts';
-import { append } from '#modules/ledger/index.ts';
-import type { WriteTransaction } from '#operation/context.ts';
+import { type FormingTransaction, type Lens, materialize } from '#modules/formation/index.ts';
+import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 
 /** Forms a map or context under any lens; the operation forms under the default of its kind. */
 export async function formUnder(
-  { database, pool }: Service,
+  { database }: Service,
   place: { readonly map: string } | { readonly context: string },
   lens: Lens,
 ): Promise<void> {
@@ -15,12 +13,8 @@ export async function formUnder(
       ? ({ table: 'kb_cogmaps', id: place.map } as const)
       : ({ table: 'kb_contexts', id: place.context } as const);
   await database.write('test', undefined, async (tx) => {
-    const writer: WriteTransaction = {
-      ...tx,
-      reach: () => Promise.reject(new Error('forming needs no reach')),
-      append: (events) => append(tx, { profile_id: SYSTEM_PROFILE_ID, name: 'system' }, events),
-    };
-    await materialize(writer, pool, anchor, lens, 0);
+    const writer: FormingTransaction = { ...tx, append: (events) => append(tx, SYSTEM_EMITTER, events) };
+    await materialize(writer, anchor, lens, 0);
   });
 }
 

@@ -6,7 +6,7 @@ import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
-import { standingPool } from '#test/world/standing-pool.ts';
+import { standingBeforeStoring } from '#test/world/standing-formation.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { formMap } from '../formation/formed.ts';
 import { eventsIn, listen, stagesOf } from './listening.ts';
@@ -140,10 +140,10 @@ describe('what is refused before the work begins is no stream', () => {
   });
 });
 
-/** A formation of a map that stands still in the worker, holding the lock, until it is released. */
+/** A formation of a map that stands still, holding the lock, until it is released. */
 function standing(map: string) {
-  const { pool, ...rest } = standingPool(running.pool);
-  return { formed: formMap({ ...running, pool }, map), ...rest };
+  const { database, ...rest } = standingBeforeStoring(running.database);
+  return { formed: formMap({ database }, map), ...rest };
 }
 
 /** Asks over a real connection; what arrives is given as text while it arrives. */

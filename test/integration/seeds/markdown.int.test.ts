@@ -39,10 +39,10 @@ const LOG = pino({ level: 'silent' });
 const PROVIDER = 'auth0';
 
 /** The service of this process on behalf of one person, as each call finds them. */
-function portFor({ database, pool }: Service, { token }: Caller): MapPort {
+function portFor({ database, forming }: Service, { token }: Caller): MapPort {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
   const login = { link_key: linkKey(PROVIDER, sub), client_id: null };
-  return portOf(registry({ commit: null }, {}, pool), async (operation) => {
+  return portOf(registry({ commit: null }, {}, forming), async (operation) => {
     const row = await callersOf(database).caller(login);
     const caller = callerOf(row!, login);
     return callContext(database, {

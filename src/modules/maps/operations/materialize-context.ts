@@ -1,9 +1,9 @@
 import { defineOperation, type Operation } from '#operation/define.ts';
-import { FORMATION_STAGES, type FormationPool } from '../../formation/index.ts';
+import { FORMATION_STAGES, type FormationThread } from '../../formation/index.ts';
 import { FORMATION, materializePlace } from '../materialize-place.ts';
 import { ContextId, MaterializeAck, MaterializeRequest, MaterializeResult } from '../shapes.ts';
 
-export const materializeContext = (pool: FormationPool): Operation =>
+export const materializeContext = (forming: FormationThread): Operation =>
   defineOperation({
     id: 'context_materialize',
     group: 'Contexts',
@@ -17,5 +17,5 @@ export const materializeContext = (pool: FormationPool): Operation =>
     progress: { stages: FORMATION_STAGES, result: MaterializeResult },
     refusals: ['NOT_FOUND', 'FORBIDDEN'],
     handler: ({ params: { id }, body: { threshold } }, context) =>
-      materializePlace(context, pool, { id, kind: 'context' }, threshold),
+      materializePlace(context, forming, { id, kind: 'context' }, threshold),
   });

@@ -1,9 +1,9 @@
 import { defineOperation, type Operation } from '#operation/define.ts';
-import { FORMATION_STAGES, type FormationPool } from '../../formation/index.ts';
+import { FORMATION_STAGES, type FormationThread } from '../../formation/index.ts';
 import { FORMATION, materializePlace } from '../materialize-place.ts';
 import { MapId, MaterializeAck, MaterializeRequest, MaterializeResult } from '../shapes.ts';
 
-export const materializeMap = (pool: FormationPool): Operation =>
+export const materializeMap = (forming: FormationThread): Operation =>
   defineOperation({
     id: 'materialize',
     group: 'Cognitive Maps',
@@ -17,5 +17,5 @@ export const materializeMap = (pool: FormationPool): Operation =>
     progress: { stages: FORMATION_STAGES, result: MaterializeResult },
     refusals: ['NOT_FOUND', 'FORBIDDEN_DETAIL'],
     handler: ({ params: { id }, body: { threshold } }, context) =>
-      materializePlace(context, pool, { id, kind: 'cogmap' }, threshold),
+      materializePlace(context, forming, { id, kind: 'cogmap' }, threshold),
   });

@@ -1,0 +1,67 @@
+import type { Dendrogram } from './dendrogram.ts';
+import { diffFormation, type FormationDiff } from './diff.ts';
+import { form } from './form.ts';
+import type { FormationTask } from './task.ts';
+
+/** A stretch of how the regions of a whole place would join: ids, and heights after each, both joined by spaces. */
+export interface SurveyPart {
+  readonly region_ids: string;
+  readonly heights: string;
+}
+
+/** What a run comes to: how the stored picture has to change, and what is told of it. */
+export interface FormationOutcome {
+  readonly diff: FormationDiff;
+  /** How the regions would join; null unless the whole place was given. */
+  readonly survey: readonly SurveyPart[] | null;
+  /** How many there are of what was given; of the whole place when that was given. */
+  readonly regions: number;
+  readonly membership_fingerprint: string;
+  readonly bounded: boolean;
+}
+
+/** Regions per stretch of a survey. */
+export const SURVEY_PART = 1000;
+
+function surveyParts({ leaves, heights }: Dendrogram<number>, ids: readonly string[]): SurveyPart[] {
+  const parts: SurveyPart[] = [];
+  for (let start = 0; start < leaves.length; start += SURVEY_PART) {
+    const end = start + SURVEY_PART;
+    parts.push({
+      region_ids: leaves
+        .slice(start, end)
+        .map((leaf) => ids[leaf]!)
+        .join(' '),
+      heights: heights.slice(start, end).join(' '),
+    });
+  }
+  return parts;
+}
+
+/** Ids of nodes in components of which only parts are stored, and given. */
+const partialOf = ({ full, live }: FormationTask): ReadonlySet<string> | undefined =>
+  full
+    ? undefined
+    : new Set(live.filter((region) => !region.whole).flatMap((region) => region.member_text.split('+')));
+
+/**
+ * Forms what a task gives, in one go, and tells how the stored picture of it has to change.
+ * @param clustered hears how many more nodes are clustered
+ */
+export function outcomeOf(task: FormationTask, clustered?: (nodes: number) => void): FormationOutcome {
+  const partial = partialOf(task);
+  const formed = form(task.input, task.lens, {
+    ...task.limits,
+    survey: task.full,
+    ...(partial && { partial }),
+    ...(clustered && { clustered }),
+  });
+  const diff = diffFormation(formed, task.live, task.bridges, task.outer);
+  return {
+    diff,
+    survey: formed.survey && surveyParts(formed.survey, diff.ids),
+    regions: formed.regions.length,
+    membership_fingerprint: formed.membership_fingerprint,
+    bounded: formed.components.some((component) => component.bounded),
+  };
+}

@@ -1,0 +1,105 @@
+import { getHeapStatistics, setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { MessagePort } from 'node:worker_threads';
+import { Piscina } from 'piscina';
+import { Refusal, type RefusalCode } from '#base/refusal.ts';
+import { Database, type DatabaseOptions } from '#neo4j/database.ts';
+import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
+import { type Materialization, materialize as materializePlace, openFormation } from './materialize.ts';
+import type { FormationStep } from './progress.ts';
+import type { FormationOrder } from './thread.ts';
+import { tick as tickPlace } from './tick.ts';
+
+/** What runs in a thread for formation (see thread.ts): its tasks, by the names of what is exported as a function. */
+
+export interface MaterializeTask extends Omit<FormationOrder, 'caller'> {
+  readonly caller: { readonly id: string; readonly bookmarks: string[] };
+  /** Where the steps are told, when somebody listens. */
+  readonly told?: MessagePort;
+}
+
+/** The outcome of a task; a refusal is told by its parts, since an error that crosses threads is an `Error` alone. */
+export type Answer<Value> =
+  | { readonly value: Value }
+  | {
+      readonly refused: {
+        readonly code: RefusalCode;
+        readonly message: string;
+        readonly headers?: Record<string, string>;
+        readonly cause: unknown;
+      };
+    };
+
+const LONG = { long: true };
+/** Between two tellings of how far one stage is: messages would pile up in a thread that is busy. */
+const TELL_MS = 250;
+const LARGE_HEAP_BYTES = 128 * 1024 * 1024;
+
+/** One task at a time, and a transaction for it. */
+const database = new Database({ ...(Piscina.workerData as DatabaseOptions), poolSize: 1 });
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;
+
+/**
+ * Gives the memory of a large run back. Otherwise the thread that answers requests does so when this one has ended, and is
+ * held up: 60 ms for 750 MB.
+ */
+function letGo(): void {
+  if (getHeapStatistics().total_heap_size > LARGE_HEAP_BYTES)
+    collect({ type: 'major', flavor: 'last-resort' });
+}
+
+async function answered<Value>(work: () => Promise<Value>): Promise<Answer<Value>> {
+  try {
+    return { value: await work() };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { code, message, headers, cause } = error;
+    return { refused: { code, message, ...(headers && { headers }), cause } };
+  } finally {
+    // Once the answer is away.
+    setImmediate(letGo);
+  }
+}
+
+/** Tells each stage at once, and how far it is now and then. */
+function tellTo(port: MessagePort): (step: FormationStep) => void {
+  let stage: string | undefined;
+  let told = 0;
+  return (step) => {
+    const now = performance.now();
+    if (step.stage === stage && now - told < TELL_MS) return;
+    stage = step.stage;
+    told = now;
+    port.postMessage(step);
+  };
+}
+
+/** Forms a place on behalf of a caller, told as whoever first wrote in it (spec 50 §8.7). */
+export const materialize = ({ anchor, lens, threshold, caller, told }: MaterializeTask) =>
+  answered(async (): Promise<{ outcome: Materialization; bookmarks: string[] }> => {
+    database.keepBookmarks(caller.id, caller.bookmarks);
+    const progress = told && tellTo(told);
+    await openFormation(database, anchor, lens);
+    const outcome = await database.write(
+      'materialize',
+      caller.id,
+      (tx) =>
+        materializePlace(
+          {
+            ...tx,
+            append: (events, options) => append(tx, options?.as ?? SYSTEM_EMITTER, events),
+          },
+          anchor,
+          lens,
+          threshold,
+          { progress },
+        ),
+      LONG,
+    );
+    return { outcome, bookmarks: database.bookmarksOf(caller.id) };
+  });
+
+export const tick = ({ anchor }: Pick<FormationOrder, 'anchor'>) =>
+  answered(() => tickPlace(database, anchor));

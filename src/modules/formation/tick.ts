@@ -1,0 +1,42 @@
+import type { Database, TransactionRunner } from '#neo4j/database.ts';
+import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
+import { defaultLensOf, kindOf } from './default-lens.ts';
+import { type AnchorToForm, type FormingTransaction, materialize } from './materialize.ts';
+import { refreshSalience } from './refresh.ts';
+
+/** Formation events from which on a place is formed again (spec 50 §8.5). */
+const THRESHOLD = 5;
+const LONG = { long: true };
+
+/** What was done for a place by itself. */
+export interface Ticked {
+  /** Regions whose salience was worked out anew; absent when its purpose has not turned. */
+  readonly refreshed: number | undefined;
+  readonly materialized: boolean;
+}
+
+const asSystem = (tx: TransactionRunner): FormingTransaction => ({
+  ...tx,
+  append: (events) => append(tx, SYSTEM_EMITTER, events),
+});
+
+/** Both clocks of one place (spec 50 §8.5): saliences follow the purpose, then regions follow the changes. */
+export async function tick(database: Pick<Database, 'write'>, anchor: AnchorToForm): Promise<Ticked> {
+  const refreshed = await database.write(
+    'salience refresh',
+    undefined,
+    async (tx) =>
+      refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor.id, kindOf(anchor.table))),
+    LONG,
+  );
+  const { materialized } = await database.write(
+    'formation job',
+    undefined,
+    async (tx) => {
+      const lens = await defaultLensOf(tx, anchor.id, kindOf(anchor.table));
+      return materialize(asSystem(tx), anchor, lens, THRESHOLD);
+    },
+    LONG,
+  );
+  return { refreshed, materialized };
+}
