@@ -1,11 +1,11 @@
-/** What a piece holds at most; to write so much takes about a millisecond. */
+/** What a piece holds at most: to write so much takes less than a millisecond, and it is no large object to V8's heap. */
 interface PieceSize {
   readonly characters: number;
   /** Of a list, whose items are ids or as short. */
   readonly items: number;
 }
 
-const SIZE: PieceSize = { characters: 256 * 1024, items: 4096 };
+const SIZE: PieceSize = { characters: 96 * 1024, items: 4096 };
 
 function isLong(value: unknown, size: PieceSize): boolean {
   if (typeof value === 'string') return value.length > size.characters;

@@ -1,4 +1,4 @@
-import { MessageChannel, type MessagePort } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
@@ -13,8 +13,8 @@ const THREADS = 2;
 /** A thread that had nothing to do for this long ends, and what it needed is given back; the next run starts a new one. */
 const IDLE_TIMEOUT_MS = 300_000;
 /**
- * How much the threads give way to the one that answers requests, and to the database where it runs beside them. Only
- * where a thread has a priority of its own: elsewhere it would be that of the whole service.
+ * How much the threads give way to the one that answers requests (decision 0014). Only where a thread has a priority of its
+ * own: elsewhere it would be that of the whole service.
  */
 const NICE_INCREMENT = process.platform === 'linux' ? 5 : 0;
 
@@ -114,7 +114,12 @@ export function createFormationThread(database: Database): FormationThread {
       progress({ stage: 'waiting' });
       const { port1, port2 } = new MessageChannel();
       port1.on('message', progress);
-      return inTurn(order.anchor.id, () => materialize(order, port2)).finally(() => port1.close());
+      return inTurn(order.anchor.id, () => materialize(order, port2)).finally(() => {
+        // The answer may have overtaken the last steps.
+        for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1))
+          progress(last.message);
+        port1.close();
+      });
     },
     tick: (anchor) => inTurn(anchor.id, () => run('tick', { anchor })),
     async close() {
