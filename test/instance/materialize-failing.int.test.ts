@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
+import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
+import { propertyAsserted } from '#modules/resources/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
-import { standingBeforeStoring } from '#test/world/standing-formation.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { formMap } from '../integration/formation/formed.ts';
 import { listen, stagesOf } from '../integration/maps/listening.ts';
 
 /** A service whose thread for formation dies. */
@@ -16,33 +16,49 @@ beforeAll(async () => {
   ({ ann } = await running.people({ ann: 'approved' }));
 });
 
-/** How many formations that callers asked for the database knows of at this moment. */
-async function openRuns(): Promise<number> {
-  const rows = await running.database.execute('SHOW TRANSACTIONS YIELD metaData RETURN metaData');
-  return rows.filter(({ metaData }) => (metaData as { operation?: string }).operation === 'materialize')
-    .length;
+/** What the database says of the transaction of a run that a caller asked for; undefined when there is none. */
+async function stateOfRun(): Promise<string | undefined> {
+  const rows = await running.database.execute(
+    'SHOW TRANSACTIONS YIELD metaData, status RETURN metaData, status',
+  );
+  const run = rows.find(({ metaData }) => (metaData as { operation?: string }).operation === 'materialize');
+  return run && String(run['status']);
 }
 
-test('a run that dies on its way is one error event, and leaves nothing of itself', async () => {
+/** Holds the counter of the ledger, so that whoever has something to append waits, and keeps nothing of it. */
+async function holdLedger(): Promise<() => Promise<void>> {
+  const elsewhere = { table: 'kb_cogmaps', id: (await mapOf(ann, 'Elsewhere')).id } as const;
+  const resource_id = await resourceIn(ann, { map: elsewhere.id });
+  const event = propertyAsserted({ resource_id, home: elsewhere }, { key: 'facet', value: { a: 'b' } });
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const { promise: held, resolve: hold } = Promise.withResolvers<void>();
+  const holding = running.database.write(
+    'hold',
+    undefined,
+    async (tx) => {
+      await append(tx, SYSTEM_EMITTER, [event]);
+      hold();
+      await released;
+    },
+    { rollBack: true },
+  );
+  await held;
+  return () => {
+    release();
+    return holding;
+  };
+}
+
+test('a run that dies when all but its event is stored is one error event, and leaves nothing of itself', async () => {
   const map = await mapOf(ann, 'Failing');
   await resourceIn(ann, { map: map.id });
-  // Holds the lock, and will keep nothing.
-  const { database, arrived, release } = standingBeforeStoring(running.database);
-  const first = formMap(
-    {
-      database: {
-        write: (...[name, caller, work]) => database.write(name, caller, work, { rollBack: true }),
-      },
-    },
-    map.id,
-  );
-  await arrived;
+  const letGo = await holdLedger();
   const path = `/api/cognitive-maps/${map.id}`;
   const listening = listen(ann, path, { threshold: 1 });
-  await expect.poll(openRuns, { timeout: 20_000 }).toBe(1);
+  await expect.poll(stateOfRun, { timeout: 20_000 }).toContain('Blocked');
   await running.forming.close();
   const told = await listening;
-  expect(stagesOf(told)).toEqual(['waiting']);
+  expect(stagesOf(told)).toEqual(['waiting', 'loading', 'forming', 'storing']);
   expect(told.filter(({ name }) => name !== 'progress')).toEqual([
     {
       name: 'error',
@@ -50,9 +66,8 @@ test('a run that dies on its way is one error event, and leaves nothing of itsel
     },
   ]);
   expect(JSON.stringify(told)).not.toContain('hread');
-  release();
-  await first;
-  await expect.poll(openRuns, { timeout: 20_000 }).toBe(0);
+  await letGo();
+  await expect.poll(stateOfRun, { timeout: 20_000 }).toBe(undefined);
   expect((await ann.get(`${path}/shape`)).body).toEqual([]);
   expect((await ann.get(`${path}/materialize-delta`)).body).toMatchObject({ formation_events: 2 });
   const ordinary = await ann.post(`${path}/materialize`, { threshold: 1 });
