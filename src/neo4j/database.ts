@@ -195,10 +195,12 @@ export class Database {
   readonly #shortWrites = new Turns(SHORT_WRITES_AT_ONCE);
 
   constructor(options: DatabaseOptions) {
-    this.options = options;
-    this.#driver = neo4j.driver(options.uri, neo4j.auth.basic(options.user, options.password), {
+    const { uri, user, password, database, poolSize } = options;
+    // Nothing else that came along: a thread can be given no more than data.
+    this.options = { uri, user, password, database, poolSize };
+    this.#driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
       disableLosslessIntegers: true,
-      maxConnectionPoolSize: options.poolSize,
+      maxConnectionPoolSize: poolSize,
       connectionTimeout: CONNECT_TIMEOUT_MS,
       connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
       telemetryDisabled: true,
