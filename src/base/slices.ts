@@ -6,7 +6,7 @@ const TURN_MS = 8;
 const STRIDE = 32;
 
 /** Does something with every item, in order, and lets others have their turn every few milliseconds. */
-export async function eachInTurns<Item>(
+async function eachInTurns<Item>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => void,
 ): Promise<void> {
