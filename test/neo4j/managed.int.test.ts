@@ -1,12 +1,13 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import neo4j from 'neo4j-driver';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { niceOfThreads } from '#test/world/nice.ts';
 import { readRecord, writeRecord } from '../../src/neo4j/managed/database-record.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
 import { bornAt, endProcess, markOf } from '../../src/neo4j/managed/processes.ts';
@@ -96,25 +97,16 @@ test(
   SLOW_MS,
 );
 
-/** Nice values of the threads of a process (proc(5), field 19 of stat; a name may hold spaces). */
-async function niceOf(pid: number): Promise<number[]> {
-  const threads = await readdir(`/proc/${pid}/task`);
-  // A thread may end between the two looks.
-  const statOf = (thread: string) => readFile(`/proc/${pid}/task/${thread}/stat`, 'utf8').catch(() => '');
-  const stats = (await Promise.all(threads.map(statOf))).filter((stat) => stat !== '');
-  return stats.map((stat) => Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17]));
-}
-
 test.runIf(process.platform === 'linux')(
   'the server gives way to the service: its threads, and its group where processes are grouped by session',
   async () => {
     const { server } = await start();
-    const [own] = await niceOf(process.pid);
-    const threads = await niceOf(server.pid);
-    expect(threads.length).toBeGreaterThan(10);
-    expect(new Set(threads)).toEqual(new Set([own! + 5]));
+    const own = (await niceOfThreads(process.pid)).get(process.pid)!;
+    const threads = await niceOfThreads(server.pid);
+    expect(threads.size).toBeGreaterThan(10);
+    expect(new Set(threads.values())).toEqual(new Set([own + 5]));
     const group = await readFile(`/proc/${server.pid}/autogroup`, 'utf8').catch(() => undefined);
-    if (group !== undefined) expect(group).toMatch(new RegExp(` nice ${own! + 5}$`, 'm'));
+    if (group !== undefined) expect(group).toMatch(new RegExp(` nice ${own + 5}$`, 'm'));
   },
   SLOW_MS,
 );

@@ -18,7 +18,7 @@ export {
 export { FORMATION_STAGES, type FormationStep } from './progress.ts';
 export { formationStatus } from './status.ts';
 export { createFormationThread, type FormationThread } from './thread.ts';
-export { type Ticked, tick } from './tick.ts';
+export { tick } from './tick.ts';
 export { startFormationLoop } from './worker-loop.ts';
 export type { ShownTerritory } from './zoom.ts';
 export { historySince, type ReadPlace, zoomed } from './zoomed.ts';

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
@@ -7,6 +6,7 @@ import { Refusal } from '#base/refusal.ts';
 import { createFormationThread, TELOS_DEFAULT } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { niceOfThreads } from '#test/world/nice.ts';
 import { standingBeforeStoring } from '#test/world/standing-formation.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { formMap } from './formed.ts';
@@ -34,24 +34,12 @@ const orderOf = (map: string) => ({
   caller: ann.id,
 });
 
-/** Of each thread of this process, its nice value (proc(5), field 19 of stat; a name may hold spaces). */
-async function niceOfThreads(): Promise<Map<number, number>> {
-  const threads = (await readdir('/proc/self/task')).map(Number);
-  // A thread may end between the two looks.
-  const statOf = (thread: number) => readFile(`/proc/self/task/${thread}/stat`, 'utf8').catch(() => '');
-  const stats = await Promise.all(threads.map(async (thread) => [thread, await statOf(thread)] as const));
-  const alive = stats.filter(([, stat]) => stat !== '');
-  return new Map(
-    alive.map(([thread, stat]) => [thread, Number(stat.slice(stat.lastIndexOf(')')).split(' ')[17])]),
-  );
-}
-
 test.runIf(process.platform === 'linux')('it gives way to the thread that answers requests', async () => {
   const map = await newMap();
-  const before = await niceOfThreads();
+  const before = await niceOfThreads(process.pid);
   const forming = createFormationThread(running.database);
   await forming.materialize(orderOf(map));
-  const after = await niceOfThreads();
+  const after = await niceOfThreads(process.pid);
   const own = before.get(process.pid)!;
   expect([...after].filter(([thread, nice]) => !before.has(thread) && nice > own)).toHaveLength(1);
   expect(after.get(process.pid)).toBe(own);
