@@ -1,6 +1,6 @@
 import type { AnchorTable } from '#base/shapes.ts';
+import { defaultLensFor, type Lens } from '#formation/lenses.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { defaultLensFor, type Lens } from './lenses.ts';
 import { findOwnLens } from './queries.ts';
 
 /** The kind of place that a table holds. */

@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
+import { type Lens, TELOS_CONSTANTS } from '#formation/lenses.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { type Lens, TELOS_CONSTANTS } from './lenses.ts';
 
 /**
  * `lens_created` of a global lens, or of a lens that one map has for itself.

@@ -1,14 +1,15 @@
-export { defaultLensOf } from './default-lens.ts';
-export { lensCreated } from './events.ts';
-export { Since } from './history.ts';
-export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
 export {
   BUILT_IN_LENSES,
   defaultLensFor,
   type Lens,
   TELOS_DEFAULT,
   TELOS_DEFAULT_PROPHEAVY,
-} from './lenses.ts';
+} from '#formation/lenses.ts';
+export type { ShownTerritory } from '#formation/zoom.ts';
+export { defaultLensOf } from './default-lens.ts';
+export { lensCreated } from './events.ts';
+export { Since } from './history.ts';
+export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
 export {
   type AnchorToForm,
   type FormingTransaction,
@@ -20,5 +21,4 @@ export { formationStatus } from './status.ts';
 export { createFormationThread, type FormationThread } from './thread.ts';
 export { tick } from './tick.ts';
 export { startFormationLoop } from './worker-loop.ts';
-export type { ShownTerritory } from './zoom.ts';
 export { historySince, type ReadPlace, zoomed } from './zoomed.ts';

@@ -1,6 +1,9 @@
+import { facetPairs } from '#formation/facets.ts';
+import type { Facet, FormationInput } from '#formation/substrate.ts';
+import { telosOfContext } from '#formation/telos.ts';
+import { meanOf } from '#formation/vectors.ts';
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { ParamsOf, Query, RowOf } from '#neo4j/query.ts';
-import { facetPairs } from './facets.ts';
 import {
   listEdges,
   listEmbeddings,
@@ -10,10 +13,9 @@ import {
   listTelosEmbeddings,
 } from './queries.ts';
 import { listGivenEdges, listGivenEmbeddings, listGivenFacets, listGivenNodes } from './scope-queries.ts';
-import type { Facet, FormationInput } from './substrate.ts';
-import type { EdgeRow, NodeRow } from './task.ts';
-import { telosOfContext } from './telos.ts';
-import { meanOf } from './vectors.ts';
+
+export type EdgeRow = RowOf<typeof listEdges>;
+type NodeRow = RowOf<typeof listNodes>;
 
 /** All rows of a statement, taken as they arrive: the driver's own records are not held beside them. */
 export async function allRows<Q extends Query>(

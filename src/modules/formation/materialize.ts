@@ -1,17 +1,17 @@
 import { newId } from '#base/ids.ts';
 import type { AnchorTable } from '#base/shapes.ts';
+import type { Lens } from '#formation/lenses.ts';
+import { type FormationOutcome, outcomeOf } from '#formation/outcome.ts';
+import type { FormationLimits, FormationTask } from '#formation/task.ts';
 import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
-import type { Lens } from './lenses.ts';
-import { type FormationOutcome, outcomeOf } from './outcome.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
 import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
 import { type StoredPlace, storeOutcome, storePatches } from './store.ts';
-import type { FormationLimits, FormationTask } from './task.ts';
 
 /** What a formation needs of a write transaction. */
 export type FormingTransaction = TransactionRunner & Pick<WriteTransaction, 'append'>;

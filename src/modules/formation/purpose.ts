@@ -1,9 +1,9 @@
+import type { RegionPatch } from '#formation/diff.ts';
+import type { Lens } from '#formation/lenses.ts';
+import { alignmentOf, salienceOf } from '#formation/readouts.ts';
+import { isUsable } from '#formation/vectors.ts';
 import type { Runner } from '#neo4j/database.ts';
-import type { RegionPatch } from './diff.ts';
-import type { Lens } from './lenses.ts';
-import { alignmentOf, salienceOf } from './readouts.ts';
 import { listRegionPurposes } from './scope-queries.ts';
-import { isUsable } from './vectors.ts';
 
 /** Whether two purposes are the same to the last bit. */
 export function samePurpose(a: ArrayLike<number> | null, b: ArrayLike<number> | null): boolean {

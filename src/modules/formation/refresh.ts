@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
+import { type Lens, TELOS_CONSTANTS } from '#formation/lenses.ts';
 import { finishRefresh } from './job-queries.ts';
-import { type Lens, TELOS_CONSTANTS } from './lenses.ts';
 import { loadTelos } from './load.ts';
 import type { AnchorToForm, FormingTransaction } from './materialize.ts';
 import { driftOf, realign } from './purpose.ts';

@@ -1,7 +1,8 @@
+import { facetPairs } from '#formation/facets.ts';
+import type { Lens } from '#formation/lenses.ts';
+import type { FormationTask, OuterEdge } from '#formation/task.ts';
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
-import { facetPairs } from './facets.ts';
-import type { Lens } from './lenses.ts';
-import { allRows, loadFormation, loadPart } from './load.ts';
+import { allRows, type EdgeRow, loadFormation, loadPart } from './load.ts';
 import { listBridges, listFacets, listRegionKeys } from './queries.ts';
 import {
   listChanges,
@@ -13,7 +14,6 @@ import {
   listUnitKeys,
   listUnitRegions,
 } from './scope-queries.ts';
-import type { EdgeRow, FormationTask, OuterEdge } from './task.ts';
 
 /** How the stored picture is written; a picture of another format is formed anew as a whole. */
 export const PICTURE_FORMAT = 1;

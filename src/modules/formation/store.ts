@@ -1,6 +1,6 @@
+import type { RegionPatch, RegionRow } from '#formation/diff.ts';
+import { type FormationOutcome, SURVEY_PART } from '#formation/outcome.ts';
 import type { Runner } from '#neo4j/database.ts';
-import type { RegionPatch, RegionRow } from './diff.ts';
-import { type FormationOutcome, SURVEY_PART } from './outcome.ts';
 import {
   clearSurvey,
   dropBridges,

@@ -1,8 +1,8 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Refusal } from '#base/refusal.ts';
+import type { Lens } from '#formation/lenses.ts';
 import type { Database } from '#neo4j/database.ts';
-import type { Lens } from './lenses.ts';
 import type { AnchorToForm, Materialization } from './materialize.ts';
 import type { FormationStep } from './progress.ts';
 import type { Answer } from './thread-entry.ts';

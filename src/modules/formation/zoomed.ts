@@ -1,6 +1,7 @@
+import { heightOfZoom, STORED_ZOOM } from '#formation/dendrogram.ts';
+import { joinBridges, type ShownBridge, type ShownTerritory, zoomIn, zoomOut } from '#formation/zoom.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
-import { heightOfZoom, STORED_ZOOM } from './dendrogram.ts';
 import { changeSince, type RegionChange } from './history.ts';
 import {
   findSurvey,
@@ -9,7 +10,6 @@ import {
   listRegionHistory,
   listTies,
 } from './read-queries.ts';
-import { joinBridges, type ShownBridge, type ShownTerritory, zoomIn, zoomOut } from './zoom.ts';
 
 export interface ReadPlace {
   readonly anchor_id: string;

@@ -1,11 +1,6 @@
-import type { RowOf } from '#neo4j/query.ts';
 import type { StoredBridge, StoredRegion } from './diff.ts';
 import type { Lens } from './lenses.ts';
-import type { listEdges, listNodes } from './queries.ts';
 import type { FormationInput } from './substrate.ts';
-
-export type NodeRow = RowOf<typeof listNodes>;
-export type EdgeRow = RowOf<typeof listEdges>;
 
 /** A live edge between a given node and a resource of the place that is not given, which a stored region holds. */
 export interface OuterEdge {

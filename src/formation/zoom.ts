@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RowOf } from '#neo4j/query.ts';
 import { cutAt, type Dendrogram } from './dendrogram.ts';
-import type { listDendrograms } from './read-queries.ts';
 
 /** What a reader sees of a region, or of several that are shown as one, or of a part of one. */
 export interface ShownTerritory {
@@ -21,7 +19,16 @@ export interface ShownBridge {
 }
 
 type Seen = Omit<ShownTerritory, 'region_ids'>;
-type RegionTree = RowOf<typeof listDendrograms>;
+
+/** A stored region with its dendrogram, and those of its members that the reader may see. */
+export interface RegionTree {
+  readonly id: string;
+  /** Ids of all members, joined by `+`; leaves are indexes into it. */
+  readonly member_text: string;
+  readonly leaves: readonly number[];
+  readonly heights: readonly number[];
+  readonly seen: readonly { readonly id: string; readonly title: string; readonly affinity: number }[];
+}
 
 /** A dendrogram of only those leaves that are kept: two that become neighbours joined where the lowest join between them is. */
 export function restrict<Leaf>(
