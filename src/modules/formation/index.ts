@@ -1,11 +1,3 @@
-export {
-  BUILT_IN_LENSES,
-  defaultLensFor,
-  type Lens,
-  TELOS_DEFAULT,
-  TELOS_DEFAULT_PROPHEAVY,
-} from '#formation/lenses.ts';
-export type { ShownTerritory } from '#formation/zoom.ts';
 export { defaultLensOf } from './default-lens.ts';
 export { lensCreated } from './events.ts';
 export { Since } from './history.ts';

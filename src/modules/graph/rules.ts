@@ -1,4 +1,4 @@
-import { TELOS_DEFAULT } from '../formation/index.ts';
+import { TELOS_DEFAULT } from '#formation/lenses.ts';
 
 /** Header that says which part of an answer was cut by a cap. */
 export const TRUNCATED = 'X-Result-Truncated';

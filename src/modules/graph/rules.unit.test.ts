@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '../formation/index.ts';
+import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
 import { inWalkOrder, isSettled, modalLens, withoutNulls } from './rules.ts';
 
 test.each([

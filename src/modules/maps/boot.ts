@@ -1,6 +1,7 @@
 import { KERNEL_MAP_ID, KERNEL_TELOS_ID, newId, ROOT_TEAM_ID } from '#base/ids.ts';
+import { BUILT_IN_LENSES } from '#formation/lenses.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { BUILT_IN_LENSES, lensCreated } from '../formation/index.ts';
+import { lensCreated } from '../formation/index.ts';
 import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { cogmapSeeded, telosOrigin } from './events.ts';
 import { bindKernel, findMap } from './queries.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { defaultLensFor, materialize } from '#modules/formation/index.ts';
+import { defaultLensFor } from '#formation/lenses.ts';
+import { materialize } from '#modules/formation/index.ts';
 import { append } from '#modules/ledger/index.ts';
 import { cogmapSeeded } from '#modules/maps/index.ts';
 import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { defaultLensFor } from '#modules/formation/index.ts';
+import { defaultLensFor } from '#formation/lenses.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';

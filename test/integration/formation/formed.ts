@@ -1,10 +1,5 @@
-import {
-  type AnchorToForm,
-  type Lens,
-  type Materialization,
-  materialize,
-  TELOS_DEFAULT,
-} from '#modules/formation/index.ts';
+import { type Lens, TELOS_DEFAULT } from '#formation/lenses.ts';
+import { type AnchorToForm, type Materialization, materialize } from '#modules/formation/index.ts';
 import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import type { Service } from '#test/world/index.ts';

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { defaultLensFor, type FormingTransaction, materialize } from '#modules/formation/index.ts';
+import { defaultLensFor } from '#formation/lenses.ts';
+import { type FormingTransaction, materialize } from '#modules/formation/index.ts';
 import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';

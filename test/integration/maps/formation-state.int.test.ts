@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#modules/formation/index.ts';
+import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';

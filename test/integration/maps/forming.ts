@@ -1,4 +1,5 @@
-import { type FormingTransaction, type Lens, materialize } from '#modules/formation/index.ts';
+import type { Lens } from '#formation/lenses.ts';
+import { type FormingTransaction, materialize } from '#modules/formation/index.ts';
 import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 

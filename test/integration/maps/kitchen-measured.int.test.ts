@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#modules/formation/index.ts';
+import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
 import { service } from '#test/world/index.ts';
 import { formUnder, pictureOf, type Row, rounded, rowsOf } from './forming.ts';
 import { type Kitchen, kitchenOf } from './kitchen-changes.ts';

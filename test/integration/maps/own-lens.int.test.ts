@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Lens, lensCreated, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#modules/formation/index.ts';
+import { type Lens, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
+import { lensCreated } from '#modules/formation/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';

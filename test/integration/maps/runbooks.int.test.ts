@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { TELOS_DEFAULT_PROPHEAVY } from '#modules/formation/index.ts';
+import { TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 import { edgeOf, mapOf } from '#test/world/things.ts';

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
+import type { ShownTerritory } from '#formation/zoom.ts';
 import { defineOperation } from '#operation/define.ts';
-import { historySince, type ShownTerritory, Since, zoomed } from '../../formation/index.ts';
+import { historySince, Since, zoomed } from '../../formation/index.ts';
 import { FORMATION, findPlace, MapId, territoriesOf } from '../../maps/index.ts';
 import { pictureSince } from '../later-change.ts';
 import { listBridges, listOrphans } from '../queries.ts';
