@@ -100,5 +100,5 @@ export function addAgentEndpoint(
   });
   const health = `${PATH}/health`;
   app.get(health, async (_request, reply) => reply.type('text/plain; charset=utf-8').send('ok'));
-  refuseOtherMethods(app, health, ['GET']);
+  refuseOtherMethods(app, health, ['GET'], limits.countAnonymous);
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { RELAY_PATH } from '#modules/authorization-server/index.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { refuseOtherMethods } from './routes.ts';
 
 const STATE = /^(\d{4,5})(\.[\w-]{1,128})?$/;
@@ -35,8 +36,8 @@ export function relayTarget(query: Query): string | undefined {
 }
 
 /** Registers the page that relays a sign-in to a program that listens on a port of the person's machine. */
-export function addCliCallback(app: FastifyInstance): void {
-  app.get(RELAY_PATH, async (request, reply) => {
+export function addCliCallback(app: FastifyInstance, { countAnonymous }: RateLimits): void {
+  app.get(RELAY_PATH, { onRequest: countAnonymous }, async (request, reply) => {
     reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer');
     const target = relayTarget(request.query as Query);
     if (target !== undefined) return reply.redirect(target, 302);
@@ -45,5 +46,5 @@ export function addCliCallback(app: FastifyInstance): void {
       .type('text/plain; charset=utf-8')
       .send('This sign-in names no port to go back to.');
   });
-  refuseOtherMethods(app, RELAY_PATH, ['GET']);
+  refuseOtherMethods(app, RELAY_PATH, ['GET'], countAnonymous);
 }

@@ -1,25 +1,55 @@
 import type { ConnectionError } from 'fastify';
-import { STATUS_OF_CODE } from '#base/refusal.ts';
+import { type RefusalCode, STATUS_OF_CODE } from '#base/refusal.ts';
 
-const MESSAGES: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: 'The request headers are too large',
-  ERR_HTTP_REQUEST_TIMEOUT: 'The request did not arrive in time',
+interface Connection {
+  readonly destroyed: boolean;
+  readonly writable: boolean;
+  write(text: string): unknown;
+  destroy(): unknown;
+}
+
+const NO_HTTP = {
+  code: 'BAD_REQUEST',
+  reason: 'Bad Request',
+  message: 'The request is not valid HTTP',
+} as const;
+
+/** What is told of a request that Node could not read, by Node's error code. */
+const ERRORS: Readonly<Record<string, { code: RefusalCode; reason: string; message: string }>> = {
+  HPE_HEADER_OVERFLOW: {
+    code: 'HEADERS_TOO_LARGE',
+    reason: 'Request Header Fields Too Large',
+    message: 'The request headers are larger than 16 KiB',
+  },
+  ERR_HTTP_REQUEST_TIMEOUT: { ...NO_HTTP, message: 'The request did not arrive in time' },
 };
 
-/** Answers what is no HTTP request with the error body, and ends the connection. */
-export function answerClientError(
-  error: Pick<ConnectionError, 'code'>,
-  socket: { destroyed: boolean; writable: boolean; write(text: string): unknown; destroy(): unknown },
+/** Answers with the error body where there is no response to write to, and ends the connection. */
+function answer(
+  socket: Connection,
+  { code, reason, message }: (typeof ERRORS)[string],
+  headers: readonly string[] = [],
 ): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  const message = MESSAGES[error.code] ?? 'The request is not valid HTTP';
-  const body = JSON.stringify({ error: { code: 'BAD_REQUEST', message } });
+  const body = JSON.stringify({ error: { code, message } });
   const head = [
-    `HTTP/1.1 ${STATUS_OF_CODE.BAD_REQUEST} Bad Request`,
+    `HTTP/1.1 ${STATUS_OF_CODE[code]} ${reason}`,
+    ...headers,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Connection: close',
   ];
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
   socket.destroy();
+}
+
+/** Answers what is no HTTP request, or has too large a head. */
+export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: Connection): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  answer(socket, ERRORS[error.code] ?? NO_HTTP);
+}
+
+/** Answers CONNECT, which asks for a tunnel to another host: the service is no proxy, so that host allows nothing. */
+export function answerConnect(socket: Connection): void {
+  const message = 'The service is no proxy';
+  answer(socket, { code: 'METHOD_NOT_ALLOWED', reason: 'Method Not Allowed', message }, ['Allow: ']);
 }

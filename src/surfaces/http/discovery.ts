@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthConfig } from '#config/config.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { refuseOtherMethods } from './routes.ts';
 
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
@@ -68,7 +69,11 @@ const protectedResource = (baseUrl: string, path: string): Record<string, unknow
  * Registers the public discovery documents. A document of something below a path has the path at its end
  * (RFC 8414 §3.1, RFC 9728 §3.1); the one without a path stays, for clients that know no other.
  */
-export function addDiscovery(app: FastifyInstance, auth: AuthConfig, baseUrl: string): void {
+export function addDiscovery(
+  app: FastifyInstance,
+  { auth, baseUrl }: { readonly auth: AuthConfig; readonly baseUrl: string },
+  limits: RateLimits,
+): void {
   const server = authorizationServer(auth, baseUrl);
   const documents = {
     '/.well-known/oauth-authorization-server': server,
@@ -78,6 +83,6 @@ export function addDiscovery(app: FastifyInstance, auth: AuthConfig, baseUrl: st
   };
   for (const [path, document] of Object.entries(documents)) {
     app.get(path, async () => document);
-    refuseOtherMethods(app, path, ['GET']);
+    refuseOtherMethods(app, path, ['GET'], limits.countAnonymous);
   }
 }

@@ -4,6 +4,7 @@ import { allowsRedirect, isLoopbackRedirect } from '#base/redirect-uris.ts';
 import type { AuthConfig, OAuthClientConfig } from '#config/config.ts';
 import { PUBLIC_CLIENT_ID, redirectsOf } from '#modules/authorization-server/index.ts';
 import { issuerPath } from './discovery.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { refuseOtherMethods } from './routes.ts';
 
 const Registration = z.object({
@@ -41,11 +42,12 @@ const refuse = (reply: FastifyReply, status: number, error: string, description:
 export function addRegistration(
   app: FastifyInstance,
   service: { readonly auth: AuthConfig; readonly baseUrl: string; readonly oauthClient: OAuthClientConfig },
+  { countAnonymous }: RateLimits,
 ): void {
   const { auth } = service;
   const client = registeredClient(service, service.oauthClient);
   const path = `${auth.mode === 'own' ? issuerPath(auth.issuer) : ''}/oauth/register`;
-  app.post(path, async (request, reply) => {
+  app.post(path, { onRequest: countAnonymous }, async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (client.id === undefined) {
       return refuse(reply, 503, 'temporarily_unavailable', 'Client registration is not configured');
@@ -65,5 +67,5 @@ export function addRegistration(
       token_endpoint_auth_method: 'none',
     });
   });
-  refuseOtherMethods(app, path, ['POST']);
+  refuseOtherMethods(app, path, ['POST'], countAnonymous);
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { methodOf } from './before-routing.ts';
 import { callerOf } from './routes.ts';
 
 /** W3C trace context; an id of zeros alone is none. */
@@ -17,7 +18,7 @@ export function logAnswers(app: FastifyInstance): void {
     const known = caller && { profile: caller.profile_id, ...traceOf(request.headers) };
     request.log.info(
       {
-        method: request.method,
+        method: methodOf(request),
         route: request.routeOptions.url,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,

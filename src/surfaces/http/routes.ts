@@ -124,7 +124,7 @@ export function refuseOtherMethods(
   app: FastifyInstance,
   url: string,
   methods: readonly Method[],
-  gate: (request: FastifyRequest, reply: FastifyReply) => Promise<void> = open,
+  gate: (request: FastifyRequest, reply: FastifyReply) => Promise<void>,
 ): void {
   const allowed: string[] = methods.includes('GET') ? [...methods, 'HEAD'] : [...methods];
   const allow = allowed.sort().join(', ');
@@ -138,7 +138,8 @@ export function refuseOtherMethods(
 /** Paths whose operations differ in openness are as open to a wrong method as the most open of them. */
 function gateOfPath(boundary: Gates, operations: readonly Operation[]) {
   const levels = OPENNESS.map((level) => operations.find((operation) => operation.access === level));
-  return gateOf(boundary, levels.find((operation) => operation !== undefined)!);
+  const mostOpen = levels.find((operation) => operation !== undefined)!;
+  return mostOpen.access === 'public' ? boundary.limits.countAnonymous : gateOf(boundary, mostOpen);
 }
 
 /** Registers every operation of the registry; there is no other way to a handler. */

@@ -1,19 +1,17 @@
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type IncomingMessage, maxHeaderSize, type ServerResponse } from 'node:http';
 import apiReference from '@scalar/fastify-api-reference';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
-  type FastifyRequest,
   LogController,
-  type onRequestAsyncHookHandler,
   type RouteHandlerMethod,
 } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '#base/ids.ts';
-import { notFound, type Refusal } from '#base/refusal.ts';
 import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
 import { type AgentEndpoint, addAgentEndpoint } from './agent-endpoint.ts';
+import { refuseUnroutable, routeOtherMethods } from './before-routing.ts';
 import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
 import { refuseWhileClosing } from './closing.ts';
@@ -64,15 +62,6 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
 };
 
-const noSuchPath = (request: FastifyRequest): Refusal =>
-  notFound(`No such path: ${request.method} ${request.url.split('?')[0]}`);
-
-/** The router takes `/things/` for `/things/{id}` with an empty id; to callers it is another path. */
-const refuseEmptyParams: onRequestAsyncHookHandler = async (request) => {
-  const params = Object.entries((request.params ?? {}) as Record<string, string>);
-  if (params.some(([name, value]) => name !== '*' && value === '')) throw noSuchPath(request);
-};
-
 async function addApiReference(app: FastifyInstance, options: HttpOptions): Promise<void> {
   const document = openApiDocument(options.operations, options);
   app.get('/api-docs/openapi.json', async () => document);
@@ -103,6 +92,7 @@ function mount(app: FastifyInstance, mounted: NonNullable<HttpOptions['mounted']
 
 /** Builds the HTTP surface over a registry of operations; call `listen` or `inject` on what comes back. */
 export async function createHttpServer(options: HttpOptions): Promise<FastifyInstance> {
+  let limits: RateLimits;
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,9 +100,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: requestId,
-    routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, reply.header('x-request-id', request.id)),
+    // A longer parameter than may be is refused with a known caller's address, which the router does not have.
+    routerOptions: { maxParamLength: maxHeaderSize },
+    http: { requireHostHeader: false },
+    rewriteUrl: routeOtherMethods,
+    frameworkErrors: (error, request, reply) => {
+      reply.header('x-request-id', request.id);
+      const send = (thrown: unknown) => void sendError(thrown, request, reply);
+      limits.countAnonymous(request, reply).then(() => send(error), send);
+    },
     clientErrorHandler: answerClientError,
     keepAliveTimeout: CLOSE_TIMEOUT_MS,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -123,19 +119,15 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.removeContentTypeParser('text/plain');
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   refuseWhileClosing(app);
-  app.addHook('onRequest', refuseEmptyParams);
   app.addHook('preParsing', gunzip);
   logAnswers(app);
   addSecurityHeaders(app);
   await addCors(app, options.corsOrigins);
-  const limits = await createRateLimits(app, options.rateLimits);
-  app.setNotFoundHandler(async (request, reply) => {
-    await limits.countAnonymous(request, reply);
-    throw noSuchPath(request);
-  });
-  addDiscovery(app, options.auth, options.baseUrl);
-  addRegistration(app, options);
-  addCliCallback(app);
+  limits = await createRateLimits(app, options.rateLimits);
+  refuseUnroutable(app, limits);
+  addDiscovery(app, options, limits);
+  addRegistration(app, options, limits);
+  addCliCallback(app, limits);
   addRoutes(app, { ...options.boundary, limits }, options.operations);
   if (options.agents !== undefined)
     addAgentEndpoint(app, { endpoint: options.agents, limits, baseUrl: options.baseUrl });

@@ -6,6 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { defineOperation } from '#operation/define.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { serverWith } from '../../unit/http-server.ts';
+import { parseAnswer, sendRaw } from './sockets.ts';
 
 /** Over a real connection: a refusal reaches the client even when it stops reading what the client sends. */
 
@@ -43,20 +44,6 @@ const packed = () => ({
   'content-type': 'application/json',
   'content-encoding': 'gzip',
 });
-
-/** What comes back for bytes that may be no HTTP at all. */
-function sendRaw(text: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    let received = '';
-    const socket = connect(port, '127.0.0.1', () => socket.write(text));
-    socket.on('data', (part) => {
-      received += part.toString();
-    });
-    // The rest of what was sent may be refused with the connection; what came back counts.
-    socket.on('error', (error) => (received === '' ? reject(error) : undefined));
-    socket.on('close', () => resolve(received));
-  });
-}
 
 describe('gzip bodies', () => {
   test('G: gzip body on a JSON route T: parsed', async () => {
@@ -98,19 +85,43 @@ describe('gzip bodies', () => {
   });
 });
 
+test.each(['GET /api/profile', 'POST /mcp'])(
+  'two Authorization headers on %s are 401, good as both are',
+  async (line) => {
+    const ask = (times: number) =>
+      sendRaw(
+        port,
+        [
+          `${line} HTTP/1.1`,
+          'Host: a',
+          'Connection: close',
+          ...Array<string>(times).fill(`Authorization: Bearer ${ann.token}`),
+          '',
+          '',
+        ].join('\r\n'),
+      ).then(parseAnswer);
+    expect((await ask(1)).status).not.toBe(401);
+    const { status, headers } = await ask(2);
+    expect([status, headers['www-authenticate']]).toEqual([
+      401,
+      expect.stringContaining('reason="malformed"'),
+    ]);
+  },
+);
+
 describe('what is no proper request', () => {
-  const refusalIn = (answer: string) => {
-    const [head, body] = answer.split('\r\n\r\n');
-    return [head!.split('\r\n')[0], JSON.parse(body!).error];
+  const refusalOf = async (text: string) => {
+    const { status, error } = parseAnswer(await sendRaw(port, text));
+    return [status, error];
   };
 
   test('a token of 1 MB does not fit into the headers: an error body, and the next request works', async () => {
-    const answer = await sendRaw(
+    const refusal = await refusalOf(
       `GET /api/profile HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'x'.repeat(1_000_000)}\r\n\r\n`,
     );
-    expect(refusalIn(answer)).toEqual([
-      'HTTP/1.1 400 Bad Request',
-      { code: 'BAD_REQUEST', message: 'The request headers are too large' },
+    expect(refusal).toEqual([
+      431,
+      { code: 'HEADERS_TOO_LARGE', message: 'The request headers are larger than 16 KiB' },
     ]);
     expect((await send({ ...packed(), 'content-type': 'text/plain' }, gzipSync('x'), 'PUT')).status).toBe(
       405,
@@ -118,8 +129,8 @@ describe('what is no proper request', () => {
   });
 
   test('no HTTP at all', async () => {
-    expect(refusalIn(await sendRaw('hello\r\n\r\n'))).toEqual([
-      'HTTP/1.1 400 Bad Request',
+    expect(await refusalOf('hello\r\n\r\n')).toEqual([
+      400,
       { code: 'BAD_REQUEST', message: 'The request is not valid HTTP' },
     ]);
   });
