@@ -1,19 +1,25 @@
 // Projects facets: each inner key is one live mark, the new one folds the one before; null only folds. No rows.
 // Mark number n of an event has the id of the event's property with n as its last four characters.
+// Of several marks of one inner key the last is live. What a resource HAS is expanded once for all of its marks.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); the marks are already stored under their ids
-UNWIND $events AS event
-WITH event, event.payload AS fact
+UNWIND range(0, size($events) - 1) AS index
+WITH index, $events[index] AS event, $events[index].payload AS fact
 MATCH (resource:Resource {id: fact.owner.id})
-CALL (event, fact, resource) {
-  UNWIND range(0, size(keys(fact.value)) - 1) AS number
-  MATCH (fresh:Property {id: left(fact.property_id, 32) + right('000' + toString(number), 4)})
-  WHERE fresh.event_id IS NULL
-  SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
-  WITH fact, resource, fresh
-  CALL (fact, resource, fresh) {
-    MATCH (resource)-[held:HAS]->(prior:Property {key: fact.property_key, facet_key: fresh.facet_key})
-    CREATE (resource)-[:HAD]->(prior)
-    DELETE held
-  }
-  FOREACH (kept IN CASE WHEN fact.value[fresh.facet_key] IS NULL THEN [] ELSE [fresh] END | CREATE (resource)-[:HAS]->(kept))
+UNWIND range(0, size(keys(fact.value)) - 1) AS number
+MATCH (fresh:Property {id: left(fact.property_id, 32) + right('000' + toString(number), 4)})
+WHERE fresh.event_id IS NULL
+SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
+WITH resource, fact, fresh ORDER BY index, number
+WITH resource, collect({key: [fact.property_key, fresh.facet_key], value: fact.value[fresh.facet_key], mark: fresh}) AS changes
+CALL (resource, changes) {
+  UNWIND changes AS change
+  RETURN change.key AS key, change, null AS held
+  UNION ALL
+  MATCH (resource)-[has:HAS]->(prior)
+  RETURN [prior.key, prior.facet_key] AS key, null AS change, {has: has, mark: prior} AS held
 }
+WITH resource, key, collect(change) AS changes, collect(held) AS folded
+WHERE size(changes) > 0
+FOREACH (held IN folded | FOREACH (prior IN [held.mark] | CREATE (resource)-[:HAD]->(prior)) DELETE held.has)
+FOREACH (passed IN [one IN changes[..-1] WHERE one.value IS NOT NULL | one.mark] | CREATE (resource)-[:HAD]->(passed))
+FOREACH (live IN [one IN changes[-1..] WHERE one.value IS NOT NULL | one.mark] | CREATE (resource)-[:HAS]->(live))

@@ -1,26 +1,22 @@
-// Projects single-valued properties: the live value of the key is folded, the new one takes its place; null only folds.
+// Projects single-valued properties: the live value of a key is folded, the new one takes its place; null only folds.
+// Of several events of one key the last is live. What a resource HAS is expanded once for all of its keys.
 // Type, stage, status and seq are kept on the resource too, and the tallies of its home follow. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); the values are already stored under their ids
-UNWIND $events AS event
-WITH event, event.payload AS fact
+UNWIND range(0, size($events) - 1) AS index
+WITH index, $events[index] AS event, $events[index].payload AS fact
 MATCH (resource:Resource {id: fact.owner.id})
 MATCH (fresh:Property {id: fact.property_id})
 WHERE fresh.event_id IS NULL
-CALL (event, fact, resource, fresh) {
-  SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
-  SET resource.updated = datetime(event.occurred_at)
-  WITH fact, resource, fresh
-  CALL (fact, resource) {
-    MATCH (resource)-[held:HAS]->(prior:Property {key: fact.property_key})
-    CREATE (resource)-[:HAD]->(prior)
-    DELETE held
-  }
-  FOREACH (kept IN CASE WHEN fact.value IS NULL THEN [] ELSE [fresh] END | CREATE (resource)-[:HAS]->(kept))
-  FOREACH (_ IN CASE fact.property_key WHEN 'service-seq' THEN [1] ELSE [] END | SET resource.seq = toInteger(fact.value))
-  CALL (fact, resource) {
-    WITH fact, resource, {doc_type: resource.doc_type, stage: resource.stage, status: resource.status} AS was
-    WHERE fact.property_key IN ['doc_type', 'service-stage', 'service-status']
-    SET resource[replace(fact.property_key, 'service-', '')] = fact.value
+SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
+WITH resource, fresh, fact, event.occurred_at AS at ORDER BY index
+WITH resource, collect({key: fact.property_key, value: fact.value, property: fresh}) AS changes, collect(at)[-1] AS changed
+SET resource.updated = datetime(changed)
+FOREACH (change IN [one IN changes WHERE one.key = 'service-seq'] | SET resource.seq = toInteger(change.value))
+CALL (resource, changes) {
+  UNWIND [one IN changes WHERE one.key IN ['doc_type', 'service-stage', 'service-status']] AS change
+  CALL (resource, change) {
+    WITH resource, change, {doc_type: resource.doc_type, stage: resource.stage, status: resource.status} AS was
+    SET resource[replace(change.key, 'service-', '')] = change.value
     WITH resource, was
     WHERE resource.active AND resource.ingest_state = 'complete'
     MATCH (resource)-[:HOMED_IN]->(home:Anchor)
@@ -34,3 +30,15 @@ CALL (event, fact, resource, fresh) {
     SET new.resources = coalesce(new.resources, 0) + 1
   }
 }
+CALL (resource, changes) {
+  UNWIND changes AS change
+  RETURN change.key AS key, change, null AS held
+  UNION ALL
+  MATCH (resource)-[has:HAS]->(prior)
+  RETURN prior.key AS key, null AS change, {has: has, property: prior} AS held
+}
+WITH resource, key, collect(change) AS changes, collect(held) AS folded
+WHERE size(changes) > 0
+FOREACH (held IN folded | FOREACH (prior IN [held.property] | CREATE (resource)-[:HAD]->(prior)) DELETE held.has)
+FOREACH (passed IN [one IN changes[..-1] WHERE one.value IS NOT NULL | one.property] | CREATE (resource)-[:HAD]->(passed))
+FOREACH (live IN [one IN changes[-1..] WHERE one.value IS NOT NULL | one.property] | CREATE (resource)-[:HAS]->(live))
