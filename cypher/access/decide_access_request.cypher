@@ -12,16 +12,4 @@ SET request.status = $status,
     request.reviewed_by_profile_id = $reviewed_by_profile_id,
     request.reviewed_at = datetime($occurred_at),
     request.updated = datetime($occurred_at)
-RETURN request.id AS id,
-       team.id AS team_id,
-       profile.id AS requesting_profile_id,
-       request.status AS status,
-       request.source AS source,
-       request.message AS message,
-       request.accepted_terms_version AS accepted_terms_version,
-       request.accepted_terms_at AS accepted_terms_at,
-       request.decision_note AS decision_note,
-       request.reviewed_by_profile_id AS reviewed_by_profile_id,
-       request.reviewed_at AS reviewed_at,
-       request.created AS created,
-       request.updated AS updated
+RETURN part.request_columns(request)

@@ -10,15 +10,4 @@ SET review.status = $status,
     review.decision_note = $decision_note,
     review.decided_by_profile_id = $decided_by_profile_id,
     review.decided_at = datetime($occurred_at)
-RETURN review.id AS id,
-       profile.id AS profile_id,
-       profile.handle AS slug,
-       profile.display_name AS display_name,
-       profile.email AS email,
-       profile.standing AS standing,
-       review.status AS status,
-       review.message AS message,
-       review.decision_note AS decision_note,
-       review.decided_by_profile_id AS decided_by_profile_id,
-       review.decided_at AS decided_at,
-       review.created AS created
+RETURN part.review_columns(review)

@@ -28,12 +28,7 @@ CALL (profile, teams, authors) {
   WITH principal IN authors AS is_author, context.id AS id
   RETURN collect(id) AS owned, collect(CASE WHEN is_author THEN id END) AS authored
 }
-RETURN login.link_key AS link_key, login.client_id AS client_id,
-       profile.id AS profile_id, profile.handle AS handle, profile.display_name AS display_name,
-       profile.email AS email, profile.standing AS standing,
-       EXISTS { (profile)-[:GOVERNS]->(:Instance) } AS is_admin,
-       link.email AS link_email, coalesce(link.email_verified, false) AS link_verified,
-       machine {.revoked_at, .expires_at, .last_seen_at} AS machine,
+RETURN part.login_columns(profile),
        [team IN teams | team.id] AS teams,
        attached, owned, authored,
        [principal IN teams + [profile] WHERE principal.grants IS NOT NULL | principal.grants] AS granted

@@ -6,18 +6,6 @@ OPTIONAL MATCH (:Instance {id: 1})-[:GATED_BY]->(gating:Team WHERE gating.active
 WITH profile, coalesce(gating, root) AS team
 LIMIT 1
 MATCH (profile)<-[:OF]-(request:AccessRequest)-[:FOR]->(team)
-RETURN request.id AS id,
-       team.id AS team_id,
-       profile.id AS requesting_profile_id,
-       request.status AS status,
-       request.source AS source,
-       request.message AS message,
-       request.accepted_terms_version AS accepted_terms_version,
-       request.accepted_terms_at AS accepted_terms_at,
-       request.decision_note AS decision_note,
-       request.reviewed_by_profile_id AS reviewed_by_profile_id,
-       request.reviewed_at AS reviewed_at,
-       request.created AS created,
-       request.updated AS updated
+RETURN part.request_columns(request)
 ORDER BY created DESC, id DESC
 LIMIT 1

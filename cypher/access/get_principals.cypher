@@ -14,12 +14,7 @@ CALL (profile) {
   ORDER BY request.created DESC, request.id DESC
   LIMIT 1
 }
-RETURN login.link_key AS link_key, login.client_id AS client_id,
-       profile.id AS profile_id, profile.handle AS handle, profile.display_name AS display_name,
-       profile.email AS email, profile.standing AS standing,
-       EXISTS { (profile)-[:GOVERNS]->(:Instance) } AS is_admin,
-       link.email AS link_email, coalesce(link.email_verified, false) AS link_verified,
-       machine {.revoked_at, .expires_at, .last_seen_at} AS machine,
+RETURN part.login_columns(profile),
        profile.preferences AS preferences,
        profile.created AS created,
        join_request_status

@@ -6,13 +6,7 @@ WHERE client.client_id >= ''
 MATCH (client)-[:ACTS_AS]->(found:Profile)
 WITH DISTINCT found AS profile
 WHERE profile.handle >= ''
-  AND ($state IS NULL OR coalesce(profile.standing, 'absent') = $state)
-  AND ($is_admin IS NULL OR $is_admin = EXISTS { (profile)-[:GOVERNS]->(:Instance) })
-  AND ($kind IS NULL OR $kind = CASE
-    WHEN profile.id = $system_profile_id THEN 'system'
-    WHEN EXISTS { (:MachineClient)-[:ACTS_AS]->(profile) } THEN 'machine'
-    ELSE 'human'
-  END)
+  AND part.matches_principal_filter(profile)
 RETURN profile.id AS profile_id
 ORDER BY profile.handle
 SKIP $offset

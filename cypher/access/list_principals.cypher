@@ -3,13 +3,7 @@
 // $system_profile_id uuid · $offset int from 0 · $limit int 1..201 → profile_id
 MATCH (profile:Profile)
 WHERE profile.handle >= ''
-  AND ($state IS NULL OR coalesce(profile.standing, 'absent') = $state)
-  AND ($is_admin IS NULL OR $is_admin = EXISTS { (profile)-[:GOVERNS]->(:Instance) })
-  AND ($kind IS NULL OR $kind = CASE
-    WHEN profile.id = $system_profile_id THEN 'system'
-    WHEN EXISTS { (:MachineClient)-[:ACTS_AS]->(profile) } THEN 'machine'
-    ELSE 'human'
-  END)
+  AND part.matches_principal_filter(profile)
 RETURN profile.id AS profile_id
 ORDER BY profile.handle
 SKIP $offset

@@ -5,13 +5,7 @@
 CALL db.index.fulltext.queryNodes('principal_names', $q) YIELD node AS profile
 WITH profile
 WHERE profile.handle >= ''
-  AND ($state IS NULL OR coalesce(profile.standing, 'absent') = $state)
-  AND ($is_admin IS NULL OR $is_admin = EXISTS { (profile)-[:GOVERNS]->(:Instance) })
-  AND ($kind IS NULL OR $kind = CASE
-    WHEN profile.id = $system_profile_id THEN 'system'
-    WHEN EXISTS { (:MachineClient)-[:ACTS_AS]->(profile) } THEN 'machine'
-    ELSE 'human'
-  END)
+  AND part.matches_principal_filter(profile)
 RETURN profile.id AS profile_id
 ORDER BY profile.handle
 SKIP $offset

@@ -5,9 +5,7 @@ MATCH (caller:Profile {id: $reach.profile_id})
 OPTIONAL MATCH (context:Context {id: $id})
 OPTIONAL MATCH (context)-[:OWNED_BY]->(owner)
 RETURN EXISTS { (caller)-[:GOVERNS]->(:Instance) } AS is_admin,
-       coalesce(owner = caller, false) OR EXISTS {
-         (caller)-[member:MEMBER_OF]->(owner) WHERE member.role IN ['owner', 'maintainer']
-       } AS administers,
+       coalesce(owner = caller, false) OR coalesce(may.manage_team(owner), false) AS administers,
        coalesce(may.read_anchor(context), false) AS readable,
        context.name AS name,
        context.slug AS slug,

@@ -11,9 +11,8 @@ RETURN live,
        reads,
        live AND source:Resource AND coalesce(may.change_resource(source), false)
          AND coalesce(may.author_anchor(home), false) AND coalesce(may.read_endpoint(target), false) AS writes,
-       reads AND (coalesce(owner.id = $reach.profile_id, false) OR coalesce(may.grant_access(home), false) OR EXISTS {
-         (:Profile {id: $reach.profile_id})-[member:MEMBER_OF]->(owner) WHERE member.role IN ['owner', 'maintainer']
-       }) AS owns,
+       reads AND (coalesce(owner.id = $reach.profile_id, false) OR coalesce(may.grant_access(home), false)
+         OR coalesce(may.manage_team(owner), false)) AS owns,
        home.id AS home_id,
        CASE WHEN home:Cogmap THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS home_kind,
        source.id AS source_id,

@@ -10,11 +10,8 @@ RETURN coalesce(subject.active, true) AS live,
        coalesce(may.read_endpoint(subject), false) AS reads,
        coalesce(CASE WHEN subject:Resource THEN may.change_resource(subject) ELSE may.author_anchor(subject) END, false) AS writes,
        coalesce(may.administer_grants(subject), false) AS grants,
-       coalesce(subject.owner_id = $reach.profile_id, false) OR EXISTS {
-         (:Profile {id: $reach.profile_id})-[member:MEMBER_OF]->(owner:Team) WHERE member.role IN ['owner', 'maintainer']
-       } AS owns,
-       subject.id = '00000000-0000-0000-0005-000000000001'
-         OR EXISTS { (subject)-[:BOUND_TO]->(:Team)<-[:GATED_BY]-(:Instance) } AS by_admins_only,
+       coalesce(subject.owner_id = $reach.profile_id, false) OR coalesce(may.manage_team(owner), false) AS owns,
+       part.is_reserved_for_admins(subject) AS by_admins_only,
        CASE WHEN subject:Resource THEN subject.owner_id END AS owner_id,
        home.id AS home_id,
        CASE WHEN home:Cogmap THEN 'kb_cogmaps' WHEN home:Context THEN 'kb_contexts' END AS home_kind

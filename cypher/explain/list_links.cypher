@@ -1,13 +1,13 @@
 // The links that lead from somebody, or from a team that they reach, to a resource, context or map, or to where it is.
 // In no order.
-// unguarded: shown to whoever may ask why somebody has access, which the operation decides
+// Shown to whoever may ask why somebody has access, which the operation decides.
 // $id uuid · $reach of the somebody
 // → place_id, is_subject (bool, else the place is the subject's home), link (type of the relationship), holder_kind,
 //   holder_id, can_read?, can_write?, can_grant? (bool, of a grant), granted_by?, granted_at?
 MATCH (subject:Resource|Context|Cogmap {id: $id})
 MATCH (subject)-[:HOMED_IN]->{0,1}(place:Resource|Context|Cogmap)
 MATCH (place)-[link:OWNED_BY|SHARED_WITH|BOUND_TO|GRANTED]-(holder:Profile|Team)
-WHERE holder.id IN $reach.teams + [$reach.profile_id]
+WHERE may.act_as(holder)
 RETURN place.id AS place_id,
        place = subject AS is_subject,
        type(link) AS link,

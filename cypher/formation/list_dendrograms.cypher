@@ -4,7 +4,7 @@
 //   seen (list of {id, title, affinity}, greatest affinity first, then by id)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
-  AND $anchor_id IN $reach.readable_anchors
+  AND may.read_anchor_id($anchor_id)
 RETURN region.id AS id, coalesce(region.member_text, '') AS member_text,
        coalesce(region.leaves, []) AS leaves, coalesce(region.heights, []) AS heights,
        COLLECT {

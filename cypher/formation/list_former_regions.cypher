@@ -3,7 +3,7 @@
 // → id, became (list of {id, shared (int)} of regions and former regions that came from it, most shared first)
 MATCH (former:FormerRegion)
 WHERE former.anchor_id = $anchor_id AND former.lens_id = $lens_id AND former.gone_by > $since
-  AND former.formed_by <= $since AND $anchor_id IN $reach.readable_anchors
+  AND former.formed_by <= $since AND may.read_anchor_id($anchor_id)
 RETURN former.id AS id,
        COLLECT {
          MATCH (heir)-[came:CAME_FROM]->(former)

@@ -3,7 +3,7 @@
 // → id, formed_by, last_event (event ids, empty when not known), came_from (list of {id, shared (int)}, most shared first)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
-  AND $anchor_id IN $reach.readable_anchors
+  AND may.read_anchor_id($anchor_id)
 RETURN region.id AS id, coalesce(region.formed_by, '') AS formed_by, coalesce(region.last_event, '') AS last_event,
        COLLECT {
          MATCH (region)-[came:CAME_FROM]->(former:FormerRegion)

@@ -2,7 +2,7 @@
 // $anchor_id, $lens_id uuid · $reach → source, target, edge_count (int)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
-  AND $anchor_id IN $reach.readable_anchors
+  AND may.read_anchor_id($anchor_id)
 MATCH (region)-[:HAS_MEMBER]->(source)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]->(target:Resource)
 WHERE source <> target AND may.read_edge(edge)
   AND EXISTS { (target)<-[:HAS_MEMBER]-(other:Region) WHERE other.anchor_id = $anchor_id AND other.lens_id = $lens_id }

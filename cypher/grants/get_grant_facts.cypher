@@ -10,7 +10,7 @@ WHERE CASE WHEN principal:Team THEN 'kb_teams' ELSE 'kb_profiles' END = $princip
 OPTIONAL MATCH (principal)-[previous:GRANTED]->(subject)
 CALL (subject) {
   OPTIONAL MATCH (holder)-[granted:GRANTED]->(subject)
-  WHERE holder.id IN $reach.teams + [$reach.profile_id]
+  WHERE may.act_as(holder)
   RETURN collect(granted) AS held
 }
 WITH *, coalesce(subject.owner_id = caller.id, false) AS owns

@@ -4,16 +4,5 @@
 UNWIND $ids AS id
 MATCH (node:Resource {id: id})
 WHERE may.read_resource(node)
-WITH id, node,
-     may.read_every_edge(node) AS stored
-CALL (node, stored) {
-  WITH node WHERE stored
-  RETURN node.inner_degree AS degree
-  UNION ALL
-  WITH node WHERE NOT stored
-  OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(:Resource)
-  WHERE may.read_edge(edge)
-  WITH node, count(DISTINCT edge) AS degree
-  RETURN degree
-}
+part.count_degree(node)
 RETURN id, degree

@@ -9,7 +9,7 @@ CALL () {
   WITH collect(region) AS whole
   UNWIND whole AS low
   MATCH (low)-[bridge:BRIDGES]->(high)
-  WHERE high.changed = false AND bridge.home_id IN $reach.readable_anchors
+  WHERE high.changed = false AND may.read_anchor_id(bridge.home_id)
   RETURN low, high, sum(bridge.edge_count) AS edge_count
   UNION ALL
   MATCH (region:Region)

@@ -18,17 +18,6 @@ WITH node
 ORDER BY node.negative_degree, node.id
 LIMIT $limit
 WHERE may.read_resource(node)
-WITH node,
-     may.read_every_edge(node) AS stored
-CALL (node, stored) {
-  WITH node WHERE stored
-  RETURN node.inner_degree AS degree
-  UNION ALL
-  WITH node WHERE NOT stored
-  OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(:Resource)
-  WHERE may.read_edge(edge)
-  WITH node, count(DISTINCT edge) AS degree
-  RETURN degree
-}
+part.count_degree(node)
 RETURN node.id AS id, -node.negative_degree AS bound, degree
 ORDER BY bound DESC, id

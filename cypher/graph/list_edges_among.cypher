@@ -8,7 +8,7 @@ WHERE may.read_resource(node)
 WITH collect(DISTINCT node) AS nodes
 UNWIND nodes AS source
 MATCH (source)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]->(target)
-WHERE target IN nodes AND edge.home_id IN $reach.readable_anchors
+WHERE target IN nodes AND may.read_anchor_id(edge.home_id)
 RETURN edge.id AS id, source.id AS source, target.id AS target, edge.kind AS edge_kind,
        edge.polarity AS polarity, edge.label AS label, edge.weight AS weight
 ORDER BY id

@@ -4,12 +4,7 @@
 UNWIND $ids AS id
 MATCH (node:Resource {id: id})
 WHERE may.read_resource(node)
-CALL (node) {
-  OPTIONAL MATCH (node)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
-  RETURN chunk.content AS text
-  ORDER BY block.seq, chunk.chunk_index
-  LIMIT 1
-}
+part.find_first_text(node)
 RETURN node.id AS id, node.title AS title, node.doc_type AS doc_type, node.home_kind AS home, node.home_id AS home_id,
        node.stage AS stage, node.updated AS updated, text
 ORDER BY id

@@ -2,14 +2,14 @@
 // $places list of uuid or null: only what is homed there · $reach → id
 CALL () {
   MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
-  WHERE NOT home.id IN $reach.readable_anchors AND ($places IS NULL OR home.id IN $places)
+  WHERE part.is_outside_readable_homes(home.id) AND ($places IS NULL OR home.id IN $places)
   MATCH (resource:Resource)
   WHERE resource.owner_id = $reach.profile_id AND resource.home_id = home.id
   RETURN resource
   UNION
   UNWIND $reach.readable_resources AS id
   MATCH (resource:Resource {id: id})
-  WHERE NOT resource.home_id IN $reach.readable_anchors AND ($places IS NULL OR resource.home_id IN $places)
+  WHERE part.is_outside_readable_homes(resource.home_id) AND ($places IS NULL OR resource.home_id IN $places)
   RETURN resource
 }
 WITH resource

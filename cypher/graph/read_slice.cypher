@@ -3,37 +3,20 @@
 // One statement, since each more is a round trip. The degree is that inside the map, over every kind of edge: when all
 // edges of a resource are inner ones (homed where both ends are) and the map is read, its stored number.
 // Of an edge among them only the home is tested: it is read when that is and both of its ends are, and those are.
-// $map_id uuid · $seeds list of uuid · $levels int 0..3 · $kinds edge kinds, empty = all · $reach
+// $home_id uuid · $seeds list of uuid · $levels int 0..3 · $kinds edge kinds, empty = all · $reach
 // → id, title, doc_type?, degree (int), text? (first current chunk),
 //   edges, list of {id, source, target, edge_kind, polarity, label?, weight (float)} in no order
 UNWIND $seeds AS seed
 MATCH (start:Resource {id: seed})
-WHERE start.home_id = $map_id AND may.read_resource(start)
+WHERE start.home_id = $home_id AND may.read_resource(start)
 WITH collect(DISTINCT start) AS level_0
-CALL (level_0) {
-  UNWIND CASE WHEN $levels > 0 THEN level_0 ELSE [] END AS node
-  MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(next:Resource)
-  WHERE next.home_id = $map_id AND may.read_edge(edge) AND (size($kinds) = 0 OR edge.kind IN $kinds)
-  RETURN collect(DISTINCT next) AS level_1
-}
-CALL (level_1) {
-  UNWIND CASE WHEN $levels > 1 THEN level_1 ELSE [] END AS node
-  MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(next:Resource)
-  WHERE next.home_id = $map_id AND may.read_edge(edge) AND (size($kinds) = 0 OR edge.kind IN $kinds)
-  RETURN collect(DISTINCT next) AS level_2
-}
-CALL (level_2) {
-  UNWIND CASE WHEN $levels > 2 THEN level_2 ELSE [] END AS node
-  MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(next:Resource)
-  WHERE next.home_id = $map_id AND may.read_edge(edge) AND (size($kinds) = 0 OR edge.kind IN $kinds)
-  RETURN collect(DISTINCT next) AS level_3
-}
+part.walk_levels(level_0)
 UNWIND level_0 + level_1 + level_2 + level_3 AS met
 WITH collect(DISTINCT met) AS drawn
 UNWIND drawn AS node
 CALL (node, drawn) {
   MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]->(target)
-  WHERE target IN drawn AND edge.home_id IN $reach.readable_anchors AND (size($kinds) = 0 OR edge.kind IN $kinds)
+  WHERE target IN drawn AND may.read_anchor_id(edge.home_id) AND (size($kinds) = 0 OR edge.kind IN $kinds)
   RETURN collect({
     id: edge.id, source: node.id, target: target.id, edge_kind: edge.kind,
     polarity: edge.polarity, label: edge.label, weight: edge.weight
@@ -46,15 +29,10 @@ CALL (node, stored) {
   UNION ALL
   WITH node WHERE NOT stored
   OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(other:Resource)
-  WHERE other.home_id = $map_id AND may.read_edge(edge)
+  WHERE other.home_id = $home_id AND may.read_edge(edge)
   WITH node, count(DISTINCT edge) AS degree
   RETURN degree
 }
-CALL (node) {
-  OPTIONAL MATCH (node)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
-  RETURN chunk.content AS text
-  ORDER BY block.seq, chunk.chunk_index
-  LIMIT 1
-}
+part.find_first_text(node)
 RETURN node.id AS id, node.title AS title, node.doc_type AS doc_type, degree, text, edges
 ORDER BY id

@@ -8,13 +8,5 @@ WITH event
 ORDER BY event.admin_subject DESC, event.occurred_at DESC, event.id DESC
 SKIP $offset
 LIMIT $limit
-MATCH (event)-[:EMITTED_BY]->(:Emitter)-[:OF]->(actor:Profile)
-RETURN event.id AS event_id,
-       event.type AS event_type,
-       actor.id AS actor_profile_id,
-       actor.handle AS actor_handle,
-       event.occurred_at AS occurred_at,
-       event.payload AS payload,
-       event.references AS references,
-       event.correlation_id AS correlation_id
+part.return_act(event)
 ORDER BY occurred_at DESC, event_id DESC

@@ -5,16 +5,5 @@
 MATCH (:Profile {id: $profile_id})-[:MEMBER_OF {role: 'owner'}]->(team:Team WHERE team.active)
 MATCH (team)<-[:OWNED_BY]-(machine:MachineClient)-[:ACTS_AS]->(profile:Profile)
 WHERE $include_revoked OR machine.revoked_at IS NULL
-RETURN machine.id AS id,
-       machine.client_id AS client_id,
-       machine.issuer AS issuer,
-       machine.label AS label,
-       profile.id AS profile_id,
-       team.id AS team_id,
-       machine.registered_by_profile_id AS registered_by_profile_id,
-       machine.created AS created,
-       machine.last_seen_at AS last_seen_at,
-       machine.expires_at AS expires_at,
-       machine.revoked_at AS revoked_at,
-       machine.revoked_by_profile_id AS revoked_by_profile_id
+RETURN part.machine_columns(machine)
 ORDER BY created DESC, id DESC

@@ -11,7 +11,5 @@ RETURN EXISTS { (caller)-[:GOVERNS]->(:Instance) } AS is_admin,
        team IS NOT NULL AS team_exists,
        coalesce(team.active, false) AS team_active,
        EXISTS { (team)<-[:GATED_BY]-(:Instance) } AS team_gating,
-       coalesce(team.active, false) AND EXISTS {
-         (caller)-[member:MEMBER_OF]->(team) WHERE member.role IN ['owner', 'maintainer']
-       } AS manages_team,
+       coalesce(team.active, false) AND may.manage_team(team) AS manages_team,
        EXISTS { (map)-[:BOUND_TO]->(team) } AS linked

@@ -5,7 +5,7 @@
 MATCH (region:Region)
 USING INDEX region:Region(anchor_id, lens_id, changed)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = true
-  AND $anchor_id IN $reach.readable_anchors
+  AND may.read_anchor_id($anchor_id)
 MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
 WHERE may.read_resource(resource)
 WITH region, resource ORDER BY member.affinity DESC, resource.id

@@ -7,7 +7,7 @@ MATCH (map:Cogmap {id: id})
 WHERE may.read_anchor(map)
 CALL (map) {
   OPTIONAL MATCH (map)-[:BOUND_TO]->(team:Team)
-  WHERE team.id IN $reach.teams
+  WHERE may.act_as(team)
   WITH team ORDER BY team.slug
   RETURN [bound IN collect(team) | bound {.id, .slug}] AS teams
 }

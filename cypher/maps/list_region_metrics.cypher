@@ -4,7 +4,7 @@
 // → region_id, lens_id, centrality?, content_cohesion?, internal_tension?, reference_standing?, telos_alignment? (float)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed IS NOT NULL
-  AND $anchor_id IN $reach.readable_anchors
+  AND may.read_anchor_id($anchor_id)
 WITH region
 WHERE region.changed = false OR EXISTS {
   MATCH (region)-[:HAS_MEMBER]->(resource:Resource)

@@ -5,7 +5,7 @@
 //   list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = false
-  AND $anchor_id IN $reach.readable_anchors
+  AND may.read_anchor_id($anchor_id)
 WITH region.id AS id,
      region.lens_id AS lens_id,
      coalesce(region.label, region.title) AS label,

@@ -1,2 +1,2 @@
-// A context or map may be authored in when it is among the caller's authorable anchors.
-it.id IN $reach.authorable_anchors
+// A context or map may be authored in when its id is among the caller's authorable anchors.
+may.author_anchor_id(it.id)

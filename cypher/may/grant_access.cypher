@@ -1,5 +1,5 @@
 // Whoever was granted granting on a resource, context or map, directly or through a team, may pass access on (spec 20 §3.2).
 EXISTS {
   MATCH (_principal)-[_granted:GRANTED]->(it)
-  WHERE _granted.can_grant AND _principal.id IN $reach.teams + [$reach.profile_id]
+  WHERE _granted.can_grant AND may.act_as(_principal)
 }

@@ -1,2 +1,2 @@
-// A context or map is readable when it is among the caller's readable anchors.
-it.id IN $reach.readable_anchors
+// A context or map is readable when its id is among the caller's readable anchors.
+may.read_anchor_id(it.id)

@@ -1,4 +1,4 @@
 // A live edge is readable when its home is readable and both of its ends are (folded ones have another type, spec 20 §3.3).
-it.home_id IN $reach.readable_anchors
+may.read_anchor_id(it.home_id)
 AND may.read_endpoint(startNode(it))
 AND may.read_endpoint(endNode(it))

@@ -1,5 +1,5 @@
 // An end of an edge is a resource, readable as one, or a map, readable as an anchor.
 CASE
   WHEN it:Resource THEN may.read_resource(it)
-  ELSE it.id IN $reach.readable_anchors
+  ELSE may.read_anchor(it)
 END

@@ -8,21 +8,6 @@ CALL (telos) {
   MATCH (telos)-[:HAS_BLOCK]->(block:Block)
   SET block.folded = true
 }
-CALL (event, telos) {
-  UNWIND event.payload.blocks AS manifest
-  OPTIONAL MATCH (revision:Revision {key: event.id + ':' + manifest.block_id})
-  CREATE (telos)-[:HAS_BLOCK]->(block:Block {
-    id: manifest.block_id, seq: toInteger(manifest.seq), role: manifest.role, folded: false,
-    merkle: coalesce(revision.merkle, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
-  })
-  FOREACH (stored IN CASE WHEN revision IS NULL THEN [] ELSE [revision] END | CREATE (block)-[:HAS_REVISION]->(stored))
-  CALL (block, manifest) {
-    UNWIND manifest.chunks AS part
-    MATCH (chunk:Chunk {id: part.chunk_id})
-    CREATE (block)-[:HAS_CHUNK]->(chunk)
-  }
-  RETURN max(revision.body_hash) AS body_hash, count(*) = count(revision) AS verbatim
-}
-SET telos.body_hash = coalesce(body_hash, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855'),
-    telos.body_storage = CASE WHEN verbatim AND body_hash IS NOT NULL THEN 'verbatim' ELSE 'derived' END,
-    telos.updated = datetime(event.occurred_at)
+WITH event, telos, event.payload.blocks AS blocks
+part.create_blocks(telos)
+SET telos.body_hash = body_hash, telos.body_storage = body_storage, telos.updated = datetime(event.occurred_at)

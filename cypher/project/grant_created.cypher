@@ -4,16 +4,7 @@
 // $events list of {id, occurred_at, payload (spec 40 §1.8)}
 UNWIND $events AS event
 WITH event, event.payload AS fact
-CALL (fact) {
-  MATCH (principal:Profile {id: fact.principal_id}) RETURN principal
-  UNION ALL
-  MATCH (principal:Team {id: fact.principal_id}) RETURN principal
-}
-CALL (fact) {
-  MATCH (subject:Resource {id: fact.subject_id}) RETURN subject
-  UNION ALL
-  MATCH (subject:Anchor {id: fact.subject_id}) RETURN subject
-}
+part.find_grant_ends(fact)
 MERGE (principal)-[granted:GRANTED]->(subject)
 WITH event, fact, principal, granted, CASE WHEN subject:Anchor THEN 'a' ELSE 'r' END
   + CASE WHEN fact.can_read THEN 'r' ELSE '' END + CASE WHEN fact.can_write THEN 'w' ELSE '' END + ' ' + subject.id AS gives

@@ -1,6 +1,5 @@
 // Projects assertions: a new live edge, or a new weight for the live edge with the same key; degrees and bridges follow.
-// An inner edge is homed where both of its ends are, so whoever reads that home sees it. A contradiction inside a region
-// of another place makes that region stale, for the place has no event of it. No rows.
+// A contradiction inside a region of another place makes that region stale, for the place has no event of it. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8)
 UNWIND $events AS event
 WITH event, event.payload AS fact
@@ -20,17 +19,8 @@ WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.las
 SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
 FOREACH (region IN CASE edge.label WHEN 'contradicts' THEN [(source)<-[:HAS_MEMBER]-(held:Region) WHERE held.anchor_id <> edge.home_id AND EXISTS { (held)-[:HAS_MEMBER]->(target) } | held] ELSE [] END |
   SET region.changed = true)
-WITH source, target, edge, born WHERE born AND target:Resource
-CALL (source, target, edge) {
-  WITH *, CASE WHEN edge.home_id = source.home_id AND source.home_id = target.home_id THEN 1 ELSE 0 END AS inner
-  WHERE source.active AND target.active
-  UNWIND CASE WHEN source = target THEN [source] WHEN source.id < target.id THEN [source, target] ELSE [target, source] END AS node
-  SET node.negative_degree = coalesce(node.negative_degree, 0) - 1, node.inner_degree = coalesce(node.inner_degree, 0) + inner
-  SET node.outer_of = CASE WHEN node.inner_degree = 0 THEN node.home_id END
-  WITH node, inner WHERE inner = 1 AND node.inner_degree = 1
-  MATCH (node)-[:HOMED_IN]->(home:Anchor)
-  SET home.connected_count = coalesce(home.connected_count, 0) + 1
-}
+WITH source, target, edge, born, 1 AS by WHERE born AND target:Resource
+part.change_degrees(edge)
 MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)
 WHERE source <> target AND one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id
 WITH edge,

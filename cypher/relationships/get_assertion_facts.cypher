@@ -5,7 +5,7 @@ MATCH (source:Resource {id: $source})
 OPTIONAL MATCH (target:Resource {id: $target})
 RETURN source.home_id AS home_id,
        CASE source.home_kind WHEN 'cogmap' THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS home_table,
-       source.home_id IN $reach.readable_anchors AS home_readable,
-       source.home_id IN $reach.authorable_anchors AS home_authorable,
+       may.read_anchor_id(source.home_id) AS home_readable,
+       may.author_anchor_id(source.home_id) AS home_authorable,
        coalesce(may.change_resource(source), false) AS source_changeable,
        coalesce(may.read_resource(target), false) AS target_readable

@@ -2,5 +2,5 @@
 // $ids list of uuid · $reach → id
 UNWIND $ids AS id
 MATCH (event:Event {id: id})
-WHERE event.anchor_id IN $reach.readable_anchors
+WHERE may.read_anchor_id(event.anchor_id)
 RETURN event.id AS id

@@ -7,16 +7,4 @@ UNWIND $ids AS id
 MATCH (resource:Resource {id: id})
 USING INDEX resource:Resource(id)
 WHERE may.read_resource(resource)
-MATCH (home:Anchor {id: resource.home_id})
-USING INDEX home:Anchor(id)
-MATCH (owner:Profile {id: resource.owner_id})
-USING INDEX owner:Profile(id)
-RETURN [
-  resource.id, resource.title, resource.origin_uri, resource.doc_type, resource.home_id, resource.home_kind,
-  [home.name, home.slug, head(
-    [(home)-[:OWNED_BY]->(holder) | CASE WHEN holder:Team THEN '+' + holder.slug ELSE '@' + holder.handle END]
-  )],
-  resource.owner_id, owner.handle, resource.originator_id, resource.active,
-  resource.body_hash, resource.body_storage, resource.ingest_state, toString(resource.created), toString(resource.updated),
-  [(resource)-[:HAS]->(property:Property) | [property.key, property.value]]
-] AS resource
+part.return_resource(resource)

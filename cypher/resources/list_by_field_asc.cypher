@@ -4,43 +4,10 @@
 // $doc_types list of text or null · $stage, $status text or null
 // $sort one of created, title, stage, seq, context_name, doc_type_name · $offset, $limit int
 // $reach → resource (list, see get_resources)
-CALL () {
-  UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
-  MATCH (resource:Resource)
-  WHERE resource.home_id = home_id AND resource.active = true AND resource.updated IS NOT NULL
-  RETURN resource
-  UNION ALL
-  CALL () {
-    MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
-    WHERE $homes IS NULL AND NOT home.id IN $reach.readable_anchors
-    MATCH (resource:Resource)
-    WHERE resource.owner_id = $reach.profile_id AND resource.home_id = home.id
-    RETURN resource
-    UNION ALL
-    UNWIND CASE WHEN $homes IS NULL THEN $reach.readable_resources ELSE [] END AS id
-    MATCH (resource:Resource {id: id})
-    WHERE resource.owner_id <> $reach.profile_id
-    RETURN resource
-  }
-  WITH resource
-  WHERE NOT resource.home_id IN $reach.readable_anchors
-  RETURN resource
-}
+part.find_in_homes(resource)
 WITH resource
 WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
-  AND ($q IS NULL OR toLower(resource.title) CONTAINS toLower($q))
-  AND ($owner_id IS NULL OR resource.owner_id = $owner_id)
-  AND ($goal IS NULL OR EXISTS {
-    MATCH (resource)-[advances:LEADS_TO {label: 'advances'}]->(:Resource {id: $goal})
-    WHERE may.read_edge(advances)
-  })
-  AND all(tag IN $tags WHERE EXISTS {
-    MATCH (resource)-[:HAS]->(property:Property {key: 'tags'})
-    WHERE toLower(property.value) CONTAINS toLower(tag)
-  })
-  AND ($doc_types IS NULL OR resource.doc_type IN $doc_types)
-  AND ($stage IS NULL OR resource.stage = $stage)
-  AND ($status IS NULL OR resource.status = $status)
+  AND part.matches_search(resource) AND part.matches_columns(resource)
 WITH resource, resource.id AS id, CASE $sort
   WHEN 'created' THEN resource.created
   WHEN 'title' THEN resource.title
@@ -52,15 +19,5 @@ END AS field
 ORDER BY field ASC, id
 SKIP $offset
 LIMIT $limit
-MATCH (home:Anchor {id: resource.home_id})
-MATCH (owner:Profile {id: resource.owner_id})
-RETURN [
-  resource.id, resource.title, resource.origin_uri, resource.doc_type, resource.home_id, resource.home_kind,
-  [home.name, home.slug, head(
-    [(home)-[:OWNED_BY]->(holder) | CASE WHEN holder:Team THEN '+' + holder.slug ELSE '@' + holder.handle END]
-  )],
-  resource.owner_id, owner.handle, resource.originator_id, resource.active,
-  resource.body_hash, resource.body_storage, resource.ingest_state, toString(resource.created), toString(resource.updated),
-  [(resource)-[:HAS]->(property:Property) | [property.key, property.value]]
-] AS resource
+part.return_resource(resource)
 ORDER BY field ASC, id

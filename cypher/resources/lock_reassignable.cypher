@@ -13,7 +13,5 @@ RETURN resource.home_id AS home_id,
        target IS NOT NULL AS target_exists,
        EXISTS {
          MATCH (resource)-[:HOMED_IN]->(:Context)-[:SHARED_WITH]->(team:Team)<-[:MEMBER_OF]-(target)
-         WHERE team.active
-         MATCH (:Profile {id: $reach.profile_id})-[member:MEMBER_OF]->(team)
-         WHERE member.role IN ['owner', 'maintainer']
+         WHERE team.active AND may.manage_team(team)
        } AS may_hand_over

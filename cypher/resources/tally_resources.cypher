@@ -7,20 +7,9 @@ CALL () {
   WHERE may.read_anchor(home)
   RETURN tally.doc_type AS doc_type, tally.stage AS stage, tally.status AS status, sum(tally.resources) AS resources
   UNION ALL
-  CALL () {
-    MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
-    WHERE $homes IS NULL AND NOT home.id IN $reach.readable_anchors
-    MATCH (resource:Resource)
-    WHERE resource.owner_id = $reach.profile_id AND resource.home_id = home.id
-    RETURN resource
-    UNION ALL
-    UNWIND CASE WHEN $homes IS NULL THEN $reach.readable_resources ELSE [] END AS id
-    MATCH (resource:Resource {id: id})
-    WHERE resource.owner_id <> $reach.profile_id
-    RETURN resource
-  }
+  part.find_outside_readable_homes(resource)
   WITH resource
-  WHERE NOT resource.home_id IN $reach.readable_anchors AND resource.ingest_state = 'complete' AND may.read_resource(resource)
+  WHERE resource.ingest_state = 'complete' AND may.read_resource(resource)
   RETURN coalesce(resource.doc_type, '') AS doc_type, coalesce(resource.stage, '') AS stage,
          coalesce(resource.status, '') AS status, count(*) AS resources
 }

@@ -1,67 +1,80 @@
 import { describe, expect, test } from 'vitest';
-import { expandRules, loadStatement } from './loader.ts';
+import { expandCalls, loadStatement } from './loader.ts';
 
-const rules =
+const files =
   (texts: Record<string, string>) =>
   (name: string): string => {
     const text = texts[name];
-    if (text === undefined) throw new Error(`no rule ${name}`);
+    if (text === undefined) throw new Error(`no file ${name}`);
     return text;
   };
 
-describe('expandRules', () => {
+describe('expandCalls', () => {
   test('puts the predicate in place, in parentheses, over the argument', () => {
-    const text = expandRules('MATCH (r) WHERE may.read(r) RETURN r', rules({ read: 'it.active' }));
+    const text = expandCalls('MATCH (r) WHERE may.read(r) RETURN r', files({ 'may/read': 'it.active' }));
     expect(text).toBe('MATCH (r) WHERE (r.active) RETURN r');
   });
 
   test('keeps an OR inside a rule from reaching the AND around it', () => {
-    const text = expandRules('WHERE x AND may.read(r)', rules({ read: 'it.a\nOR it.b' }));
+    const text = expandCalls('WHERE x AND may.read(r)', files({ 'may/read': 'it.a\nOR it.b' }));
     expect(text).toBe('WHERE x AND (r.a\nOR r.b)');
   });
 
   test('leaves the comments of a rule out', () => {
-    const text = expandRules('may.read(r)', rules({ read: '// It reads.\n  // $reach\nit.active' }));
+    const text = expandCalls('may.read(r)', files({ 'may/read': '// It reads.\n  // $reach\nit.active' }));
     expect(text).toBe('(r.active)');
   });
 
   test('takes nested calls as the argument', () => {
-    const text = expandRules('may.read(startNode(it_was(e)))', rules({ read: 'it.id IN $ids AND it.x' }));
+    const text = expandCalls(
+      'may.read(startNode(it_was(e)))',
+      files({ 'may/read': 'it.id IN $ids AND it.x' }),
+    );
     expect(text).toBe('(startNode(it_was(e)).id IN $ids AND startNode(it_was(e)).x)');
   });
 
   test('expands rules that call rules, with the outer argument handed on', () => {
-    const text = expandRules(
+    const text = expandCalls(
       'may.edge(e)',
-      rules({ edge: 'may.end(startNode(it)) AND may.end(endNode(it))', end: 'it.a' }),
+      files({ 'may/edge': 'may.end(startNode(it)) AND may.end(endNode(it))', 'may/end': 'it.a' }),
     );
     expect(text).toBe('((startNode(e).a) AND (endNode(e).a))');
   });
 
   test('replaces the word "it" only, not words or properties that contain it', () => {
-    expect(expandRules('may.read(r)', rules({ read: 'it.item = $limit AND it.unit' }))).toBe(
+    expect(expandCalls('may.read(r)', files({ 'may/read': 'it.item = $limit AND it.unit' }))).toBe(
       '(r.item = $limit AND r.unit)',
     );
   });
 
   test('numbers local names anew at each use, so that no rule captures a name of the query or of another use', () => {
     const read = 'EXISTS { (it)-[:IN]->(_home) WHERE _home.id = it.home_id }';
-    expect(expandRules('may.read(a) AND may.read(b)', rules({ read }))).toBe(
+    expect(expandCalls('may.read(a) AND may.read(b)', files({ 'may/read': read }))).toBe(
       '(EXISTS { (a)-[:IN]->(_home_1) WHERE _home_1.id = a.home_id }) AND ' +
         '(EXISTS { (b)-[:IN]->(_home_2) WHERE _home_2.id = b.home_id })',
     );
   });
 
+  test('puts the text of a part in place as it is, over its subject, with its locals numbered', () => {
+    const parts = files({
+      'parts/find_home': 'MATCH (it)-[:IN]->(_home)\nWHERE may.read(_home)',
+      'may/read': 'it.a',
+    });
+    expect(expandCalls('MATCH (r)\npart.find_home(r)\nRETURN r', parts)).toBe(
+      'MATCH (r)\nMATCH (r)-[:IN]->(_home_1)\nWHERE (_home_1.a)\nRETURN r',
+    );
+  });
+
   test('leaves a statement without rules as it is', () => {
-    expect(expandRules('RETURN 1 AS maybe', rules({}))).toBe('RETURN 1 AS maybe');
+    expect(expandCalls('RETURN 1 AS maybe', files({}))).toBe('RETURN 1 AS maybe');
   });
 
   test('refuses a rule that has no file', () => {
-    expect(() => expandRules('may.fly(r)', rules({}))).toThrow('no rule fly');
+    expect(() => expandCalls('may.fly(r)', files({}))).toThrow('no file may/fly');
   });
 
   test('refuses a call that is never closed', () => {
-    expect(() => expandRules('may.read(startNode(r)', rules({ read: 'it.a' }))).toThrow(
+    expect(() => expandCalls('may.read(startNode(r)', files({ 'may/read': 'it.a' }))).toThrow(
       'closing parenthesis',
     );
   });

@@ -17,20 +17,14 @@ const MAX_LINES = 40;
 
 /** Statements over the limit, each with the reason; an entry that has become short again fails. */
 const LONG: Readonly<Record<string, string>> = {
-  'graph/read_slice': 'one round trip for the walk and what it draws; apart they took three statements',
-  'project/resource_created': 'one projector gives birth to a resource with all of its parts',
   'project/resource_rehomed': 'one projector keeps every count of both homes and of the neighbours true',
-  'resources/list_by_field_asc': 'one list over three sources with a line for each optional filter',
-  'resources/list_by_field_desc': 'one list over three sources with a line for each optional filter',
-  'resources/list_by_updated_asc': 'one list over three sources with a line for each optional filter',
-  'resources/list_by_updated_desc': 'one list over three sources with a line for each optional filter',
 };
 
 /** A label or relationship type of which a caller may see only a part. */
 const GUARDED = /:(?:Resource|Context|Cogmap|Anchor)\b|\b(?:EXPRESS|CONTAINS|LEADS_TO|NEAR)\b/;
 
-/** Folders whose statements run for nobody: events are projected, rules are the guard, the schema has no rows. */
-const UNGUARDED_FOLDERS = ['project', 'schema', 'may'];
+/** Folders whose files are no reads of a caller: projectors, rules, parts of statements, the schema. */
+const UNGUARDED_FOLDERS = ['project', 'schema', 'may', 'parts'];
 
 /** Statements outside those folders that match guarded labels without a rule, each with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
@@ -49,9 +43,18 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'seeds/create_contexts': 'creates only',
 };
 
+/** Folders of what statements share: access rules and parts. */
+const SHARED_FOLDERS = ['may', 'parts'];
+
+/** What a statement is guarded by: a rule that it calls, itself or in one of its parts. */
+const callsRule = (text: string): boolean =>
+  text.includes('may.') ||
+  [...text.matchAll(/\bpart\.([a-z_]+)/g)].some(([, name]) => callsRule(partText(name!)));
+const partText = (name: string): string => textOf(statements.find((one) => one.name === `parts/${name}`)!);
+
 const isUnguarded = (statement: { head: string[]; body: string[] }): boolean =>
   GUARDED.test(textOf(statement)) &&
-  !textOf(statement).includes('may.') &&
+  !callsRule(textOf(statement)) &&
   !statement.head.some((line) => /^\/\/ unguarded: \S/.test(line));
 
 describe('every statement', () => {
@@ -93,7 +96,7 @@ describe('access rules', () => {
   test('an unguarded head is not kept on a statement that has a rule or needs none', () => {
     const needless = statements
       .filter(({ head }) => head.some((line) => line.startsWith('// unguarded:')))
-      .filter((one) => textOf(one).includes('may.') || !GUARDED.test(textOf(one)));
+      .filter((one) => callsRule(textOf(one)) || !GUARDED.test(textOf(one)));
     expect(needless.map(({ name }) => name)).toEqual([]);
   });
 
@@ -103,11 +106,33 @@ describe('access rules', () => {
     ).toEqual([]);
   });
 
-  test('no statement uses a name that starts with _, which belongs to the rules', () => {
+  test('no statement uses a name that starts with _, which belongs to rules and parts', () => {
     const local = statements.filter(
-      (one) => folderOf(one.name) !== 'may' && /(^|[^\w$.'])_[a-z]/m.test(textOf(one)),
+      (one) => !SHARED_FOLDERS.includes(folderOf(one.name)) && /(^|[^\w$.'])_[a-z]/m.test(textOf(one)),
     );
     expect(local.map(({ name }) => name)).toEqual([]);
+  });
+});
+
+describe('rules and parts', () => {
+  const uses = (kind: string, name: string): number =>
+    statements.filter((one) => new RegExp(`\\b${kind}\\.${name}\\(`).test(textOf(one))).length;
+
+  test('each is called', () => {
+    const files = statements.map(({ name }) => name.split('/') as [string, string]);
+    const calls = { may: 'may', parts: 'part' } as Readonly<Record<string, string>>;
+    const unused = files.filter(
+      ([folder, name]) => calls[folder] !== undefined && uses(calls[folder]!, name) === 0,
+    );
+    expect(unused).toEqual([]);
+  });
+
+  test('whether somebody belongs to the reach is asked in them only; elsewhere $reach is a way in', () => {
+    const membership = /\bIN\s+\$reach\b/;
+    const asking = statements.filter(
+      (one) => !SHARED_FOLDERS.includes(folderOf(one.name)) && membership.test(textOf(one)),
+    );
+    expect(asking.map(({ name }) => name).sort()).toEqual([]);
   });
 });
 

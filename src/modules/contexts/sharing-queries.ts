@@ -28,7 +28,7 @@ export const sidesRow = z.object({
 
 export const getSides = query('contexts/get_sides', {
   mode: 'read',
-  params: z.object({ context_id: z.string(), team_id: z.string(), profile_id: z.string() }),
+  params: z.object({ context_id: z.string(), team_id: z.string(), reach: ReachParam }),
   row: sidesRow,
 });
 

@@ -1,4 +1,3 @@
-import { KERNEL_MAP_ID } from '#base/ids.ts';
 import type { WriteTransaction } from '#operation/context.ts';
 import type { GrantPair } from './events.ts';
 import { findOtherGrantor, getGrantFacts, lockSubject } from './queries.ts';
@@ -8,7 +7,7 @@ import type { GrantFacts } from './rules.ts';
 async function isDispensable(tx: WriteTransaction, pair: GrantPair): Promise<boolean> {
   if (pair.subject_table === 'kb_resources') return true;
   const { subject_id: map_id, principal_id } = pair;
-  const row = await tx.find(findOtherGrantor, { map_id, kernel_id: KERNEL_MAP_ID, principal_id });
+  const row = await tx.find(findOtherGrantor, { map_id, principal_id });
   return row!.dispensable;
 }
 

@@ -39,6 +39,6 @@ export const getGrantFacts = query('grants/get_grant_facts', {
 
 export const findOtherGrantor = query('grants/find_other_grantor', {
   mode: 'read',
-  params: z.object({ map_id: z.string(), kernel_id: z.string(), principal_id: z.string() }),
+  params: z.object({ map_id: z.string(), principal_id: z.string() }),
   row: z.object({ dispensable: z.boolean() }),
 });

@@ -3,7 +3,7 @@ import type { Reach } from '#operation/context.ts';
 import { managedKeyOf } from '../resources/index.ts';
 import { listContainerIds } from './context-queries.ts';
 import { partsOf } from './id-list.ts';
-import { walkHome } from './queries.ts';
+import { walkReadable } from './queries.ts';
 
 const DEFAULT_TYPES = ['goal'];
 const DEFAULT_DEPTH = 2;
@@ -36,12 +36,6 @@ export async function reachedByContainers(
   const containers = await read.list(listContainerIds, { context_id, types, reach });
   const ids = containers.map((row) => row.id);
   if (hops === 0 || ids.length === 0) return ids;
-  const rows = await read.list(walkHome, {
-    home_id: context_id,
-    frontier: ids,
-    levels: hops,
-    kinds: [],
-    reach,
-  });
+  const rows = await read.list(walkReadable, { home_id: context_id, seeds: ids, levels: hops, reach });
   return rows.map((row) => row.id);
 }

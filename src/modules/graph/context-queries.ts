@@ -6,7 +6,13 @@ const types = z.array(z.string());
 
 export const listContainers = query('graph/list_containers', {
   mode: 'read',
-  params: z.object({ context_id: z.string(), types, levels: CypherInt, reach: ReachParam }),
+  params: z.object({
+    home_id: z.string(),
+    kinds: z.array(z.string()).default([]),
+    types,
+    levels: CypherInt,
+    reach: ReachParam,
+  }),
   row: z.object({ id: z.string(), label: z.string(), member_count: z.number() }),
 });
 

@@ -19,25 +19,13 @@ export const listBridges = query('graph/list_bridges', {
   row: z.object({ source_territory: z.string(), target_territory: z.string(), edge_count: z.number() }),
 });
 
-const reached = z.object({ id: z.string(), level: z.number() });
-
-/** Inside one map or context. */
-export const walkHome = query('graph/walk_home', {
-  mode: 'read',
-  params: z.object({
-    home_id: z.string(),
-    frontier: z.array(z.string()),
-    levels: CypherInt,
-    kinds: z.array(z.string()),
-    reach: ReachParam,
-  }),
-  row: reached,
-});
+/** Where a walk may go: within one map or context, or anywhere; along some kinds of edges, or all. */
+const walked = { home_id: z.string().nullable().default(null), kinds: z.array(z.string()).default([]) };
 
 export const walkReadable = query('graph/walk_readable', {
   mode: 'read',
-  params: z.object({ seeds: z.array(z.string()), levels: CypherInt, reach: ReachParam }),
-  row: reached,
+  params: z.object({ ...walked, seeds: z.array(z.string()), levels: CypherInt, reach: ReachParam }),
+  row: z.object({ id: z.string(), level: z.number() }),
 });
 
 export const listNodes = query('graph/list_nodes', {
@@ -86,7 +74,7 @@ export const listEdgesAmong = query('graph/list_edges_among', {
 export const readSlice = query('graph/read_slice', {
   mode: 'read',
   params: z.object({
-    map_id: z.string(),
+    home_id: z.string(),
     seeds: z.array(z.string()),
     levels: CypherInt,
     kinds: z.array(z.string()),

@@ -73,7 +73,7 @@ export const getRegistrationFacts = query('machines/get_registration_facts', {
 
 export const listConferredMaps = query('machines/list_conferred_maps', {
   mode: 'read',
-  params: z.object({ cogmap_ids: z.array(z.string()), kernel_map_id: z.string(), reach: ReachParam }),
+  params: z.object({ cogmap_ids: z.array(z.string()), reach: ReachParam }),
   row: z.object({
     id: z.string(),
     readable: z.boolean(),

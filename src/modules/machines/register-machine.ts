@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
+import { newId } from '#base/ids.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { moveStanding, provisionMachine, setMemberships, teamMemberAdded } from '../access/index.ts';
 import { occurredNow } from '../ledger/index.ts';
@@ -46,7 +46,7 @@ async function judge(tx: WriteTransaction, ask: RegistrationAsk): Promise<Member
   const cogmap_ids = ask.grants.map(({ cogmap_id }) => cogmap_id);
   const [facts, maps] = await Promise.all([
     tx.find(getRegistrationFacts, { client_id: ask.client_id, team_ids, caller_id: reach.profile_id }),
-    tx.list(listConferredMaps, { cogmap_ids, kernel_map_id: KERNEL_MAP_ID, reach }),
+    tx.list(listConferredMaps, { cogmap_ids, reach }),
   ]);
   if (facts === undefined) throw new Error('the caller of a registration has no profile any more');
   return decideRegistration(ask, { ...facts, maps }, new Date());

@@ -84,7 +84,6 @@ const updatedContents = ({ entry, block }: Update): BodyContents => ({
     ...revision,
     key: `${entry.event_id}:${block.id}`,
     version: block.version + 1,
-    source_keys: [],
   })),
 });
 

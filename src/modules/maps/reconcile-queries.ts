@@ -5,7 +5,7 @@ import { EdgeKind, Polarity } from '../relationships/index.ts';
 
 export const getReconcileFacts = query('maps/get_reconcile_facts', {
   mode: 'read',
-  params: z.object({ id: z.string(), kernel_id: z.string(), reach: ReachParam }),
+  params: z.object({ id: z.string(), reach: ReachParam }),
   row: z.object({
     readable: z.boolean(),
     authorable: z.boolean(),

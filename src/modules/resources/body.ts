@@ -4,7 +4,6 @@ import { blockMerkle, bodyHash, sha256Hex } from './content/hashes.ts';
 import { type PackedChunk, sameChunking } from './content/packed-chunks.ts';
 import type { BlockManifest, BlockMutation, Incorporated } from './events.ts';
 import type { LiveBlock } from './queries.ts';
-import { sourceKey } from './sources.ts';
 
 /** One block of a body that is about to be written. */
 export interface BlockDraft {
@@ -31,8 +30,6 @@ export interface RevisionRow {
   readonly chunker_version: number;
   /** True when a client cut the text otherwise than the service does. */
   readonly client_chunked: boolean;
-  /** Of a block that exists already: what identifies each source of its event, in their order. */
-  readonly source_keys?: readonly string[];
 }
 
 export interface ChunkRow extends Omit<Chunk, 'heading_depth'> {
@@ -159,9 +156,8 @@ export function reviseBlock(
   );
   const body_hash = bodyHash(after.filter(({ chunks }) => chunks > 0).map(({ merkle }) => merkle));
   const place = { key: `${event_id}:${block.id}`, body_hash, version: block.version + 1 };
-  const source_keys = incorporated.map(({ source }) => sourceKey(source));
   return {
     mutation: { event_id, block_id: block.id, chunks: chunkManifest(text), incorporated },
-    contents: { revisions: [{ ...revisionOf(text, place), source_keys }], chunks: text.chunks },
+    contents: { revisions: [revisionOf(text, place)], chunks: text.chunks },
   };
 }

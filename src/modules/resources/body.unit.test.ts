@@ -59,7 +59,6 @@ test('a revision counts on, and hashes the body over all blocks that have chunks
       text: 'three',
       version: 5,
       body_hash: bodyHash(['one', 'three'].map((content) => blockMerkle([sha256Hex(content)]))),
-      source_keys: ['http://x.org'],
     },
   ]);
   expect(mutation.chunks).toEqual([

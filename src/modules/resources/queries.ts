@@ -179,7 +179,6 @@ export const storeContentsRows = query('resources/store_contents', {
         version: CypherInt,
         chunker_version: CypherInt,
         client_chunked: z.boolean(),
-        source_keys: z.array(z.string()).readonly().optional(),
       }),
     ),
     chunks: z.array(

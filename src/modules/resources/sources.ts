@@ -4,7 +4,7 @@ import { isBlank, trimWhite } from './content/whitespace.ts';
 import type { Incorporated, Source } from './events.ts';
 
 /** What identifies a source among those of its kind: the key of a remote one, else the id. */
-export const sourceKey = ({ kind, value }: Source): string => (kind === 'remote' ? remoteKey(value) : value);
+const sourceKey = ({ kind, value }: Source): string => (kind === 'remote' ? remoteKey(value) : value);
 
 /**
  * Gives the sources of an act as its event carries them: each once, at the position of its first mention.

@@ -32,13 +32,13 @@ export const shareContext = defineOperation({
   },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params, query, body: { team_id } }, context) => {
-    const [context_id, { profile_id }] = [params.id, context.caller];
+    const [context_id, { profile_id, reach }] = [params.id, context.caller];
     const event = contextShared(context_id, team_id, profile_id);
     const affected = { who: { team_id }, what: { kind: 'kb_contexts', id: context_id } } as const;
     return writeOrTry(context, query, affected, async (tx) => {
       const [, sides] = await Promise.all([
         tx.list(lockSides, { anchor_id: context_id, team_id }),
-        tx.find(getSides, { context_id, team_id, profile_id }),
+        tx.find(getSides, { context_id, team_id, reach }),
       ]);
       checkBothSides(sides!, 'attach');
       const shared = !sides!.linked;

@@ -20,13 +20,13 @@ export const transferContext = defineOperation({
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async (
     { params: { id: context_id }, body: { to_team_id: team_id } },
-    { caller: { profile_id }, write },
+    { caller: { reach }, write },
   ) =>
     write(async (tx) => {
       // Started together, so that they travel together; the database runs them in this order.
       const [, sides, transfer, inherited_shares, inherited_read_grants] = await Promise.all([
         tx.list(lockSides, { anchor_id: context_id, team_id }),
-        tx.find(getSides, { context_id, team_id, profile_id }),
+        tx.find(getSides, { context_id, team_id, reach }),
         tx.find(findTransfer, { context_id, team_id }),
         tx.list(listShares, { id: context_id }),
         tx.list(listReadGrants, { id: context_id }),

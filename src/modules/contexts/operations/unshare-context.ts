@@ -22,13 +22,13 @@ export const unshareContext = defineOperation({
   },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params: { id: context_id, team_id }, query }, context) => {
-    const { profile_id } = context.caller;
+    const { profile_id, reach } = context.caller;
     const event = contextUnshared(context_id, team_id, profile_id);
     const affected = { who: { team_id }, what: { kind: 'kb_contexts', id: context_id } } as const;
     return writeOrTry(context, query, affected, async (tx) => {
       const [, sides] = await Promise.all([
         tx.list(lockSides, { anchor_id: context_id, team_id }),
-        tx.find(getSides, { context_id, team_id, profile_id }),
+        tx.find(getSides, { context_id, team_id, reach }),
       ]);
       checkBothSides(sides!, 'detach');
       if (sides!.linked) {

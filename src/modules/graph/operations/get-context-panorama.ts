@@ -32,7 +32,7 @@ export const getContextPanorama = defineOperation({
     const group_key = propertyKeyOf(query.group_by?.trim() || DEFAULT_GROUP);
     const { hops, cut } = containerHops(query.depth);
     const [containers, group_keys, residual] = await Promise.all([
-      read.list(listContainers, { context_id, types, levels: hops, reach }),
+      read.list(listContainers, { home_id: context_id, types, levels: hops, reach }),
       read.list(listGroupKeys, { context_id, reach }),
       reachedByContainers(read, { context_id, types, hops, reach }).then((reached) =>
         read.list(countResidual, { context_id, reached, key: group_key, reach }),

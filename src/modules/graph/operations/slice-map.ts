@@ -7,7 +7,7 @@ import { defineOperation } from '#operation/define.ts';
 import { findPlace, MapId } from '../../maps/index.ts';
 import { EdgeKind } from '../../relationships/index.ts';
 import { excerpt } from '../../resources/index.ts';
-import { readSlice, walkHome } from '../queries.ts';
+import { readSlice, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
 
@@ -16,7 +16,7 @@ const MAX_DEPTH = 10;
 const LEVELS_PER_STEP = 3;
 
 interface Walk {
-  readonly map_id: string;
+  readonly home_id: string;
   readonly seeds: string[];
   readonly depth: number;
   readonly kinds: string[];
@@ -24,12 +24,12 @@ interface Walk {
 }
 
 /** Ids within `depth` hops of the seeds, seeds included. */
-async function walk(read: Reader, { map_id, seeds, depth, kinds, reach }: Walk): Promise<string[]> {
+async function walk(read: Reader, { home_id, seeds, depth, kinds, reach }: Walk): Promise<string[]> {
   const met = new Set<string>();
   let frontier = seeds;
   for (let left = depth; left > 0 && frontier.length > 0; left -= LEVELS_PER_STEP) {
     const levels = Math.min(left, LEVELS_PER_STEP);
-    const rows = await read.list(walkHome, { home_id: map_id, frontier, levels, kinds, reach });
+    const rows = await read.list(walkReadable, { home_id, seeds: frontier, levels, kinds, reach });
     frontier = rows.filter(({ id, level }) => level === LEVELS_PER_STEP && !met.has(id)).map(({ id }) => id);
     for (const { id } of rows) met.add(id);
   }
@@ -64,7 +64,7 @@ export const sliceMap = defineOperation({
     const depth = Math.min(body.depth, MAX_DEPTH);
     const [place, rows] = await Promise.all([
       read.find(findPlace, { id, kind: 'cogmap', reach }),
-      neighbourhood(read, { map_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach }),
+      neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach }),
     ]);
     if (place === undefined) throw notFound();
     const edges = rows.flatMap((row) => row.edges).sort((a, b) => (a.id < b.id ? -1 : 1));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
+import { newId } from '#base/ids.ts';
 import { Int32 } from '#base/shapes.ts';
 import type { Reach, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -68,9 +68,7 @@ export const reconcileMap = defineOperation({
     const invocation_id = newId();
     return write(async (tx) => {
       const [, reach] = await Promise.all([tx.list(lockSubject, { id }), tx.reach()]);
-      const facts = decideReconcile(
-        await tx.find(getReconcileFacts, { id, kernel_id: KERNEL_MAP_ID, reach }),
-      );
+      const facts = decideReconcile(await tx.find(getReconcileFacts, { id, reach }));
       const delivery = drafted();
       const present = await presentOf(tx, id, delivery, { reach, charter_hash: facts.charter_hash });
       const plan = planReconcile(delivery, present);

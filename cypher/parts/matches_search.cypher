@@ -1,0 +1,13 @@
+// Predicate over a resource: whether the optional filters of a list let it pass that the tallies of a home do not know.
+// Needs $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them.
+// Cost: one property read per filter; $goal and $tags expand the resource.
+($q IS NULL OR toLower(it.title) CONTAINS toLower($q))
+AND ($owner_id IS NULL OR it.owner_id = $owner_id)
+AND ($goal IS NULL OR EXISTS {
+  MATCH (it)-[_advances:LEADS_TO {label: 'advances'}]->(:Resource {id: $goal})
+  WHERE may.read_edge(_advances)
+})
+AND all(_tag IN $tags WHERE EXISTS {
+  MATCH (it)-[:HAS]->(_property:Property {key: 'tags'})
+  WHERE toLower(_property.value) CONTAINS toLower(_tag)
+})
