@@ -309,6 +309,7 @@ describe('another handler on the same server', () => {
       rateLimits: { perPrincipal: 0, perAddress: 2 },
       mounted: {
         paths: ['/oauth/token', '/oauth/login/*'],
+        signInPaths: ['/oauth/login/*'],
         callback: (request, response) => {
           seen.push(`${request.method} ${request.url}`);
           response.setHeader('x-frame-options', 'DENY');

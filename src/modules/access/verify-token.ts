@@ -7,16 +7,20 @@ import { KeysUnavailable } from './verification-keys.ts';
 /** A claim that may be absent; null counts as absent. */
 const maybe = <Shape extends z.ZodType>(shape: Shape) => optional(shape).optional();
 
+/** Text that the database can keep: half of a surrogate pair has no UTF-8, and two such texts would become one. */
+const text = z.string().refine((value) => value.isWellFormed(), 'must be well-formed Unicode');
+
 /** The claims that are read; a wrong type in one of them makes the token invalid (spec 10 §2.3). */
 const Claims = z.object({
   iss: z.union([z.string(), z.array(z.string())]),
   aud: z.union([z.string(), z.array(z.string())]),
-  sub: z.string().min(1).max(128),
+  sub: text.min(1).max(128),
   exp: z.int(),
+  nbf: maybe(z.number()),
   iat: maybe(z.int()),
-  email: maybe(z.string().max(256)),
+  email: maybe(text.max(256)),
   email_verified: maybe(z.boolean()),
-  azp: maybe(z.string()),
+  azp: maybe(text),
   gty: maybe(z.string()),
 });
 
@@ -71,6 +75,9 @@ async function signedPayload(token: string, keys: CompactVerifyGetKey): Promise<
 /** The last millisecond at which a token is good, plus one. */
 const endOf = (claims: TokenClaims): number => (claims.exp + LEEWAY_SECONDS + 1) * 1000;
 
+/** The first millisecond at which a token is good. */
+const startOf = ({ nbf }: TokenClaims): number => ((nbf ?? 0) - LEEWAY_SECONDS) * 1000;
+
 function isAllowedClient(claims: TokenClaims, allowed: readonly string[]): boolean {
   if (allowed.length === 0 || claims.gty === 'client-credentials') return true;
   return claims.azp !== undefined && allowed.includes(claims.azp);
@@ -79,6 +86,7 @@ function isAllowedClient(claims: TokenClaims, allowed: readonly string[]): boole
 /** The rule that claims break, or undefined when they are good. */
 function brokenRule(claims: TokenClaims, rules: TokenRules, nowMs: number): string | undefined {
   if (nowMs >= endOf(claims)) return 'expired';
+  if (nowMs < startOf(claims)) return 'not yet valid';
   if (!includes(claims.iss, rules.issuer)) return 'issuer';
   const audiences = [rules.audience, ...(rules.furtherAudiences ?? [])];
   if (!audiences.some((audience) => includes(claims.aud, audience))) return 'audience';
@@ -88,7 +96,8 @@ function brokenRule(claims: TokenClaims, rules: TokenRules, nowMs: number): stri
 const invalid = (cause: unknown): VerifiedToken => ({ failed: 'invalid', cause });
 
 /**
- * Verifies access tokens of exactly one issuer for exactly one service, under any of its names; `exp` has 60 s of leeway, `nbf` is not read.
+ * Verifies access tokens of exactly one issuer for exactly one service, under any of its names; `exp` and
+ * `nbf` have 60 s of leeway.
  * Verified tokens are remembered by hash for an hour at most; refused ones never are, so they cost no memory.
  */
 export function tokenVerifier(rules: TokenRules): (token: string) => Promise<VerifiedToken> {

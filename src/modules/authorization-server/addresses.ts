@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { isIPv6 } from 'node:net';
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
@@ -15,3 +16,7 @@ export function partyOf(address: string): string {
   const groups = [...before, ...zeros, ...after].slice(0, NETWORK_GROUPS);
   return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`;
 }
+
+/** The party that a request comes from: its header was set by the server, from the connection or by a trusted proxy. */
+export const partyOfRequest = ({ headers }: IncomingMessage): string =>
+  partyOf(String(headers['x-forwarded-for'] ?? ''));

@@ -1,14 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Database } from '#neo4j/database.ts';
-import { partyOf } from './addresses.ts';
+import { partyOfRequest } from './addresses.ts';
 import { pageHeaders, problemPage } from './pages.ts';
 import { type Counter, countFailure, isPaused, userCodeCounterOf } from './throttle.ts';
 
 const RETRY_AFTER_SECONDS = 60;
 
-/** The header was set by the server itself, from the connection or from what a trusted proxy said. */
-const counterOf = (request: IncomingMessage): Counter =>
-  userCodeCounterOf(partyOf(String(request.headers['x-forwarded-for'] ?? '')));
+const counterOf = (request: IncomingMessage): Counter => userCodeCounterOf(partyOfRequest(request));
 
 /** Counts a wrong device code against the address that it came from. */
 export const countWrongCode = (database: Database, request: IncomingMessage): Promise<void> =>

@@ -8,12 +8,16 @@ import { refuseUnknown } from './endpoints.ts';
 import type { SigningKey } from './key-schedule.ts';
 import { publicPart } from './keys.ts';
 import { loginHandler } from './login.ts';
+import { handOverHeaders } from './pages.ts';
 import { createProvider } from './provider.ts';
 import type { ServerLog } from './server-log.ts';
 import { prepareTokenRequest } from './token-request.ts';
 import { userinfoHandler } from './userinfo.ts';
 
 const LOGIN = /^\/oauth\/login\/([\w-]+)$/;
+/** Paths at which the provider may answer with a page of its own. */
+const HANDS_OVER = /^\/oauth\/(authorize|device)(\/|$)/;
+const HAND_OVER_HEADERS = new Headers(handOverHeaders());
 const KEY_SET_CACHE = 'public, max-age=300';
 
 export interface EngineOptions {
@@ -53,6 +57,7 @@ export function startEngine(options: EngineOptions, keys: readonly SigningKey[])
     if (uid !== undefined) return login(request, response, uid);
     if (path === '/oauth/userinfo') return userinfo(request, response);
     if (path === '/oauth/device' && (await refuseGuesses(database, request, response))) return;
+    if (HANDS_OVER.test(path)) response.setHeaders(HAND_OVER_HEADERS);
     if (path === '/oauth/jwks') response.setHeader('cache-control', KEY_SET_CACHE);
     const prepared = path === '/oauth/token' ? await prepareTokenRequest(request, response) : request;
     if (prepared !== undefined) await rest(prepared, response);

@@ -3,6 +3,7 @@ import { errors, type Provider } from 'oidc-provider';
 import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import { type AccountLookup, verifyPassword } from './accounts.ts';
+import { partyOfRequest } from './addresses.ts';
 import { RELAY_PATH } from './clients.ts';
 import { FORM_TYPE, readBody } from './forms.ts';
 import { loginPage, pageHeaders, problemPage } from './pages.ts';
@@ -36,9 +37,9 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
   };
 
   /** The person's account; with the right password of a deactivated one the answer is the same as with a wrong one. */
-  async function signedIn(form: URLSearchParams) {
-    const password = form.get('password') ?? '';
-    const known = await verifyPassword(database, { username: form.get('username') ?? '', password });
+  async function signedIn(form: URLSearchParams, party: string) {
+    const [username, password] = [form.get('username') ?? '', form.get('password') ?? ''];
+    const known = await verifyPassword(database, { username, password, party });
     return known && findAccount(known.id);
   }
 
@@ -62,7 +63,8 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
     if (form === undefined)
       return send(response, 400, problemPage('The form could not be read.'), pageHeaders());
     const username = form.get('username') ?? '';
-    const account = interaction.prompt.name === 'login' ? await signedIn(form) : undefined;
+    const account =
+      interaction.prompt.name === 'login' ? await signedIn(form, partyOfRequest(request)) : undefined;
     if (account === undefined) {
       return send(
         response,

@@ -39,6 +39,16 @@ export function pageHeaders(formTargets: readonly string[] = []): Record<string,
   };
 }
 
+/**
+ * Headers of the pages that the provider writes itself, to hand something over by a form that posts itself: it adds
+ * the hash of its script to the empty `script-src`. Where such a form may lead is checked before it is written.
+ */
+export function handOverHeaders(): Record<string, string> {
+  const { 'content-type': _, 'content-security-policy': policy, ...headers } = pageHeaders();
+  const forScript = policy!.replace("form-action 'none'", 'script-src');
+  return { ...headers, 'content-security-policy': forScript };
+}
+
 /** A whole page; the title is also its heading. */
 export const page = (title: string, body: string): string => `<!doctype html>
 <html lang="en">

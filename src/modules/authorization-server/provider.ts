@@ -5,6 +5,7 @@ import type { Account, AccountLookup } from './accounts.ts';
 import { chatClients, clients, redirectsOf, SCOPES } from './clients.ts';
 import { countWrongCode } from './device.ts';
 import { devicePages } from './device-pages.ts';
+import { paceDevicePolling } from './device-polling.ts';
 import type { SigningKey } from './key-schedule.ts';
 import { MachineClientAdapter, matchesSecret, SECRET_HASHES } from './machine-clients.ts';
 import { pageHeaders, problemPage } from './pages.ts';
@@ -152,5 +153,6 @@ export function createProvider(options: ProviderOptions): Provider {
   provider.Client.prototype.compareClientSecret = async function compareClientSecret(secret: string) {
     return matchesSecret(secret, (this as unknown as { [SECRET_HASHES]?: string[] })[SECRET_HASHES] ?? []);
   };
+  paceDevicePolling(provider, options.database);
   return provider;
 }

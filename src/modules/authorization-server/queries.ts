@@ -68,6 +68,12 @@ export const deleteExpiredRecords = query('authorization-server/delete_expired_r
   row: z.object({ deleted: z.number() }),
 });
 
+export const countDevicePoll = query('authorization-server/count_device_poll', {
+  mode: 'write',
+  params: z.object({ key: z.string(), interval: CypherInt }),
+  row: z.object({ too_soon: z.boolean() }),
+});
+
 export const insertAccount = query('authorization-server/create_account', {
   mode: 'write',
   params: AccountRow.extend({ password_hash: z.string() }),

@@ -19,6 +19,10 @@ import {
  */
 const SECRET_IDS = new Set(['AuthorizationCode', 'RefreshToken']);
 
+/** The key under which a record is kept. */
+export const recordKey = (model: string, id: string): string =>
+  `${model}:${createHash('sha256').update(id).digest('base64url')}`;
+
 /** Keeps one model of oidc-provider as AuthorizationRecord nodes. */
 export class RecordAdapter implements Adapter {
   readonly #database: Database;
@@ -90,7 +94,7 @@ export class RecordAdapter implements Adapter {
   }
 
   #key(id: string): string {
-    return `${this.#model}:${createHash('sha256').update(id).digest('base64url')}`;
+    return recordKey(this.#model, id);
   }
 }
 

@@ -19,11 +19,15 @@ export interface AuthorizationServer {
   readonly callback: (request: IncomingMessage, response: ServerResponse, address?: string) => void;
   /** Exact paths, and with a trailing `*` prefixes, that belong to it. */
   readonly paths: readonly string[];
+  /** Those of them to which passwords are posted. */
+  readonly signInPaths: readonly string[];
   /** The public keys that verify its tokens, at most five seconds old. */
   publicJwks(): Promise<{ keys: JWK[] }>;
   /** Stops its sweeping; the database stays open. */
   close(): Promise<void>;
 }
+
+const SIGN_IN_PATH = '/oauth/login/*';
 
 const PATHS = [
   '/oauth/authorize',
@@ -32,7 +36,7 @@ const PATHS = [
   '/oauth/jwks',
   '/oauth/userinfo',
   '/oauth/revoke',
-  '/oauth/login/*',
+  SIGN_IN_PATH,
   '/oauth/device_authorization',
   '/oauth/device',
   '/oauth/device/*',
@@ -98,6 +102,7 @@ export async function createAuthorizationServer(options: {
         response.end();
       }),
     paths: PATHS.map((path) => prefix + path),
+    signInPaths: [prefix + SIGN_IN_PATH],
     publicJwks: async () => ({
       keys: (await ring.current(VERIFIERS_KEYS_MS)).map(({ jwk }) => publicPart(jwk)),
     }),

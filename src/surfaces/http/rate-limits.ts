@@ -8,6 +8,12 @@ const WINDOW_MS = WINDOW_SECONDS * 1000;
 /** Counters that one instance keeps per limit, some hundred bytes each; whoever was away for longest is forgotten. */
 const COUNTERS = 20_000;
 
+/**
+ * Passwords that one address may try in a minute. A core hashes about three in a second; so one address can neither
+ * keep a processor busy nor fill the queue of those who wait for a hash.
+ */
+const SIGN_INS = 60;
+
 /** Whose requests are counted: a profile's, or a login's whose profile is not looked up. */
 type Counted = { readonly profile_id: string } | { readonly claims: { readonly sub: string } };
 
@@ -26,6 +32,8 @@ export interface RateLimits {
   ) => Promise<P>;
   /** Counts a request that has no caller for its address. @throws Refusal RATE_LIMITED */
   readonly countAnonymous: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
+  /** Counts the same, and a posted password once more, since it costs a hash. @throws Refusal RATE_LIMITED */
+  readonly countSignIn: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 }
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
@@ -60,6 +68,7 @@ export async function createRateLimits(
   };
   const byPrincipal = limiter(limits.perPrincipal, { keyGenerator: (request) => principals.get(request)! });
   const byAddress = limiter(limits.perAddress, {});
+  const bySignIn = limiter(Math.min(limits.perAddress, SIGN_INS), {});
 
   // While nobody was counted for a whole window, no address has anything against it, and none need be looked up.
   let quietFrom = 0;
@@ -73,6 +82,12 @@ export async function createRateLimits(
     if (count !== undefined) settle('address', count, reply);
   };
 
+  const countSignIn: RateLimits['countSignIn'] = async (request, reply) => {
+    await countAnonymous(request, reply);
+    const count = request.method === 'POST' ? await bySignIn?.(request) : undefined;
+    if (count !== undefined) settle('sign-in', count, reply);
+  };
+
   /** Refuses an address without a refusal left, before anything is looked at; it costs no counter. */
   const refuseExhausted = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const count = await byAddress?.(request, { increment: false });
@@ -82,6 +97,7 @@ export async function createRateLimits(
 
   return {
     countAnonymous,
+    countSignIn,
     gateOne: async (request, reply, authenticate) => {
       if (Date.now() < quietFrom) await refuseExhausted(request, reply);
       const principal = await authenticate().catch(async (error: unknown) => {

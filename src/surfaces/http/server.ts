@@ -51,6 +51,8 @@ export interface HttpOptions {
   readonly mounted?:
     | {
         readonly paths: readonly string[];
+        /** Those of them to which passwords are posted. */
+        readonly signInPaths: readonly string[];
         /** @param address where the request comes from, as far as proxies are trusted */
         readonly callback: (request: IncomingMessage, response: ServerResponse, address: string) => void;
       }
@@ -85,7 +87,9 @@ function mount(app: FastifyInstance, mounted: NonNullable<HttpOptions['mounted']
         mounted.callback(request.raw, reply.raw, request.ip);
       };
       // Without OPTIONS, which is answered alike everywhere.
-      scope.route({ method: [...METHODS], url, onRequest: limits.countAnonymous, handler });
+      const isSignIn = mounted.signInPaths.includes(url);
+      const onRequest = isSignIn ? limits.countSignIn : limits.countAnonymous;
+      scope.route({ method: [...METHODS], url, onRequest, handler });
     }
   });
 }

@@ -130,7 +130,7 @@ describe('claims', () => {
     ['an expiry beyond all integers', () => ({ exp: 1e300 }), 'refused'],
     ['a list of other issuers', () => ({ iss: ['https://other.example/'] }), 'refused'],
     ['an email that is a number', () => ({ email: 5 }), 'refused'],
-    ['an nbf in the future, which is not read', () => ({ nbf: 9_999_999_999 }), 'accepted'],
+    ['an nbf in the future', () => ({ nbf: 9_999_999_999 }), 'refused'],
     ['no iat', () => ({ iat: undefined }), 'accepted'],
     [
       'scopes, permissions and jti, which are not read',
@@ -145,6 +145,15 @@ describe('claims', () => {
     const token = await issuer.token(SUBJECT, { claims: { exp: 1000 } });
     expect(await freshVerifier(() => 1_060_999)(token)).toHaveProperty('claims.exp', 1000);
     expect(await freshVerifier(() => 1_061_000)(token)).toHaveProperty('failed', 'invalid');
+  });
+
+  test('60 seconds of leeway: nbf 1000 passes from 940 on', async () => {
+    const token = await issuer.token(SUBJECT, { claims: { nbf: 1000 } });
+    expect(await freshVerifier(() => 939_999)(token)).toMatchObject({
+      failed: 'invalid',
+      cause: 'not yet valid',
+    });
+    expect(await freshVerifier(() => 940_000)(token)).toHaveProperty('claims.nbf', 1000);
   });
 
   test('a remembered token expires too', async () => {

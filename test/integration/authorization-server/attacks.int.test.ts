@@ -208,9 +208,16 @@ test('a page of another origin reads the token endpoint only where the configura
   await Promise.all([open.stop(), listed.stop()]);
 });
 
-test('no page or answer of the server may be framed, sniffed or kept', async () => {
-  const { response } = await open({});
-  expect(response.headers.get('x-frame-options')).toBe('DENY');
-  expect(response.headers.get('x-content-type-options')).toBe('nosniff');
-  expect(response.headers.get('cache-control')).toBe('no-store');
+test('no page or answer of the server may be framed, sniffed or kept, nor run a foreign script', async () => {
+  for (const fields of [
+    {},
+    { response_mode: 'form_post', response_type: 'token' },
+    { client_id: 'nobody' },
+  ]) {
+    const { headers } = (await open(fields)).response;
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('content-security-policy')).toMatch(/default-src 'none'(?!.*unsafe)/);
+  }
 });

@@ -32,6 +32,7 @@ interface Device {
   readonly verification_uri: string;
   readonly verification_uri_complete: string;
   readonly expires_in: number;
+  readonly interval: number;
 }
 
 async function startDevice(fields: Record<string, string> = {}): Promise<Device> {
@@ -122,6 +123,42 @@ test('the code is shown for comparison before anyone signs in, in whatever way i
   expect(html).not.toMatch(/<script|src=|href=/);
 });
 
+test('every page on the way has the security headers, the one that hands a code over with its script alone', async () => {
+  const expectPage = (headers: Headers, script?: RegExp) => {
+    expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+    const policy = headers.get('content-security-policy') ?? '';
+    for (const part of ["default-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(part);
+    expect(/script-src (.*?)(;|$)/.exec(policy)?.[1] ?? '').toMatch(script ?? /^$/);
+    expect([headers.get('x-frame-options'), headers.get('x-content-type-options')]).toEqual([
+      'DENY',
+      'nosniff',
+    ]);
+    expect([headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      'no-store',
+      'same-origin',
+    ]);
+  };
+  const device = await startDevice();
+  const browser = newBrowser();
+  const open = async (url: string, form?: Record<string, string>) =>
+    (await browser.open(new URL(url), form)).response;
+  const handOver = await open(device.verification_uri_complete);
+  expectPage(handOver.headers, /^'sha256-[\w+/]+=*'$/);
+  const page = await open(device.verification_uri);
+  expectPage(page.headers);
+  const form = { xsrf: xsrfOf(await page.text()), user_code: device.user_code };
+  expectPage((await open(device.verification_uri, form)).headers);
+  expectPage((await enter(WRONG_CODE)).headers);
+  expectPage((await enter((await startDevice()).user_code, newBrowser(), { abort: 'yes' })).headers);
+  const login = await browser.open(new URL(device.verification_uri), { ...form, confirm: 'yes' });
+  expectPage(login.response.headers);
+  const person = await running.person();
+  const done = await browser.open(login.url, { username: person.username, password: person.password });
+  expect(await done.response.text()).toContain('The device is signed in');
+  expectPage(done.response.headers);
+});
+
 test('the complete address leads to the same comparison, not past it', async () => {
   const device = await startDevice();
   const browser = newBrowser();
@@ -131,6 +168,35 @@ test('the complete address leads to the same comparison, not past it', async () 
   const confirm = await browser.open(new URL(device.verification_uri), form);
   expect(await confirm.response.text()).toContain(`<strong>${device.user_code}</strong>`);
   expect(await poll(device)).toMatchObject({ body: { error: 'authorization_pending' } });
+});
+
+test('a device that polls faster than every five seconds is told to slow down, by five more each time', async () => {
+  const device = await startDevice();
+  expect(device.interval).toBe(5);
+  const record = `MATCH (r:AuthorizationRecord {user_code: '${device.user_code.replace('-', '')}'})`;
+  const pollAfter = async (seconds: number) => {
+    await running.database.execute(
+      `${record} SET r.polled_at = r.polled_at - duration({seconds: ${seconds}})`,
+    );
+    const { status, headers, body } = await poll(device);
+    expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
+    return body['error'];
+  };
+  expect(await pollAfter(0)).toBe('authorization_pending');
+  expect(await pollAfter(5)).toBe('authorization_pending');
+  expect(await pollAfter(2)).toBe('slow_down');
+  expect(await pollAfter(5)).toBe('slow_down');
+  expect(await pollAfter(10)).toBe('slow_down');
+  expect(await pollAfter(20)).toBe('authorization_pending');
+  expect(await pollAfter(0)).toBe('slow_down');
+});
+
+test('polls at the same moment: one of them is told to slow down; a decision is told at once', async () => {
+  const device = await startDevice();
+  const answers = await Promise.all([poll(device), poll(device)]);
+  expect(answers.map(({ body }) => body['error']).sort()).toEqual(['authorization_pending', 'slow_down']);
+  await allow(device, await running.person());
+  expect((await poll(device)).status).toBe(200);
 });
 
 test('a refused device gets access_denied', async () => {

@@ -180,6 +180,12 @@ describe('claims', () => {
     ['email_verified as text', () => ({ email_verified: 'true' })],
     ['email_verified as a number', () => ({ email_verified: 1 })],
     ['a subject of 129 characters', () => ({ sub: 'x'.repeat(129) })],
+    ['a start 61 seconds ahead', () => ({ nbf: inSeconds(62) })],
+    ['a start as text', () => ({ nbf: String(inSeconds(-10)) })],
+    ['a lone surrogate in the subject', () => ({ sub: 'auth0|\ud800' })],
+    ['half a pair in the subject', () => ({ sub: `\udc00${newId()}` })],
+    ['a lone surrogate in the address', () => ({ email: 'sam\ud800@example.org' })],
+    ['a lone surrogate in the client', () => ({ gty: 'client-credentials', azp: 'client-\udfff' })],
     ['an address of 257 characters', () => ({ email: `${'x'.repeat(245)}@example.org` })],
   ])('%s is refused', async (_, claims) => {
     await expectRefused(await tokenOf({ claims: claims() }));
@@ -190,7 +196,9 @@ describe('claims', () => {
     ['a list of issuers with ours in it', () => ({ iss: ['https://other.example/', issuer.url] })],
     ['an expiry in the far future', () => ({ exp: inSeconds(3_000_000_000) })],
     ['an expiry half a minute ago', () => ({ exp: inSeconds(-30) })],
-    ['a start in the future, which is not read', () => ({ nbf: inSeconds(600) })],
+    ['a start half a minute ahead', () => ({ nbf: inSeconds(30) })],
+    ['a start in the past, by a fraction', () => ({ nbf: inSeconds(-1) + 0.5 })],
+    ['no start', () => ({ nbf: null })],
   ])('%s is accepted', async (_, claims) => {
     expect((await present(await tokenOf({ claims: claims() }))).status).toBe(200);
   });

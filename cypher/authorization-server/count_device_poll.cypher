@@ -1,0 +1,11 @@
+// Counts one poll with a device code whose person has not decided yet. At most one row.
+// Polls must be an interval apart, less a second for delays on the way; each one that comes too soon makes it longer.
+// $key text, model and hash of the code · $interval int seconds → too_soon (boolean)
+MATCH (r:AuthorizationRecord {key: $key})
+SET r.locked = true
+WITH r, coalesce(r.poll_interval, $interval) AS interval
+WITH r, interval, coalesce(r.polled_at + duration({seconds: interval - 1}) > datetime(), false) AS too_soon
+SET r.locked = null,
+    r.polled_at = datetime(),
+    r.poll_interval = interval + CASE WHEN too_soon THEN $interval ELSE 0 END
+RETURN too_soon

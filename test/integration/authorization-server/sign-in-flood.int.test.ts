@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
+import { type OwnService, startOwnService } from './own-mode.ts';
+
+/** Issue 14, point 7: whoever floods the sign-in from one address keeps nobody else out. */
+
+let running: OwnService;
+
+beforeAll(async () => {
+  running = await startOwnService({
+    environment: { TRUST_PROXY: 'loopback', RATE_LIMIT_ADDRESS_PER_MINUTE: '600' },
+  });
+});
+afterAll(() => running.stop());
+
+/** A network of its own for each test. */
+const newAddress = (): string =>
+  `2001:db8:${randomBytes(2).toString('hex')}:${randomBytes(2).toString('hex')}::1`;
+
+/** A browser at the sign-in form. */
+async function atForm(address: string) {
+  const browser = new Browser({ 'x-forwarded-for': address });
+  const { url } = await browser.open(authorizeUrl(running.baseUrl, { code_challenge: pkce().challenge }));
+  expect(url.pathname).toMatch(/^\/oauth\/login\//);
+  return (username: string, password: string) => browser.open(url, { username, password });
+}
+
+test('a person signs in while another address floods the form: they take turns', async () => {
+  const person = await running.person();
+  const [flood, signIn] = [await atForm(newAddress()), await atForm(newAddress())];
+  let answered = 0;
+  const attempts = Array.from({ length: 20 }, async (_, number) => {
+    const { response } = await flood(`nobody-${number}-${person.id}`, 'wrong');
+    answered += 1;
+    return response.status;
+  });
+  // All of them wait before the person comes.
+  while (answered === 0) await new Promise((wake) => setTimeout(wake, 20));
+  const before = answered;
+  const { response } = await signIn(person.username, person.password);
+  expect(response.headers.get('location')).toContain('code=');
+  // Two hashes run at once, and the person has every second turn.
+  expect(answered - before).toBeLessThanOrEqual(6);
+  expect(new Set(await Promise.all(attempts))).toEqual(new Set([400]));
+});
+
+test('an address tries 60 passwords in a minute, which is less than is hashed; the form itself goes on', async () => {
+  const address = newAddress();
+  const attempt = await atForm(address);
+  const paused = `nobody-${address}`;
+  const statuses: number[] = [];
+  // From the sixth on the name is paused: they cost no hash.
+  for (let number = 0; number <= 60; number += 1) {
+    const { response } = await attempt(paused, 'wrong');
+    statuses.push(response.status);
+    if (number === 60) expect(response.headers.get('ratelimit-policy')).toBe('"sign-in";q=60;w=60');
+  }
+  expect(statuses).toEqual([...Array<number>(60).fill(400), 429]);
+  await atForm(address);
+  const person = await running.person();
+  const { response } = await (await atForm(newAddress()))(person.username, person.password);
+  expect(response.headers.get('location')).toContain('code=');
+});
