@@ -16,6 +16,7 @@ export default defineConfig({
             'src/**/*.prop.test.ts',
             'test/unit/**/*.unit.test.ts',
             'test/contract/**/*.unit.test.ts',
+            'test/attack/**/*.unit.test.ts',
             'bench/**/*.unit.test.ts',
           ],
           // A machine that runs a database beside them lends a test little of its processor.

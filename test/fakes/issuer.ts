@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
+import { CompactSign, type CryptoKey, exportJWK, generateKeyPair, type JWK, SignJWT } from 'jose';
 
 export interface TokenOptions {
   readonly claims?: Record<string, unknown>;
@@ -57,6 +57,11 @@ export class FakeIssuer {
     this.#keys.unshift({ kid, alg, privateKey, publicJwk });
   }
 
+  /** From now on a published key signs again, as if it were the newest. */
+  signWith(kid: string): void {
+    this.#keys.sort((a, b) => Number(b.kid === kid) - Number(a.kid === kid));
+  }
+
   /** Publishes a key no longer. */
   withdraw(kid: string): void {
     this.#keys = this.#keys.filter((key) => key.kid !== kid);
@@ -100,6 +105,17 @@ export class FakeIssuer {
     })
       .setProtectedHeader({ alg: key.alg, kid: key.kid, ...options.header })
       .sign(key.privateKey);
+  }
+
+  /** Signs any bytes as the payload of a token, with one of the published keys. */
+  sign(payload: Uint8Array, kid: string, header: Record<string, unknown> = {}): Promise<string> {
+    const { alg, privateKey } = this.#keys.find((key) => key.kid === kid)!;
+    return new CompactSign(payload).setProtectedHeader({ alg, kid, ...header }).sign(privateKey);
+  }
+
+  /** The published half of a key. */
+  publicJwkOf(kid: string): JWK {
+    return this.#keys.find((key) => key.kid === kid)!.publicJwk;
   }
 
   stop(): Promise<void> {

@@ -1,12 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer } from 'node:net';
-import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { testNeo4j } from '../neo4j/provided.ts';
+import { startProgram } from './program.ts';
 import type { Service } from './start.ts';
-
-const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
 
 /** A service in a process of its own, as it runs in earnest. */
 export interface RunningProcess {
@@ -14,27 +8,6 @@ export interface RunningProcess {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
   call(token: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function untilListening(child: ChildProcess): Promise<void> {
-  for await (const line of createInterface({ input: child.stdout! }))
-    if (line.startsWith('Atlas listens on')) return;
-  throw new Error(`the service ended before it listened, with code ${child.exitCode}`);
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
 }
 
 /**
@@ -45,27 +18,20 @@ export async function startProcess(
   { issuer }: Service,
   environment: Readonly<Record<string, string>> = {},
 ): Promise<RunningProcess> {
-  const port = await freePort();
   const { uri, user, password } = testNeo4j();
-  const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      PORT: String(port),
-      NEO4J_URI: uri,
-      NEO4J_USER: user,
-      NEO4J_PASSWORD: password,
-      AUTH_ISSUER: issuer.url,
-      JWKS_URL: issuer.jwksUrl,
-      AUTH_AUDIENCE: issuer.audience,
-      LOG_LEVEL: 'error',
-      RATE_LIMIT_PER_MINUTE: '0',
-      RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
-      WORKERS: '0',
-      ...environment,
-    },
+  const { port, stop } = await startProgram({
+    NEO4J_URI: uri,
+    NEO4J_USER: user,
+    NEO4J_PASSWORD: password,
+    AUTH_ISSUER: issuer.url,
+    JWKS_URL: issuer.jwksUrl,
+    AUTH_AUDIENCE: issuer.audience,
+    LOG_LEVEL: 'error',
+    RATE_LIMIT_PER_MINUTE: '0',
+    RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
+    WORKERS: '0',
+    ...environment,
   });
-  await untilListening(child);
   return {
     call: async (token, method, path, body) => {
       const response = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -79,6 +45,6 @@ export async function startProcess(
       const text = await response.text();
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },
-    stop: () => stop(child),
+    stop,
   };
 }

@@ -1,0 +1,133 @@
+import { newId } from '#base/ids.ts';
+import type { Installation } from './installation.ts';
+import { callsOf, type Person, personOf } from './people.ts';
+
+/**
+ * Real things by the name of the field that asks for one. `operation.field` wins over `field`, and is also given where the
+ * field may be absent.
+ */
+export type Fixtures = Readonly<Record<string, string>>;
+
+const edge = (source: string, target: string, label: string) => ({
+  source,
+  target,
+  edge_kind: 'near',
+  polarity: 'forward',
+  label,
+  weight: 1,
+});
+
+/**
+ * Makes one of everything that an operation can be asked about, by ordinary operations of an administrator. What some
+ * operation takes away stands apart from what the others need.
+ */
+export async function makeFixtures(installation: Installation, ann: Person, ben: Person): Promise<Fixtures> {
+  const call = callsOf(installation.external.port, ann.token);
+  const suffix = newId().slice(-12);
+  const context = (await call('POST', '/api/contexts', { name: `Attacked ${suffix}` })).id as string;
+  const resource = async (title: string): Promise<string> =>
+    (
+      await call('POST', '/api/ingest', {
+        title,
+        origin_uri: '',
+        doc_type_name: 'concept',
+        content: `# ${title}`,
+        context_ref: context,
+      })
+    ).id;
+  const team = async (name: string) =>
+    (await call('POST', '/api/teams', { slug: `${name}-${suffix}` })) as { id: string; slug: string };
+  const machine = (label: string) =>
+    call('POST', '/api/machine-clients/issue', { label, teams: [], grants: [], approve: true });
+  const resources = [await resource('First'), await resource('Second'), await resource('Third')] as const;
+  const map = await call('POST', '/api/cognitive-maps', { name: `Map ${suffix}`, telos_title: 'Charter' });
+  const kept = await team('attacked');
+  const deleted = await team('deleted');
+  await call('POST', `/api/teams/${kept.id}/members`, { profile_id: ben.id, role: 'member' });
+  const invite = { invited_email: `mia-${suffix}@example.org`, role: 'member' };
+  const invitation = await call('POST', `/api/teams/${kept.id}/invite`, invite);
+  const max = await personOf(installation, 'max', 'denied');
+  const asMax = callsOf(installation.external.port, max.token);
+  await asMax('POST', '/api/access/requests', { source: 'attack', message: 'please' });
+  const [request] = (await call('GET', '/api/access/admin/requests')) as { id: string; profile_id: string }[];
+  await call('POST', '/api/relationships', edge(resources[0], resources[1], 'first'));
+  const folded = await call('POST', '/api/relationships', edge(resources[1], resources[0], 'second'));
+  const mapGroup = { idp_key: 'attack', group: `group-${suffix}`, team_id: kept.id, role: 'member' };
+  await call('PUT', '/api/access/admin/idp-groups', mapGroup);
+  const machineId = (await machine('kept')).client.id as string;
+  const revoked = (await machine('revoked')).client.id as string;
+  return {
+    context,
+    context_ref: context,
+    kb_context_id: context,
+    resource: resources[0],
+    source: resources[0],
+    target: resources[2],
+    seeds: resources[0],
+    from: resources[0],
+    principal: ben.id,
+    profile: ben.id,
+    'delete_resource.id': resources[2],
+    'reassign_resource.id': resources[1],
+    map: map.cogmap_id,
+    cogmap_id: map.cogmap_id,
+    to: resources[1],
+    team: kept.id,
+    team_id: kept.id,
+    to_team_id: kept.id,
+    principal_table: 'kb_profiles',
+    principal_id: ben.id,
+    profile_id: ben.id,
+    from_profile_id: ben.id,
+    to_profile_id: ann.id,
+    'delete_team.id': deleted.id,
+    'restore_team.id': deleted.id,
+    'promote_admin.profile_id': max.id,
+    'demote_admin.profile_id': max.id,
+    profile_ids: max.id,
+    principals: max.id,
+    requests: request?.id ?? newId(),
+    reviews: newId(),
+    invitation_id: invitation.id,
+    token: newId(),
+    edge_handle: folded.edge_handle,
+    machine: machineId,
+    from_machine_client_id: machineId,
+    'revoke_machine_client.id': revoked,
+    idp_key: 'attack',
+    group: mapGroup.group,
+    subject: resources[0],
+    ids: newId(),
+    email: ben.email,
+    invited_email: `kim-${suffix}@example.org`,
+    external_user_id: `attack|kim-${suffix}`,
+    slack_principal_id: `slack:T${suffix.slice(0, 8).toUpperCase()}:U${suffix.slice(0, 8).toUpperCase()}`,
+    kind: 'near',
+    role: 'member',
+    'create_request.source': 'cli',
+    'decide_access_request.status': 'approved',
+    'admin_ledger.subject': `kb_resources:${resources[0]}`,
+    'explain_access.subject': `kb_resources:${resources[0]}`,
+    'rename.name': `Renamed ${suffix}`,
+    'create_context.name': `Created ${suffix}`,
+    'reconcile.body': '# Reconciled',
+    'context_composition.group': 'doc_type:concept',
+    'assert.source': resources[1],
+    'assert.target': resources[0],
+  };
+}
+
+/** Which thing the `{id}` of a path names. */
+export function thingOfPath(path: string): string {
+  const [, kind = ''] = /^\/api\/(?:access\/admin\/|graph\/)?([a-z-]+)\/\{/.exec(path) ?? [];
+  const things: Readonly<Record<string, string>> = {
+    contexts: 'context',
+    resources: 'resource',
+    ingest: 'resource',
+    cogmaps: 'map',
+    'cognitive-maps': 'map',
+    teams: 'team',
+    'machine-clients': 'machine',
+  };
+  return things[kind] ?? kind;
+}
