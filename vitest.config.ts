@@ -1,8 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
+const ON_ONE_SERVER = {
+  globalSetup: ['./test/neo4j/global-setup.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 180_000,
+};
+
 /**
- * Integration: one server per run (test/neo4j/global-setup.ts), one world per test. Instance: a server of its own for
- * files that change what an instance has only one of, or publish to everyone; they run in turn. Unit tests need no server.
+ * The projects run in this order. Unit tests need no server. Integration: one server per run (test/neo4j/global-setup.ts),
+ * one world per test. Instance: a server of its own for files that change what an instance has only one of, or publish to
+ * everyone; they run in turn. Managed: tests of the server that the service starts itself, which each start their own.
  */
 export default defineConfig({
   test: {
@@ -19,29 +26,37 @@ export default defineConfig({
             'test/attack/**/*.unit.test.ts',
             'bench/**/*.unit.test.ts',
           ],
+          sequence: { groupOrder: 1 },
           // A machine that runs a database beside them lends a test little of its processor.
           testTimeout: 60_000,
         },
       },
       {
         test: {
+          ...ON_ONE_SERVER,
           name: 'integration',
-          include: ['test/**/*.int.test.ts', 'test/**/*.prop.test.ts'],
-          exclude: ['test/instance/**', 'test/conformance/**'],
-          globalSetup: ['./test/neo4j/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          include: ['test/integration/**/*.int.test.ts', 'test/integration/**/*.prop.test.ts'],
+          sequence: { groupOrder: 2 },
           maxWorkers: 2,
         },
       },
       {
         test: {
+          ...ON_ONE_SERVER,
           name: 'instance',
           include: ['test/instance/**/*.int.test.ts', 'test/conformance/**/*.prop.test.ts'],
-          globalSetup: ['./test/neo4j/global-setup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
+          sequence: { groupOrder: 3 },
           fileParallelism: false,
+        },
+      },
+      {
+        test: {
+          name: 'managed',
+          include: ['test/neo4j/**/*.int.test.ts'],
+          sequence: { groupOrder: 4 },
+          fileParallelism: false,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
