@@ -46,7 +46,8 @@ export class FaultLog {
   /** Keeps a line of the log when it tells of a fault. */
   readonly read = (line: string): void => {
     const entry = parseLine(line);
-    if (entry !== undefined && entry.level < ERROR_LEVEL) return;
+    // What is away for the moment is logged as loudly, and is allowed.
+    if (entry !== undefined && (entry.level < ERROR_LEVEL || entry.code === 'UNAVAILABLE')) return;
     const fault = entry === undefined ? line : `${entry.msg}: ${entry.err?.stack ?? line}`;
     this.#faults.set(fault, (this.#faults.get(fault) ?? 0) + 1);
   };
@@ -61,7 +62,14 @@ export class FaultLog {
 
 const ERROR_LEVEL = 50;
 
-function parseLine(line: string): { level: number; msg?: string; err?: { stack?: string } } | undefined {
+interface Entry {
+  readonly level: number;
+  readonly code?: string;
+  readonly msg?: string;
+  readonly err?: { readonly stack?: string };
+}
+
+function parseLine(line: string): Entry | undefined {
   try {
     return JSON.parse(line);
   } catch {

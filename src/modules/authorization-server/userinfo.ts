@@ -33,19 +33,49 @@ export function userinfoHandler({ issuer, audience, keys, findAccount }: Userinf
 
   return async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1];
-    if (token === undefined) return refuse(response, 401, 'Bearer');
+    if (token === undefined) return refuse(response, NO_TOKEN);
     const payload = await verify(token);
     const account = payload?.sub === undefined ? undefined : await findAccount(payload.sub);
-    if (payload === undefined || account === undefined)
-      return refuse(response, 401, 'Bearer error="invalid_token"');
+    if (payload === undefined || account === undefined) return refuse(response, BAD_TOKEN);
     const scopes = new Set(String(payload['scope'] ?? '').split(' '));
-    if (!scopes.has('openid'))
-      return refuse(response, 403, 'Bearer error="insufficient_scope", scope="openid"');
+    if (!scopes.has('openid')) return refuse(response, NO_SCOPE);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
     response.writeHead(200, headers).end(JSON.stringify(claimsOf(account, scopes)));
   };
 }
 
-function refuse(response: ServerResponse, status: number, challenge: string): void {
-  response.writeHead(status, { 'www-authenticate': challenge, 'cache-control': 'no-store' }).end();
+interface UserinfoRefusal {
+  readonly status: 401 | 403;
+  /** What `WWW-Authenticate` says (RFC 6750 §3). */
+  readonly challenge: string;
+  readonly code: 'UNAUTHORIZED' | 'FORBIDDEN';
+  readonly message: string;
+}
+
+const NO_TOKEN: UserinfoRefusal = {
+  status: 401,
+  challenge: 'Bearer',
+  code: 'UNAUTHORIZED',
+  message: 'The Authorization header must be "Bearer" and a token',
+};
+const BAD_TOKEN: UserinfoRefusal = {
+  status: 401,
+  challenge: 'Bearer error="invalid_token"',
+  code: 'UNAUTHORIZED',
+  message: 'The token is invalid or expired',
+};
+const NO_SCOPE: UserinfoRefusal = {
+  status: 403,
+  challenge: 'Bearer error="insufficient_scope", scope="openid"',
+  code: 'FORBIDDEN',
+  message: 'The token lacks the scope openid',
+};
+
+function refuse(response: ServerResponse, { status, challenge, code, message }: UserinfoRefusal): void {
+  response.writeHead(status, {
+    'www-authenticate': challenge,
+    'cache-control': 'no-store',
+    'content-type': 'application/json; charset=utf-8',
+  });
+  response.end(JSON.stringify({ error: { code, message } }));
 }

@@ -27,9 +27,10 @@ function asRefusal(error: unknown): Refusal {
   // Such an error may repeat what was sent, which may be a secret; its code says enough.
   if (known !== undefined) return new Refusal(known.code, known.message, { cause: { code } });
   if (typeof code === 'string' && code.startsWith('Z_')) return badRequest('The body is not valid gzip');
-  if (error instanceof SyntaxError && (error as { statusCode?: number }).statusCode === 400) {
-    return badRequest('The body is not valid JSON');
-  }
+  const { statusCode } = error as { statusCode?: unknown };
+  if (error instanceof SyntaxError && statusCode === 400) return badRequest('The body is not valid JSON');
+  // The sender of a body went away: the status tells it from a connection of ours that was reset.
+  if (code === 'ECONNRESET' && statusCode === 400) return badRequest('The body did not arrive completely');
   return refusalOf(error);
 }
 

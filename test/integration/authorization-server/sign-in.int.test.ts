@@ -190,7 +190,12 @@ test('userinfo answers with the claims of the granted scopes, and refuses what i
     401,
     'Bearer error="invalid_token"',
   ]);
-  expect((await ask('Basic eHg6eA==')).status).toBe(401);
+  expect(await broken.json()).toEqual({
+    error: { code: 'UNAUTHORIZED', message: 'The token is invalid or expired' },
+  });
+  const without = await ask('Basic eHg6eA==');
+  expect([without.status, without.headers.get('www-authenticate')]).toEqual([401, 'Bearer']);
+  expect(await without.json()).toMatchObject({ error: { code: 'UNAUTHORIZED' } });
 });
 
 test('a stock OpenID client signs in: discovery, code flow, checks of state, nonce and issuer', async () => {
