@@ -7,6 +7,9 @@ const ON_ONE_SERVER = {
 };
 
 /**
+ * Unit tests of one process share the modules they import (isolate: false): importing them anew for each file took most of
+ * the time. So a file leaves no module, timer or variable of the environment changed.
+ *
  * The projects run in this order. Unit tests need no server. Integration: one server per run (test/neo4j/global-setup.ts),
  * one world per test. Instance: a server of its own for files that change what an instance has only one of, or publish to
  * everyone; they run in turn. Managed: tests of the server that the service starts itself, which each start their own.
@@ -26,6 +29,7 @@ export default defineConfig({
             'test/attack/**/*.unit.test.ts',
             'bench/**/*.unit.test.ts',
           ],
+          isolate: false,
           sequence: { groupOrder: 1 },
           // A machine that runs a database beside them lends a test little of its processor.
           testTimeout: 60_000,
