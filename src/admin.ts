@@ -22,9 +22,9 @@ const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
 /** The database of this configuration: the named one, that of the service that runs now, or one started for this. */
 async function connect(config: Config): Promise<{ database: Database; close: () => Promise<void> }> {
-  const { uri, user, password, database: name, startTimeoutSeconds } = config.neo4j;
+  const { uri, user, password, database: name, startTimeoutSeconds, limits } = config.neo4j;
   const open = (connection: { uri: string; user: string; password: string }) =>
-    new Database({ ...connection, database: name, poolSize: 2 });
+    new Database({ ...connection, database: name, poolSize: 2, limits });
   if (uri !== undefined) {
     const database = open({ uri, user, password: password! });
     return { database, close: () => database.close() };

@@ -18,7 +18,7 @@ import * as maps from '#modules/maps/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
 import * as resources from '#modules/resources/index.ts';
 import * as teams from '#modules/teams/index.ts';
-import type { Database } from '#neo4j/database.ts';
+import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Config } from './config/config.ts';
@@ -62,10 +62,13 @@ export function registry(
 /** Brings an empty or older database to what this build needs; safe from several instances at once. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await applySchema(database);
-  await database.write('boot', undefined, async (tx) => {
+  const boot = async (tx: TransactionRunner) => {
     await access.bootAccess(tx);
     await maps.bootMaps(tx);
-  });
+  };
+  // A database that has just started compiles every statement first.
+  const timeoutMs = database.options.limits.formationMs;
+  await database.write('boot', undefined, boot, { timeoutMs });
 }
 
 export interface Parts {

@@ -8,7 +8,7 @@ import { obtainToken, readDemoAccounts, seedDemoAccounts } from '#modules/author
 import { grantRead } from '#modules/maps/index.ts';
 import { findDemo, finishDemo, importMarkdown, MapSeed, plantMap, portOf } from '#modules/seeds/index.ts';
 import type { Database } from '#neo4j/database.ts';
-import type { Context } from '#operation/context.ts';
+import type { Context, WriteTransaction } from '#operation/context.ts';
 import type { Service } from './compose.ts';
 import type { Config } from './config/config.ts';
 
@@ -75,10 +75,12 @@ async function loadKitchen(
   const seed = kitchenSeed();
   const { caller, write } = await contextFor('plant');
   if (!caller.reach.readable_anchors.includes(seed.map.id)) {
-    await write(async (tx) => {
+    const plant = async (tx: WriteTransaction) => {
       await plantMap(tx, seed, caller.profile_id);
       await tx.append([grantRead(seed.map.id, ben, caller.profile_id)]);
-    });
+    };
+    // A database that has just started compiles every statement first.
+    await write(plant, { timeoutMs: parts.database.options.limits.formationMs });
   }
   await portOf(parts.service.operations, contextFor).materialize(seed.map.id, { threshold: 1 });
   parts.say(`Loaded the map "${seed.name}"`);

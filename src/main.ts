@@ -59,6 +59,7 @@ async function start(config: Config, stops: Stop[], signal: AbortSignal): Promis
     ...connection,
     database: config.neo4j.database,
     poolSize: config.neo4j.poolSize,
+    limits: config.neo4j.limits,
   });
   stops.push(() => database.close());
   await waitForDatabase(database, config, signal);

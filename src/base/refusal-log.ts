@@ -1,5 +1,5 @@
 import type { Log } from './log.ts';
-import { Refusal } from './refusal.ts';
+import { CallerGone, Refusal } from './refusal.ts';
 
 const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | 'error'>> = {
   404: 'debug',
@@ -25,6 +25,6 @@ export const refusalOf = (error: unknown): Refusal =>
 
 /** Logs a refusal with its cause, as loud as its status deserves (spec 10 §12). */
 export function logRefusal(log: Log, refusal: Refusal): void {
-  const level = LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn';
+  const level = refusal instanceof CallerGone ? 'debug' : (LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn');
   log[level]({ code: refusal.code, err: loggable(refusal.cause) }, refusal.message || refusal.code);
 }

@@ -69,3 +69,10 @@ export const conflict = (message: string): Refusal => new Refusal('CONFLICT', me
 /** The database, or another part the service leans on, is away; `retryAfterSeconds` goes into `Retry-After`. */
 export const unavailable = (message: string, retryAfterSeconds: number, cause?: unknown): Refusal =>
   new Refusal('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
+
+/** Ends what is done for a caller who has hung up; nobody receives it. */
+export class CallerGone extends Refusal {
+  constructor() {
+    super('UNAVAILABLE', 'The caller has gone');
+  }
+}

@@ -1,3 +1,4 @@
+import type { DatabaseLimits } from '#base/database-limits.ts';
 import { Environment, type Parsed } from './environment.ts';
 
 /** How gate one verifies: against someone else's issuer, or against the authorization server inside the service. */
@@ -53,6 +54,7 @@ export interface Config {
     readonly database: string;
     readonly poolSize: number;
     readonly startTimeoutSeconds: number;
+    readonly limits: DatabaseLimits;
   };
   readonly dataDir: string;
   readonly host: string;
@@ -207,6 +209,13 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       database: env.NEO4J_DATABASE,
       poolSize: env.NEO4J_POOL_SIZE,
       startTimeoutSeconds: env.NEO4J_START_TIMEOUT_SECONDS,
+      limits: Object.freeze({
+        readMs: env.NEO4J_READ_TIMEOUT_SECONDS,
+        writeMs: env.NEO4J_WRITE_TIMEOUT_SECONDS,
+        formationMs: env.FORMATION_TIMEOUT_SECONDS,
+        writeQueueMs: env.NEO4J_WRITE_QUEUE_SECONDS,
+        readsAtOnce: env.NEO4J_READS_AT_ONCE,
+      }),
     }),
     dataDir: env.DATA_DIR,
     host: env.HOST,

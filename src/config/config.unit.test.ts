@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { DATABASE_LIMITS } from '#base/database-limits.ts';
 import { ConfigError, readConfig } from './config.ts';
 
 const external = {
@@ -261,6 +262,37 @@ describe('the database', () => {
     expect(refusalOf({ NEO4J_URI: database.NEO4J_URI })).toBe(
       'NEO4J_PASSWORD is required when NEO4J_URI is set',
     );
+  });
+});
+
+describe('limits of work on the database', () => {
+  test('have defaults, and are given in seconds', () => {
+    expect(readConfig(database).neo4j.limits).toEqual(DATABASE_LIMITS);
+    const limits = readConfig({
+      ...database,
+      NEO4J_READ_TIMEOUT_SECONDS: '3',
+      NEO4J_WRITE_TIMEOUT_SECONDS: '4',
+      NEO4J_WRITE_QUEUE_SECONDS: '2',
+      NEO4J_READS_AT_ONCE: '7',
+      FORMATION_TIMEOUT_SECONDS: '3600',
+    }).neo4j.limits;
+    expect(limits).toEqual({
+      readMs: 3000,
+      writeMs: 4000,
+      writeQueueMs: 2000,
+      readsAtOnce: 7,
+      formationMs: 3_600_000,
+    });
+  });
+
+  test.each([
+    'NEO4J_READ_TIMEOUT_SECONDS',
+    'NEO4J_WRITE_TIMEOUT_SECONDS',
+    'NEO4J_WRITE_QUEUE_SECONDS',
+    'FORMATION_TIMEOUT_SECONDS',
+  ])('%s cannot be turned off, and is no longer than the managed server admits', (variable) => {
+    for (const value of ['0', '-1', '3601', '1.5', 'none'])
+      expect(refusalOf({ ...database, [variable]: value })).toMatch(new RegExp(`^${variable} `));
   });
 });
 

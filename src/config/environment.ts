@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { DATABASE_LIMITS } from '#base/database-limits.ts';
 import { isSafeRedirect } from '#base/redirect-uris.ts';
 
 const Text = z
@@ -19,6 +20,10 @@ const secret = z
 const flag = text.transform((value) => value === 'true' || value === '1');
 const number = (fallback: number, rule: z.ZodNumber) =>
   text.transform((value) => (value === undefined ? fallback : Number(value))).pipe(rule);
+
+/** A time limit in seconds, as milliseconds; what has no end would hold up whoever waits for it. */
+const seconds = (fallbackMs: number) =>
+  number(fallbackMs / 1000, z.number().int().min(1).max(3600)).transform((value) => value * 1000);
 
 const webUrl = text.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional());
 
@@ -68,6 +73,11 @@ export const Environment = z.object({
   NEO4J_DATABASE: text.transform((value) => value ?? 'neo4j'),
   NEO4J_POOL_SIZE: number(50, z.number().int().min(1).max(1000)),
   NEO4J_START_TIMEOUT_SECONDS: number(120, z.number().int().min(1).max(3600)),
+  NEO4J_READ_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.readMs),
+  NEO4J_WRITE_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.writeMs),
+  NEO4J_WRITE_QUEUE_SECONDS: seconds(DATABASE_LIMITS.writeQueueMs),
+  NEO4J_READS_AT_ONCE: number(DATABASE_LIMITS.readsAtOnce, z.number().int().min(1).max(1000)),
+  FORMATION_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.formationMs),
   DATA_DIR: text.transform((value) => value ?? '.atlas'),
   DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
   HOST: text.transform((value) => value ?? '127.0.0.1'),

@@ -1,22 +1,28 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import neo4j, {
-  type Driver,
-  type ManagedTransaction,
-  Neo4jError,
-  type Record as Neo4jRecord,
-  type Session,
-  type Transaction,
-} from 'neo4j-driver';
-import { Refusal, unavailable } from '#base/refusal.ts';
-import { mapInTurns } from '#base/slices.ts';
+import neo4j, { type Session } from 'neo4j-driver';
+import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { Bookmarks } from './bookmarks.ts';
-import { type ParamsOf, parametersOf, type Query, type RowOf } from './query.ts';
-import { Turns } from './turns.ts';
+import { Connections } from './connections.ts';
+import {
+  gaveUpConnecting,
+  isTransient,
+  lostConnection,
+  refusalOf,
+  tookTooLong,
+  unknownOutcome,
+} from './driver-failures.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { ParamsOf, Query, RowOf } from './query.ts';
+import { rowsOf, runnerOf } from './statements.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 export interface WriteOptions {
+  /** True for work of seconds, which must not take a turn from the short writes. */
   readonly long?: boolean;
   /** Nothing is kept: the work is done to see what it would do. */
   readonly rollBack?: boolean;
+  /** Another time limit than that of writes. */
+  readonly timeoutMs?: number;
 }
 
 export interface DatabaseOptions {
@@ -26,6 +32,7 @@ export interface DatabaseOptions {
   /** Named in every session: without it the driver first asks the server for the home database. */
   readonly database: string;
   readonly poolSize: number;
+  readonly limits?: DatabaseLimits;
 }
 
 /** Runs typed statements; the same face for a lone read and for statements inside a transaction. */
@@ -44,204 +51,130 @@ export interface TransactionRunner extends Runner {
 
 /** Reads on behalf of one caller; each call is one round trip. */
 export interface Reader extends Runner {
-  /** Several statements in one read transaction; start them without awaiting and they travel together. */
+  /**
+   * Several statements in one read transaction; start them without awaiting and they travel together. The work uses its
+   * runner alone: another read would wait for a place beside the one that the transaction has.
+   */
   together<T>(work: (runner: Runner) => Promise<T>): Promise<T>;
 }
 
-const UNAVAILABLE_CODES = new Set([
-  'ServiceUnavailable',
-  'SessionExpired',
-  'Neo.TransientError.General.DatabaseUnavailable',
-  // The driver's name for what it gave up on by itself: no connection was to be had in time.
-  'N/A',
-]);
-const RETRY_AFTER_SECONDS = 5;
+export interface ReaderOptions {
+  /** The request that the reads belong to: they share one time limit, which begins now. */
+  readonly request?: {
+    /** Aborted when the caller hangs up, which ends the reads. */
+    readonly signal?: AbortSignal | undefined;
+  };
+  /** False for the few statements on which every request waits: they need no place among the others. */
+  readonly queued?: boolean;
+}
+
 /** Most answers are read whole, so they are pulled whole instead of in batches with a round trip each. */
 const FETCH_ALL = -1;
 /** Long work reads much: in pieces that are read in some ms, with turns for others between. */
 const FETCH_IN_LONG_WORK = 400;
 /** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
 const SHORT_WRITES_AT_ONCE = 4;
-/** How long work is repeated: a caller waits little for a database that is away, and longer for its turn in one that answers. */
+/** How long work is repeated: briefly when the database is away, longer when it answers and asks for another attempt. */
 const AWAY_BUDGET_MS = 4000;
 const TRANSIENT_BUDGET_MS = 30_000;
-const CONNECT_TIMEOUT_MS = 5000;
-const ACQUIRE_TIMEOUT_MS = 8000;
-
-/** Driver failures become refusals here and nowhere else; they are told apart by code, never by text. */
-export function refusalOf(error: unknown): unknown {
-  if (!(error instanceof Neo4jError) || error instanceof Refusal) return error;
-  if (error.code === 'Neo.ClientError.Schema.ConstraintValidationFailed') {
-    return new Refusal('CONFLICT', 'That already exists', { cause: error });
-  }
-  if (UNAVAILABLE_CODES.has(error.code) || neo4j.isRetryableError(error)) {
-    return unavailable('The database is not available', RETRY_AFTER_SECONDS, error);
-  }
-  return error;
-}
-
-const retryBudgetMs = (error: unknown): number =>
-  error instanceof Neo4jError && error.code.startsWith('Neo.TransientError.Transaction.')
-    ? TRANSIENT_BUDGET_MS
-    : AWAY_BUDGET_MS;
+const PING_TIMEOUT_MS = 5000;
+/** Whose turn it is in the queue of reads where there is no caller. */
+const NOBODY = '';
 
 /** Repeats work that failed for a passing reason (lost connection, deadlock, leader switch), within a time budget. */
-async function retrying<T>(work: () => Promise<T>): Promise<T> {
-  const start = Date.now();
+async function retrying<T>(ended: AbortSignal, work: () => Promise<T>): Promise<T> {
+  const start = performance.now();
   for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
     try {
       return await work();
     } catch (error) {
-      const spentMs = Date.now() - start + pauseMs;
-      if (!neo4j.isRetryableError(error) || spentMs > retryBudgetMs(error)) throw refusalOf(error);
+      const spentMs = performance.now() - start + pauseMs;
+      const budgetMs = isTransient(error) ? TRANSIENT_BUDGET_MS : AWAY_BUDGET_MS;
+      if (!neo4j.isRetryableError(error) || spentMs > budgetMs) throw refusalOf(error);
       // Jitter keeps two writers that deadlocked from meeting again.
       await sleep(pauseMs * (0.5 + Math.random()));
+      ended.throwIfAborted();
     }
   }
 }
 
-type Executor = Pick<Transaction | ManagedTransaction | Session, 'run'>;
+type Mode = Query['mode'];
 
-/**
- * Starts a statement without a stack trace: the driver formats one for each, which was a tenth of the service's time,
- * and a failure is told apart by its code and by the statement's name.
- */
-function withoutStackTrace<T>(start: () => T): T {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 0;
-  try {
-    return start();
-  } finally {
-    Error.stackTraceLimit = limit;
-  }
+interface Attempt {
+  readonly mode: Mode;
+  readonly caller: string | undefined;
+  /** Aborted when the attempt must end. */
+  readonly ended: AbortSignal;
+  readonly fetchSize?: number;
 }
 
-/**
- * A record as the statement's row. Key by key, since the driver's own `toObject` goes through generators: that was a
- * third of all that reading a large place allocated.
- */
-function rowOf<Q extends Query>(query: Q, record: Neo4jRecord): RowOf<Q> {
-  const row: Record<PropertyKey, unknown> = {};
-  for (const key of record.keys) row[key] = record.get(key);
-  return query.row.parse(row) as RowOf<Q>;
-}
-
-async function rowsOf<Q extends Query>(executor: Executor, query: Q, params: ParamsOf<Q>, config?: object) {
-  const parsed = parametersOf(query, params);
-  const result = await withoutStackTrace(() =>
-    config === undefined
-      ? executor.run(query.text, parsed)
-      : (executor as Session).run(query.text, parsed, config),
-  );
-  return mapInTurns(result.records, (record) => rowOf(query, record));
-}
-
-async function eachRow<Q extends Query>(
-  executor: Executor,
-  query: Q,
-  params: ParamsOf<Q>,
-  visit: (row: RowOf<Q>) => void,
-): Promise<void> {
-  const result = withoutStackTrace(() => executor.run(query.text, parametersOf(query, params)));
-  let failure: { readonly error: unknown } | undefined;
-  // The driver's iterator would cost several kilobytes a row.
-  await new Promise<void>((done, failed) => {
-    result.subscribe({
-      onNext: (record) => {
-        if (failure !== undefined) return;
-        // Thrown into the driver, it would cost the connection.
-        try {
-          visit(rowOf(query, record));
-        } catch (error) {
-          failure = { error };
-        }
-      },
-      onCompleted: () => (failure === undefined ? done() : failed(failure.error)),
-      onError: failed,
-    });
-  });
-}
-
-interface ClosingRunner extends TransactionRunner {
-  /**
-   * Waits for every statement that was started. The driver asks for more rows of one that is still sent while it closes
-   * the session: the server refuses, or nobody is ever answered.
-   */
-  ended(): Promise<void>;
-}
-
-function runnerOf(executor: Executor): ClosingRunner {
-  const open = new Set<Promise<unknown>>();
-  const opened = <T>(statement: Promise<T>): Promise<T> => {
-    const over = () => void open.delete(statement);
-    open.add(statement);
-    statement.then(over, over);
-    return statement;
-  };
-  return {
-    each: (query, params, visit) => opened(eachRow(executor, query, params, visit)),
-    list: (query, params) => opened(rowsOf(executor, query, params)),
-    find: async (query, params) => (await opened(rowsOf(executor, query, params)))[0],
-    ended: async () => void (await Promise.allSettled(open)),
-  };
-}
-
-/** One database behind one driver: sessions with bookmarks per caller, retries, and typed statements. */
+/** One database behind one driver: sessions with bookmarks per caller, time limits, retries, and typed statements. */
 export class Database {
   /** How it is reached, for a thread that makes a connection of its own. */
-  readonly options: DatabaseOptions;
-  readonly #driver: Driver;
+  readonly options: Required<DatabaseOptions>;
+  readonly #limits: DatabaseLimits;
+  readonly #connections: Connections;
   readonly #bookmarks = new Bookmarks();
-  readonly #shortWrites = new Turns(SHORT_WRITES_AT_ONCE);
+  readonly #reads: FairQueue;
+  readonly #writes: FairQueue;
+  #ping: Promise<unknown> | undefined;
 
   constructor(options: DatabaseOptions) {
-    const { uri, user, password, database, poolSize } = options;
+    const { uri, user, password, database, poolSize, limits = DATABASE_LIMITS } = options;
     // Nothing else that came along: a thread can be given no more than data.
-    this.options = { uri, user, password, database, poolSize };
-    this.#driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
-      disableLosslessIntegers: true,
-      maxConnectionPoolSize: poolSize,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
-      telemetryDisabled: true,
-      userAgent: 'atlas',
-    });
+    this.options = { uri, user, password, database, poolSize, limits };
+    this.#limits = limits;
+    this.#connections = new Connections(options);
+    this.#reads = new FairQueue({ atOnce: limits.readsAtOnce });
+    this.#writes = new FairQueue({ atOnce: SHORT_WRITES_AT_ONCE, waitMs: limits.writeQueueMs });
   }
 
   /**
-   * A reader that sees at least what `caller` has written before.
+   * A reader that sees at least what `caller` has written before. Its statements wait for a place among those that are on
+   * their way to the database; callers get one in turn.
    * @param caller any stable id of who reads; omitted for reads that follow nobody's writes
+   * @param options.request without it, each read has a time limit of its own
+   * @throws Refusal (from its methods) UNAVAILABLE when the database is away or the time is over
    */
-  reader(caller?: string): Reader {
-    const list = <Q extends Query>(query: Q, params: ParamsOf<Q>) =>
-      retrying(() =>
-        this.#withSession(query.mode, caller, (session) =>
-          rowsOf(session, query, params, { metadata: { query: query.name } }),
-        ),
+  reader(caller?: string, { request, queued = true }: ReaderOptions = {}): Reader {
+    const { readMs } = this.#limits;
+    const deadline = request && performance.now() + readMs;
+    const read = <T>(what: string, mode: Mode, work: (session: Session) => Promise<T>): Promise<T> => {
+      const timeoutMs = deadline === undefined ? readMs : deadline - performance.now();
+      const refusal = () => tookTooLong('Reading', readMs, { read: what });
+      return withTimeLimit({ timeoutMs, refusal, signal: request?.signal }, (ended) => {
+        const attempt = () => this.#withSession({ mode, caller, ended }, work);
+        return retrying(ended, () =>
+          queued ? this.#reads.run(caller ?? NOBODY, attempt, ended) : attempt(),
+        );
+      });
+    };
+    const list = <Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q>[]> =>
+      read(query.name, query.mode, (session) =>
+        rowsOf(session, query, params, { metadata: { query: query.name }, timeout: readMs }),
       );
     return {
       list,
       find: async (query, params) => (await list(query, params))[0],
       together: (work) =>
-        retrying(() =>
-          this.#withSession('read', caller, async (session) => {
-            const transaction = session.beginTransaction();
-            const answer = await work(runnerOf(transaction));
-            await transaction.commit();
-            return answer;
-          }),
-        ),
+        read('several statements', 'read', async (session) => {
+          const transaction = session.beginTransaction({ timeout: readMs });
+          const answer = await work(runnerOf(transaction));
+          await transaction.commit();
+          return answer;
+        }),
     };
   }
 
   /**
-   * One write transaction: all of it or nothing. The work may run more than once, so ids are minted before it.
+   * One write transaction: all of it or nothing. The work may run more than once, so ids are minted before it; once the
+   * commit was sent, it is not repeated.
    * Short writes take turns: they meet at the ledger's counter, and waiting for it here costs nothing, while waiting
    * in the database spins its processors. No database lock is held while waiting.
    * @param name goes into the transaction's metadata, e.g. the operation's id
-   * @param options.long true for work of seconds, which must not take a turn from the short ones
    * @param options.rollBack true to give the work's answer and keep nothing of what it wrote
-   * @throws Refusal CONFLICT when a uniqueness constraint refuses, UNAVAILABLE when the database is away
+   * @throws Refusal CONFLICT when a uniqueness constraint refuses; UNAVAILABLE when the database is away, the wait for a
+   * turn or the write took too long (nothing is kept), or the commit was not confirmed (it may have been kept)
    */
   write<T>(
     name: string,
@@ -249,22 +182,36 @@ export class Database {
     work: (runner: TransactionRunner) => Promise<T>,
     options: WriteOptions = {},
   ): Promise<T> {
-    const fetchSize = options.long === true ? FETCH_IN_LONG_WORK : FETCH_ALL;
-    const perform = async (session: Session) => {
+    const { long = false, rollBack = false, timeoutMs = this.#limits.writeMs } = options;
+    let committing = false;
+    const perform = async (session: Session, ended: AbortSignal) => {
       // Not awaited on purpose: BEGIN travels together with the first statement.
-      const transaction = session.beginTransaction({ metadata: { operation: name } });
+      const transaction = session.beginTransaction({ metadata: { operation: name }, timeout: timeoutMs });
       const runner = runnerOf(transaction);
       const answer = await work(runner).finally(() => runner.ended());
-      if (options.rollBack === true) {
+      if (rollBack) {
         await transaction.rollback();
         return answer;
       }
-      await transaction.commit();
+      ended.throwIfAborted();
+      committing = true;
+      await transaction.commit().catch((error: unknown) => {
+        // Repeated, it would meet what it may have written itself.
+        if (lostConnection(error)) throw unknownOutcome(error);
+        committing = false;
+        throw error;
+      });
       if (caller !== undefined) this.#bookmarks.keep(caller, session.lastBookmarks());
       return answer;
     };
-    const attempt = () => this.#withSession('write', caller, perform, fetchSize);
-    return retrying(() => (options.long === true ? attempt() : this.#shortWrites.take(attempt)));
+    const refusal = () =>
+      committing ? unknownOutcome(undefined) : tookTooLong('Writing', timeoutMs, { write: name });
+    return withTimeLimit({ timeoutMs, refusal }, (ended) => {
+      const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
+      const attempt = () =>
+        this.#withSession({ mode: 'write', caller, ended, fetchSize }, (session) => perform(session, ended));
+      return retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
+    });
   }
 
   /** The last bookmarks of a caller, for a database object of another thread that goes on from there. */
@@ -278,47 +225,68 @@ export class Database {
   }
 
   /** Runs schema text or an administrative statement outside the typed handles. */
-  async execute(text: string): Promise<Record<string, unknown>[]> {
-    return retrying(() =>
-      this.#withSession('write', undefined, async (session) =>
-        (await session.run(text)).records.map((record) => record.toObject()),
-      ),
+  execute(text: string): Promise<Record<string, unknown>[]> {
+    const timeoutMs = this.#limits.formationMs;
+    return withTimeLimit(
+      { timeoutMs, refusal: () => tookTooLong('A statement', timeoutMs, { text }) },
+      (ended) =>
+        retrying(ended, () =>
+          this.#withSession({ mode: 'write', caller: undefined, ended }, async (session) =>
+            (await session.run(text, {}, { timeout: timeoutMs })).records.map((record) => record.toObject()),
+          ),
+        ),
     );
   }
 
   /**
-   * Whether the database answers now.
+   * Whether the database answers now. Those who ask at once share one answer.
    * @throws Refusal UNAVAILABLE when it does not
    */
   async ping(): Promise<void> {
-    try {
-      await this.#withSession('read', undefined, (session) => session.run('RETURN 1'));
-    } catch (error) {
-      throw refusalOf(error);
-    }
+    this.#ping ??= this.#answers().finally(() => {
+      this.#ping = undefined;
+    });
+    await this.#ping;
   }
 
   close(): Promise<void> {
-    return this.#driver.close();
+    return this.#connections.close();
   }
 
+  #answers(): Promise<unknown> {
+    const refusal = () => tookTooLong('The database', PING_TIMEOUT_MS, undefined);
+    return withTimeLimit({ timeoutMs: PING_TIMEOUT_MS, refusal }, (ended) =>
+      this.#withSession({ mode: 'read', caller: undefined, ended }, (session) =>
+        session.run('RETURN 1'),
+      ).catch((error: unknown) => {
+        throw refusalOf(error);
+      }),
+    );
+  }
+
+  /** Runs work in a session of its own. When it must end, the session is closed, which also ends it on the server. */
   async #withSession<T>(
-    mode: 'read' | 'write',
-    caller: string | undefined,
+    { mode, caller, ended, fetchSize = FETCH_ALL }: Attempt,
     work: (session: Session) => Promise<T>,
-    fetchSize = FETCH_ALL,
-  ) {
-    const session = this.#driver.session({
+  ): Promise<T> {
+    ended.throwIfAborted();
+    const { session, close, reportUnanswered } = this.#connections.open({
       database: this.options.database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       bookmarks: this.#bookmarks.of(caller),
       fetchSize,
     });
+    const stopped = new Promise<never>((_, reject) => {
+      ended.addEventListener('abort', () => void close().then(() => reject(ended.reason)), { once: true });
+    });
     try {
-      return await work(session);
+      return await Promise.race([work(session), stopped]);
+    } catch (error) {
+      if (gaveUpConnecting(error) && !ended.aborted) reportUnanswered();
+      throw error;
     } finally {
-      // Closing rolls back what was not committed; a failure here must not hide the first one.
-      await session.close().catch(() => undefined);
+      // Closing rolls back what was not committed.
+      await close();
     }
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DATABASE_LIMITS } from '#base/database-limits.ts';
 import { Database, type DatabaseOptions } from './database.ts';
 
 const OPTIONS: DatabaseOptions = {
@@ -7,6 +8,7 @@ const OPTIONS: DatabaseOptions = {
   password: 'secret',
   database: 'neo4j',
   poolSize: 1,
+  limits: DATABASE_LIMITS,
 };
 
 test('a database can be handed to another thread by its options, whatever else they were given with', async () => {

@@ -1,3 +1,5 @@
+import { tookTooLong } from './driver-failures.ts';
+
 const LARGEST_BATCH = 100;
 
 interface Waiting<Row> {
@@ -6,15 +8,23 @@ interface Waiting<Row> {
   readonly fail: (error: unknown) => void;
 }
 
+export interface JoinedReadOptions<Key, Row> {
+  readonly ofKey: (key: Key) => string;
+  readonly ofRow: (row: Row) => string;
+  /** How many statements may run at once; lookups that come meanwhile wait and travel together. */
+  readonly inFlight: number;
+  /** How long a lookup may take, with its wait. */
+  readonly timeoutMs: number;
+}
+
 /**
  * Joins lookups that are wanted at the same moment into one statement. Every lookup is sent after it was asked for, so
  * each answer is as fresh as that of a statement of its own; only the number of round trips falls.
- * @param inFlight how many statements may run at once; lookups that come meanwhile wait and travel together
+ * @throws Refusal (from the lookup) UNAVAILABLE when it took too long
  */
 export function joinedRead<Key, Row>(
   read: (keys: readonly Key[]) => Promise<readonly Row[]>,
-  names: { readonly ofKey: (key: Key) => string; readonly ofRow: (row: Row) => string },
-  inFlight: number,
+  { ofKey, ofRow, inFlight, timeoutMs }: JoinedReadOptions<Key, Row>,
 ): (key: Key) => Promise<Row | undefined> {
   let waiting = new Map<string, Waiting<Row> & { readonly key: Key }>();
   let running = 0;
@@ -28,7 +38,7 @@ export function joinedRead<Key, Row>(
     running += 1;
     try {
       const rows = await read(taken.map(([, { key }]) => key));
-      const byName = new Map(rows.map((row) => [names.ofRow(row), row]));
+      const byName = new Map(rows.map((row) => [ofRow(row), row]));
       for (const [name, { settle }] of taken) settle(byName.get(name));
     } catch (error) {
       for (const [, { fail }] of taken) fail(error);
@@ -46,11 +56,18 @@ export function joinedRead<Key, Row>(
   }
 
   return (key) => {
-    const name = names.ofKey(key);
+    const name = ofKey(key);
     const known = waiting.get(name);
     if (known !== undefined) return known.answer;
     const { promise, resolve, reject } = Promise.withResolvers<Row | undefined>();
-    waiting.set(name, { key, answer: promise, settle: resolve, fail: reject });
+    const entry = { key, answer: promise, settle: resolve, fail: reject };
+    const timer = setTimeout(() => {
+      if (waiting.get(name) === entry) waiting.delete(name);
+      reject(tookTooLong('Reading', timeoutMs, { read: 'a joined lookup' }));
+    }, timeoutMs);
+    const over = () => clearTimeout(timer);
+    promise.then(over, over);
+    waiting.set(name, entry);
     schedule();
     return promise;
   };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { joinedRead } from './joined-read.ts';
 
 /** A reader whose answers are given by hand, so that the test decides what is in flight. */
-function heldReader(inFlight: number) {
+function heldReader(inFlight: number, timeoutMs = 60_000) {
   const calls: { keys: readonly string[]; answer: () => void; fail: (error: Error) => void }[] = [];
   const ask = joinedRead<string, { id: string }>(
     (keys) =>
@@ -13,8 +13,7 @@ function heldReader(inFlight: number) {
           fail: reject,
         });
       }),
-    { ofKey: (key) => key, ofRow: (row) => row.id },
-    inFlight,
+    { ofKey: (key) => key, ofRow: (row) => row.id, inFlight, timeoutMs },
   );
   return { ask, calls };
 }
@@ -55,4 +54,20 @@ test('a failure reaches everyone who waited for it and nobody else', async () =>
   await expect(first).rejects.toThrow('away');
   calls[1]!.answer();
   expect(await second).toEqual({ id: 'b' });
+});
+
+test('a lookup that waits too long is refused and never sent, and later ones are read', async () => {
+  const { ask, calls } = heldReader(1, 30);
+  const stuck = ask('a');
+  await turn();
+  const late = ask('b');
+  for (const lookup of [stuck, late])
+    await expect(lookup).rejects.toMatchObject({ code: 'UNAVAILABLE', headers: { 'retry-after': '5' } });
+  calls[0]!.answer();
+  await turn();
+  expect(calls).toHaveLength(1);
+  const next = ask('b');
+  await turn();
+  calls[1]!.answer();
+  expect(await next).toEqual({ id: 'b' });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import type { Database } from './database.ts';
+import type { Database, TransactionRunner } from './database.ts';
 import { CypherInt, query } from './query.ts';
 
 const SCHEMA_FOLDER = fileURLToPath(new URL('../../cypher/schema/', import.meta.url));
@@ -50,7 +50,7 @@ function readSteps(): SchemaStep[] {
  */
 export async function applySchema(database: Database): Promise<string[]> {
   await database.execute(LOCK_CONSTRAINT);
-  return database.write('apply_schema', undefined, async (tx) => {
+  const apply = async (tx: TransactionRunner) => {
     const applied = new Set((await tx.find(lockSchema, {}))?.applied);
     const pending = readSteps().filter((step) => !applied.has(step.number));
     for (const step of pending) {
@@ -60,5 +60,8 @@ export async function applySchema(database: Database): Promise<string[]> {
     }
     if (pending.length > 0) await database.execute('CALL db.awaitIndexes(300)');
     return pending.map((step) => step.name);
-  });
+  };
+  // An index of a large database takes its time.
+  const timeoutMs = database.options.limits.formationMs;
+  return database.write('apply_schema', undefined, apply, { long: true, timeoutMs });
 }

@@ -1,10 +1,20 @@
 import { type AddressInfo, createConnection, createServer, type Server, type Socket } from 'node:net';
 
-/** A wire between a client and a server that can be cut, and mended again. */
+/** The message of Bolt by which a client asks for a commit, as a chunk of its own. */
+const COMMIT = Buffer.from([0x00, 0x02, 0xb0, 0x12, 0x00, 0x00]);
+
+interface Link {
+  readonly client: Socket;
+  readonly server: Socket;
+}
+
+/** A wire between a client and a server that can be disturbed in several ways, and mended again. */
 export class TcpProxy {
   #server: Server;
   #sockets = new Set<Socket>();
-  #state: 'open' | 'cut' | 'silent' = 'open';
+  #links = new Set<Link>();
+  #state: 'open' | 'cut' | 'silent' | 'frozen' = 'open';
+  #cutAtCommit: 'before' | 'after' | undefined;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -33,9 +43,34 @@ export class TcpProxy {
     this.#breakAll();
   }
 
+  /** Holds back whatever is sent from now on, as when the server's process is stopped; all connections stay. */
+  freeze(): void {
+    this.#state = 'frozen';
+    for (const { client, server } of this.#links) for (const socket of [client, server]) socket.pause();
+  }
+
+  /** Delivers what was held back. */
+  thaw(): void {
+    this.#state = 'open';
+    for (const { client, server } of this.#links) for (const socket of [client, server]) socket.resume();
+  }
+
+  /** Loses whatever is sent over the connections of now, and tells neither side; new ones work. */
+  forget(): void {
+    for (const { client, server } of this.#links)
+      for (const socket of [client, server]) socket.removeAllListeners('data').resume();
+    this.#links.clear();
+  }
+
+  /** Breaks the connection over which the next commit is sent: before the server gets it, or before its answer arrives. */
+  cutAtCommit(when: 'before' | 'after'): void {
+    this.#cutAtCommit = when;
+  }
+
   /** Passes everything on again. */
   mend(): void {
     this.#state = 'open';
+    this.#cutAtCommit = undefined;
     this.#breakAll();
   }
 
@@ -47,6 +82,7 @@ export class TcpProxy {
   #breakAll(): void {
     for (const socket of this.#sockets) socket.destroy();
     this.#sockets.clear();
+    this.#links.clear();
   }
 
   #keep(socket: Socket): void {
@@ -64,8 +100,30 @@ export class TcpProxy {
     if (this.#state === 'silent') return;
     const server = createConnection(target);
     this.#keep(server);
-    client.pipe(server).pipe(client);
+    const link = { client, server };
+    this.#links.add(link);
+    client.on('data', (sent) => this.#passOn(link, sent));
+    server.on('data', (answer) => client.write(answer));
     client.on('close', () => server.destroy());
-    server.on('close', () => client.destroy());
+    server.on('close', () => {
+      client.destroy();
+      this.#links.delete(link);
+    });
+    if (this.#state === 'frozen') this.freeze();
+  }
+
+  #passOn({ client, server }: Link, sent: Buffer): void {
+    const when = sent.includes(COMMIT) ? this.#cutAtCommit : undefined;
+    if (when === undefined) {
+      server.write(sent);
+      return;
+    }
+    this.#cutAtCommit = undefined;
+    if (when === 'before') {
+      client.destroy();
+      return;
+    }
+    server.removeAllListeners('data').once('data', () => client.destroy());
+    server.write(sent);
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
+import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { newId } from '#base/ids.ts';
 import { remoteKeys } from '#modules/access/index.ts';
 import type { FormationThread } from '#modules/formation/index.ts';
@@ -19,6 +20,9 @@ export interface Answer {
 }
 
 type Headers = Record<string, string>;
+
+/** A machine that runs many tests at once is slow; what the limits do has tests of its own. */
+const PATIENT: DatabaseLimits = { ...DATABASE_LIMITS, readMs: 60_000, writeMs: 60_000, writeQueueMs: 60_000 };
 
 /** The tokens of a world outlast every suite. */
 const LONGEST_RUN_SECONDS = 24 * 3600;
@@ -60,7 +64,7 @@ export async function startService(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<Service> {
   const issuer = await FakeIssuer.start();
-  const database = new Database({ ...neo4j, database: 'neo4j', poolSize: 20 });
+  const database = new Database({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
   await prepareDatabase(database);
   const config = readConfig({
     NEO4J_URI: neo4j.uri,

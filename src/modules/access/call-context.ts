@@ -12,6 +12,8 @@ interface Call {
   readonly surface: Surface;
   readonly log: Log;
   readonly setHeader: (name: string, value: string) => void;
+  /** Aborted when the caller hangs up: its reads end then, while its writes go on. */
+  readonly signal?: AbortSignal | undefined;
 }
 
 function writeTransaction(
@@ -40,8 +42,13 @@ export function callContext(
   database: Database,
   call: Call,
 ): PublicContext & { readonly caller: Principal | undefined } {
-  const { caller, surface, log, setHeader } = call;
-  const open = { read: database.reader(caller?.profile_id), surface, log, setHeader };
+  const { caller, surface, log, setHeader, signal } = call;
+  const open = {
+    read: database.reader(caller?.profile_id, { request: { signal } }),
+    surface,
+    log,
+    setHeader,
+  };
   if (caller === undefined) return { ...open, caller };
   const write: Context<Principal>['write'] = (work, options) =>
     database.write(

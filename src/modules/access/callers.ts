@@ -15,7 +15,7 @@ export interface Callers {
   readonly caller: (login: Login) => Promise<CallerRow | undefined>;
 }
 
-const names = {
+const NAMES = {
   ofKey: (login: Login) => `${login.link_key}\n${login.client_id ?? ''}`,
   ofRow: (row: { link_key: string; client_id: string | null }) => `${row.link_key}\n${row.client_id ?? ''}`,
 };
@@ -25,14 +25,14 @@ const IN_FLIGHT = 2;
 
 /** Lookups of gate one, read anew for every request; those of one moment share a round trip. */
 export function callersOf(database: Database): Callers {
-  const reader = database.reader();
+  const reader = database.reader(undefined, { queued: false });
+  const options = { ...NAMES, inFlight: IN_FLIGHT, timeoutMs: database.options.limits.readMs };
   return {
     principal: joinedRead(
       (logins) => reader.list(getPrincipals, { logins: [...logins], root_team_id: ROOT_TEAM_ID }),
-      names,
-      IN_FLIGHT,
+      options,
     ),
-    caller: joinedRead((logins) => reader.list(getCallers, { logins: [...logins] }), names, IN_FLIGHT),
+    caller: joinedRead((logins) => reader.list(getCallers, { logins: [...logins] }), options),
   };
 }
 

@@ -36,7 +36,12 @@ const TELL_MS = 250;
 const LARGE_HEAP_BYTES = 128 * 1024 * 1024;
 
 /** One task at a time, and a transaction for it. */
-const database = new Database({ ...(Piscina.workerData as DatabaseOptions), poolSize: 1 });
+const { limits, ...connection } = Piscina.workerData as Required<DatabaseOptions>;
+const database = new Database({
+  ...connection,
+  poolSize: 1,
+  limits: { ...limits, writeMs: limits.formationMs },
+});
 
 setFlagsFromString('--expose-gc');
 const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;

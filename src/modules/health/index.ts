@@ -11,6 +11,8 @@ export interface Build {
 }
 
 const RETRY_AFTER_SECONDS = '5';
+/** What has not answered by then counts as away: whoever asks wants to know within two seconds. */
+const CHECK_TIMEOUT_MS = 1500;
 
 const healthCheck = (build: Build): Operation =>
   defineOperation({
@@ -27,8 +29,17 @@ const healthCheck = (build: Build): Operation =>
     handler: async () => ({ status: 'ok', ...build }),
   });
 
-/** What the service depends on, by name: each tells its state, or rejects while it is away. */
+/** What the service depends on, by name: each gives its state, or rejects while it is away. */
 export type Checks = Readonly<Record<string, () => Promise<string>>>;
+
+const stateWithinTime = (check: () => Promise<string>): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no answer within ${CHECK_TIMEOUT_MS} ms`));
+    const timer = setTimeout(late, CHECK_TIMEOUT_MS);
+    check()
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 
 const readiness = (checks: Checks): Operation =>
   defineOperation({
@@ -45,7 +56,7 @@ const readiness = (checks: Checks): Operation =>
     refusals: ['UNAVAILABLE'],
     handler: async () => {
       const names = Object.keys(checks);
-      const results = await Promise.allSettled(names.map((name) => checks[name]!()));
+      const results = await Promise.allSettled(names.map((name) => stateWithinTime(checks[name]!)));
       const away = names.filter((_, index) => results[index]!.status === 'rejected');
       if (away.length > 0) {
         throw new Refusal('UNAVAILABLE', `Not available: ${away.join(', ')}`, {

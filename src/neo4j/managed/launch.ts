@@ -38,6 +38,8 @@ export function neo4jConf(port: number, pageCache: string): string {
     // At a stop the stores are closed first; the network's threads then wait 5 s each by default, for nobody.
     'internal.server.bolt.thread_pool_shutdown_wait_time=500ms',
     'internal.server.bolt.connection_shutdown_wait_time=500ms',
+    // The service gives every transaction a limit of its own, an hour at most; this one ends those of other clients.
+    'db.transaction.timeout=1h',
     `server.memory.pagecache.size=${pageCache}`,
     '',
   ].join('\n');

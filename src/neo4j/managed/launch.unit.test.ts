@@ -14,6 +14,10 @@ test('a managed server listens with Bolt on the loopback address and with nothin
   expect(lines).toContain('dbms.fleet_manager.enabled=false');
 });
 
+test('a managed server ends what has no limit of its own, and admits the longest that the service may give', () => {
+  expect(neo4jConf(7999, '256m').split('\n')).toContain('db.transaction.timeout=1h');
+});
+
 test.each(['', '1gb', '1 g', '256m\nserver.http.enabled=true'])(
   'a memory size spelled %j is refused',
   (size) => {

@@ -5,6 +5,7 @@ import { Unauthorized, type VerifiedBearer } from '#modules/access/index.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { sendError } from './error-body.ts';
+import { hangUpSignal } from './hang-up-signal.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { refuseOtherMethods, rememberCaller } from './routes.ts';
 
@@ -21,6 +22,7 @@ export interface AgentEndpoint {
       readonly version: string | undefined;
       readonly identify: (access: Access) => Promise<Principal>;
       readonly log: Log;
+      readonly signal: AbortSignal;
     },
   ) => Promise<{ readonly status: number; readonly body?: object }>;
 }
@@ -92,7 +94,8 @@ export function addAgentEndpoint(
         rememberCaller(request, caller);
         return caller;
       };
-      const call = { version: versionOf(request), identify, log: request.log };
+      const signal = hangUpSignal(reply);
+      const call = { version: versionOf(request), identify, log: request.log, signal };
       const { status, body } = await endpoint.answer(request.body, call);
       return reply.code(status).send(body);
     });

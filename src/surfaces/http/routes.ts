@@ -7,6 +7,7 @@ import { invoke } from '#operation/invoke.ts';
 import { prefersEvents } from './accept.ts';
 import { tagAnswer } from './entity-tag.ts';
 import { giveAgain, keepAnswer } from './give-again.ts';
+import { hangUpSignal } from './hang-up-signal.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { KeptAnswers } from './kept-answers.ts';
 import { longAnswer } from './long-answer.ts';
@@ -28,6 +29,7 @@ export interface Boundary {
     surface: Surface;
     log: Log;
     setHeader: (name: string, value: string) => void;
+    signal?: AbortSignal;
   }) => PublicContext & { readonly caller: Principal | undefined };
 }
 
@@ -95,6 +97,7 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
       surface: surfaceOf(request),
       log: request.log,
       setHeader: (name, value) => void reply.header(name, value),
+      signal: hangUpSignal(reply),
     });
   app.route({
     method: operation.method,

@@ -15,6 +15,7 @@ export interface Boundary {
     surface: Surface;
     log: Log;
     setHeader: (name: string, value: string) => void;
+    signal: AbortSignal;
   }) => PublicContext & { readonly caller: Principal | undefined };
 }
 
@@ -23,6 +24,8 @@ export interface Call {
   /** The rest of gate one, with what operations of this access need to know of the caller. */
   readonly identify: (access: Access) => Promise<Principal>;
   readonly log: Log;
+  /** Aborted when the caller hangs up. */
+  readonly signal: AbortSignal;
 }
 
 export interface Exchange extends Call {
@@ -86,6 +89,7 @@ const callTool: Method = async (params, exchange) => {
     log: exchange.log,
     // Headers of an answer have no place here.
     setHeader: () => undefined,
+    signal: exchange.signal,
   });
   return run(tool, given.arguments ?? {}, { ...context, caller });
 };

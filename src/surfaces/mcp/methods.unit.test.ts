@@ -36,6 +36,7 @@ function exchangeOf(caller: Partial<Principal>): Exchange {
       operations.map(({ id }) => ({ name: id, description: id, operation: id })),
     ),
     version: '1.2.3',
+    signal: new AbortController().signal,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} } as Exchange['log'],
     identify: async (access) => {
       call.access = access;

@@ -38,3 +38,10 @@ export const listNumbers = query(`${folder}/list_numbers`, {
   params: z.object({ count: CypherInt, hole: CypherInt }),
   row: z.object({ number: z.number() }),
 });
+
+/** Runs for longer than any test waits. */
+export const countSlowly = query(`${folder}/count_slowly`, {
+  mode: 'read',
+  params: z.object({ mark: z.string() }),
+  row: z.object({ found: z.number() }),
+});

@@ -1,7 +1,7 @@
 import { Neo4jError } from 'neo4j-driver';
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
-import { refusalOf } from './database.ts';
+import { refusalOf } from './driver-failures.ts';
 
 const driverError = (code: string): Neo4jError =>
   new Neo4jError('text of the driver', code, '50N42', 'description', {

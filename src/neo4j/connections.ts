@@ -1,0 +1,103 @@
+import neo4j, { type Driver, type Session, type SessionConfig } from 'neo4j-driver';
+
+export interface ConnectionOptions {
+  readonly uri: string;
+  readonly user: string;
+  readonly password: string;
+  readonly poolSize: number;
+}
+
+/** A session of the driver, which is closed once however often that is asked for. */
+export interface OpenSession {
+  readonly session: Session;
+  /** Ends what the session still does, on the server too; returns after some seconds if the server does not answer. */
+  close(): Promise<void>;
+  /** Says that the server did not answer: later sessions get other connections. */
+  reportUnanswered(): void;
+}
+
+interface Pool {
+  readonly driver: Driver;
+  sessions: number;
+}
+
+const CONNECT_TIMEOUT_MS = 5000;
+const ACQUIRE_TIMEOUT_MS = 8000;
+/** A server that works at all ends a statement within this time, however busy it is. */
+const CLOSE_TIMEOUT_MS = 5000;
+/** The driver cannot give up connections that are still being opened, so they must not be replaced too often. */
+const RENEW_AT_MOST_EVERY_MS = 30_000;
+
+/** Whether a promise settles within a time; how it settles does not matter. */
+async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  const { promise: over, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), timeoutMs);
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, over]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * The connections to one database. The driver keeps a connection whose server does not answer until the operating system
+ * gives it up, which takes minutes; here all connections are replaced once one did not answer.
+ */
+export class Connections {
+  readonly #connect: () => Driver;
+  #current: Pool;
+  /** Replaced, and closed once the last of their sessions has ended. */
+  readonly #former = new Set<Pool>();
+  #renewedAt = Number.NEGATIVE_INFINITY;
+
+  constructor({ uri, user, password, poolSize }: ConnectionOptions) {
+    this.#connect = () =>
+      neo4j.driver(uri, neo4j.auth.basic(user, password), {
+        disableLosslessIntegers: true,
+        maxConnectionPoolSize: poolSize,
+        connectionTimeout: CONNECT_TIMEOUT_MS,
+        connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
+        telemetryDisabled: true,
+        userAgent: 'atlas',
+      });
+    this.#current = { driver: this.#connect(), sessions: 0 };
+  }
+
+  /** Nothing is sent until the session is used. */
+  open(config: SessionConfig): OpenSession {
+    const pool = this.#current;
+    const session = pool.driver.session(config);
+    pool.sessions += 1;
+    let closing: Promise<void> | undefined;
+    const close = async () => {
+      if (!(await settlesWithin(session.close(), CLOSE_TIMEOUT_MS))) this.#renew(pool);
+      pool.sessions -= 1;
+      void this.#closeUnused(pool);
+    };
+    return {
+      session,
+      close: () => {
+        closing ??= close();
+        return closing;
+      },
+      reportUnanswered: () => this.#renew(pool),
+    };
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#current, ...this.#former].map(({ driver }) => driver.close()));
+  }
+
+  #renew(unanswered: Pool): void {
+    const now = performance.now();
+    if (unanswered !== this.#current || now - this.#renewedAt < RENEW_AT_MOST_EVERY_MS) return;
+    this.#renewedAt = now;
+    this.#former.add(unanswered);
+    this.#current = { driver: this.#connect(), sessions: 0 };
+  }
+
+  async #closeUnused(pool: Pool): Promise<void> {
+    if (pool.sessions > 0 || !this.#former.delete(pool)) return;
+    await pool.driver.close().catch(() => undefined);
+  }
+}
