@@ -11,6 +11,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --neo4j-heap <size>        of the database with --large (8g)
   --neo4j-page-cache <size>  (3g)
   --only <text>        measures only the calls and formations whose name begins so
+  --mixed              measures nothing but 64 connections that read and write, and eight writers by themselves
   --against <file>     report of an earlier run: prints what each figure is of that run's
   --seconds <n>        per figure, after a warm-up (5)
   --seed <n>           of the made-up maps and of the calls (1)
@@ -28,6 +29,8 @@ export interface Options {
   readonly connections: number;
   readonly windowCalls: number;
   readonly only: string;
+  /** Measures the mixed load and nothing else. */
+  readonly mixed: boolean;
   /** A report of an earlier run. */
   readonly against: string | undefined;
   /** What is loaded beside the measured map, and the memory that the database gets for it. */
@@ -84,6 +87,7 @@ export function readOptions(args: readonly string[]): Options {
       token: text,
       name: text,
       quick: flag,
+      mixed: flag,
       large: flag,
       'large-resources': text,
       'neo4j-heap': text,
@@ -94,6 +98,8 @@ export function readOptions(args: readonly string[]): Options {
   const defaults = values.quick ? QUICK : FULL;
   const { url, token } = values;
   if ((url === undefined) !== (token === undefined)) throw new Error('--url and --token belong together');
+  if (url !== undefined && values.mixed)
+    throw new Error('--mixed signs in as several accounts: not with --url');
   if (url !== undefined && values.large)
     throw new Error('--large fills a database of its own: not with --url');
   return {
@@ -104,6 +110,7 @@ export function readOptions(args: readonly string[]): Options {
     connections: CONNECTIONS,
     windowCalls: defaults.windowCalls,
     only: values.only ?? '',
+    mixed: values.mixed ?? false,
     against: values.against,
     large: values.large ? largeOf(values) : undefined,
     data: values.data,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bench } from './bench.ts';
 import { prepareLarge } from './large/prepare-large.ts';
+import { measureMixed } from './mixed.ts';
 import { readOptions, USAGE } from './options.ts';
 import { type Report, toText } from './report.ts';
 import { runningAtlas, startAtlas } from './start-atlas.ts';
@@ -47,6 +48,10 @@ async function main(): Promise<void> {
       : await startAtlas(dataDir, { nodeOptions, memory: large?.memory });
     ends.push(() => atlas.stop());
     if (large !== undefined) await prepareLarge(atlas.bolt!, dataDir, options, progress);
+    if (options.mixed) {
+      process.stdout.write(`${await measureMixed({ atlas, options, progress })}\n`);
+      return;
+    }
     const report = await bench(atlas, options, progress);
     process.stdout.write(`${toText(report, earlier)}\n`);
     progress(`written to ${await write(report)}`);

@@ -122,6 +122,7 @@ export async function startAtlas(
     // A picture that forms by itself would take part in every figure.
     WORKERS: '0',
     NODE_ENV: 'production',
+    NEO4J_START_TIMEOUT_SECONDS: String(DATABASE_TIMEOUT_MS / 1000),
     // Counting belongs to what is measured; refusing does not.
     RATE_LIMIT_PER_MINUTE: '1000000000',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '1000000000',
