@@ -9,19 +9,18 @@ const home = {
   home_readable: z.boolean(),
   home_authorable: z.boolean(),
   source_changeable: z.boolean(),
-  target_readable: z.boolean(),
 };
 
 export const getAssertionFacts = query('relationships/get_assertion_facts', {
   mode: 'read',
   params: z.object({ source: z.string(), target: z.string(), reach: ReachParam }),
-  row: z.object(home),
+  row: z.object({ ...home, source_readable: z.boolean(), target_readable: z.boolean() }),
 });
 
 export const lockEdge = query('relationships/lock_edge', {
   mode: 'write',
   params: z.object({ edge_handle: z.string(), reach: ReachParam }),
-  row: z.object({ id: z.string(), source: z.string(), target: z.string(), ...home }),
+  row: z.object({ ...home, id: z.string(), source: z.string(), target: z.string(), readable: z.boolean() }),
 });
 
 export const findLiveEdge = query('relationships/find_live_edge', {

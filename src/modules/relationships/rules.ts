@@ -16,36 +16,47 @@ export function homeRefusal(home: HomeFacts): Refusal | undefined {
   return writeGrantNeeded(home.home_id);
 }
 
-export interface AssertionFacts extends HomeFacts {
+interface SourceFacts extends HomeFacts {
   readonly source_changeable: boolean;
+}
+
+/** What joins resources is changed by whoever may change its source and author in its home. */
+function checkAuthority(facts: SourceFacts): void {
+  if (!facts.source_changeable) throw forbidden();
+  const refusal = homeRefusal(facts);
+  if (refusal !== undefined) throw refusal;
+}
+
+export interface AssertionFacts extends SourceFacts {
+  readonly source_readable: boolean;
   readonly target_readable: boolean;
 }
 
 /**
  * May these ends be joined? The first refusal wins, in the contract's order.
- * @throws Refusal NOT_FOUND (no source, hidden target), FORBIDDEN, FORBIDDEN_DETAIL
+ * @throws Refusal NOT_FOUND (an end that is absent or hidden), FORBIDDEN, FORBIDDEN_DETAIL
  */
 export function decideAssertion(facts: AssertionFacts | undefined): AssertionFacts {
-  if (facts === undefined) throw notFound();
-  if (!facts.source_changeable) throw forbidden();
-  const refusal = homeRefusal(facts);
-  if (refusal !== undefined) throw refusal;
+  if (facts === undefined || !facts.source_readable) throw notFound();
+  checkAuthority(facts);
   if (!facts.target_readable) throw notFound();
   return facts;
 }
 
-export interface EdgeFacts extends HomeFacts {
+export interface EdgeFacts extends SourceFacts {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  readonly source_changeable: boolean;
-  readonly target_readable: boolean;
+  readonly readable: boolean;
 }
 
 /**
- * May this live edge be changed? The target comes last: its 404 must not hide the 403s (spec 40 §6.3).
- * @throws Refusal NOT_FOUND (no live edge, hidden target), FORBIDDEN, FORBIDDEN_DETAIL
+ * May this live edge be changed? An edge is hidden with its home or either of its ends, and then it is as if there were
+ * none: the specification's 403 for whoever reads only a part of it would tell that there is one.
+ * @throws Refusal NOT_FOUND (no live edge, or a hidden one), FORBIDDEN, FORBIDDEN_DETAIL
  */
 export function decideChange(edge: EdgeFacts | undefined): EdgeFacts {
-  return decideAssertion(edge) as EdgeFacts;
+  if (edge === undefined || !edge.readable) throw notFound();
+  checkAuthority(edge);
+  return edge;
 }

@@ -4,6 +4,7 @@ import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { assertion, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { grant } from '../grants/granting.ts';
 
 let running: Service;
 let ann: Caller;
@@ -75,18 +76,23 @@ test('a hidden target looks exactly like an absent one, and nothing is written',
   expect(await eventsOf(running, context)).toEqual(before);
 });
 
-test('a source of someone else is refused without a word; an unknown one is not found', async () => {
+test('a source that is read and not changed is refused without a word', async () => {
   const { b } = await pair(ann);
   const foreign = (await pair(bob)).a;
+  await grant(bob, `/api/resources/${foreign}`, ann, 'R');
   const refused = await ann.post('/api/relationships', assertion(foreign, b));
   expect([refused.status, refused.body]).toEqual([403, { error: { code: 'FORBIDDEN', message: '' } }]);
-  expect((await ann.post('/api/relationships', assertion(newId(), b))).status).toBe(404);
 });
 
-test('a deleted source cannot be changed, even where the caller still authors its home', async () => {
+test('a hidden source, and a deleted one where the caller still authors, are as an unknown one', async () => {
   const { a, b } = await pair(ann);
   await ann.delete(`/api/resources/${a}`);
-  expect((await ann.post('/api/relationships', assertion(a, b))).status).toBe(403);
+  const absent = await ann.post('/api/relationships', assertion(newId(), b));
+  expect(absent.status).toBe(404);
+  for (const source of [a, (await pair(bob)).a]) {
+    const { status, body } = await ann.post('/api/relationships', assertion(source, b));
+    expect([status, body]).toEqual([404, absent.body]);
+  }
 });
 
 test('in a map, reading is not enough, and the refusal names the map; a write grant is', async () => {

@@ -4,6 +4,7 @@ import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { grant } from '../grants/granting.ts';
 
 let running: Service;
 let ann: Caller;
@@ -44,12 +45,35 @@ test('folding twice, or at once, retracts once: the other finds nothing', async 
   expect((await eventsOf(running, context)).filter((type) => type === 'relationship_folded')).toHaveLength(1);
 });
 
-test('who may not change the source is refused, and nothing is written', async () => {
+test('who reads the edge and may not change its source is refused, and nothing is written', async () => {
   const { edge, context } = await joined(ann);
+  await grantOnAnchor(running.database, bob.id, context, false);
   const before = await eventsOf(running, context);
   const { status, body } = await fold(bob, edge);
   expect([status, body]).toEqual([403, { error: { code: 'FORBIDDEN', message: '' } }]);
   expect(await eventsOf(running, context)).toEqual(before);
+});
+
+test('an edge is hidden with its home and with either end, and then it is as an unknown one', async () => {
+  const { edge, context, a, b } = await joined(ann);
+  const absent = await fold(bob, newId());
+  expect(absent.status).toBe(404);
+  const before = await eventsOf(running, context);
+  const hidden = async (change: () => Promise<unknown>) => {
+    await change();
+    const { status, body } = await fold(bob, edge);
+    expect([status, body]).toEqual([404, absent.body]);
+  };
+  await hidden(async () => undefined);
+  // Both ends, and changing them, but not the home.
+  await hidden(() => Promise.all([a, b].map((end) => grant(ann, `/api/resources/${end}`, bob, 'RW'))));
+  expect(await eventsOf(running, context)).toEqual(before);
+
+  const outside = await resourceIn(ann, { context: await contextOf(ann, 'Outside') });
+  const away = await edgeOf(ann, a, outside);
+  await grantOnAnchor(running.database, bob.id, context, true);
+  expect((await fold(bob, away)).body).toEqual(absent.body);
+  expect((await fold(bob, edge)).status).toBe(200);
 });
 
 test('a reader of the map is told which grant is missing only when the source is his own', async () => {

@@ -30,7 +30,7 @@ const BASELINE: Matrix = {
   l_lea: row('R-', 'R-', 'R-', 'RW', 'R-', '--'),
   m_lea: row('R-', 'R-', 'R-', 'RW', 'R-', '--'),
   g1: row('RW', 'R-', 'R-', 'R-', 'R-', '--'),
-  e2: row('yes/200', 'yes/200', 'yes/200', 'yes/200', 'yes/403', 'no/403'),
+  e2: row('yes/200', 'yes/200', 'yes/200', 'yes/200', 'yes/403', 'no/404'),
 };
 
 const all = (names: readonly Name[], cell: string) => Object.fromEntries(names.map((name) => [name, cell]));
@@ -133,7 +133,7 @@ const REMOVED: Changes = {
   TC: { lea: '---' },
   t_mem: { lea: '--' },
   g1: { lea: '--' },
-  e2: { lea: 'no/403' },
+  e2: { lea: 'no/404' },
 };
 
 const remove = async ({ own, acme, lea, ids }: World): Promise<void> => {
@@ -178,7 +178,7 @@ test('M4, acme deleted: everything that it conferred is gone, its managers may s
       l_lea: nobody('--'),
       m_lea: nobody('--'),
       g1: { mai: '--', mem: '--', lea: '--', kid: '--' },
-      e2: all(NAMES, 'no/403'),
+      e2: all(NAMES, 'no/404'),
     }),
   );
 });
@@ -191,7 +191,7 @@ test('M4, LC unshared: exactly that path is gone, and the edge with its target',
     expected({
       LC: all(READERS, '---'),
       l_lea: all(READERS, '--'),
-      e2: { ...all(['own', 'mai', 'mem'], 'no/404'), kid: 'no/403' },
+      e2: all(READERS, 'no/404'),
     }),
   );
 });
@@ -227,7 +227,7 @@ test('M4, t_lea soft-deleted: nobody reads or changes it, nor any edge at it', a
   const found = await matrixAfter(
     async ({ lea, ids }) => void done(await lea.delete(`/api/resources/${ids.t_lea}`)),
   );
-  expect(found).toEqual(expected({ t_lea: all(NAMES, '--'), e2: all(NAMES, 'no/403') }));
+  expect(found).toEqual(expected({ t_lea: all(NAMES, '--'), e2: all(NAMES, 'no/404') }));
 });
 
 test('M4, lea deactivated: 401 everywhere for lea, and nothing else changes', async () => {

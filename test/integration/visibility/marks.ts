@@ -42,7 +42,10 @@ export async function edgesBetween({ database }: Service, ends: Ends, count: num
   return ids;
 }
 
-/** Whether a person reads an edge, and the status of changing it: `yes/200`. It is folded when that is allowed. */
+/**
+ * Whether a person reads an edge, and the status of changing it: `yes/200`. It is folded when that is allowed. Where the
+ * matrices have 403 for an edge that is not read it is 404, as for no edge.
+ */
 export async function markOfEdge(caller: Caller, id: string, { source, target }: Ends): Promise<string> {
   const path = `/api/access/explain?principal=${caller.id}&subject=kb_edges:${id}`;
   const { status, body } = await caller.get(path);
