@@ -31,7 +31,6 @@ const EXEMPT: Readonly<Record<string, string>> = {
   'access/create_profile': 'creates only',
   'access/get_callers': 'computes the reach that the rules read',
   'contexts/create_context': 'creates only',
-  'contexts/find_team_context': 'gives an id to direct members of the owning team, whose contexts they read',
   'contexts/lock_own_slugs': 'names only slugs of the owner who asks',
   'contexts/lock_team_slugs': 'slugs of a team, used to choose a free one and never shown',
   'formation/lock_formation': 'locks; the operation has found the place readable before',

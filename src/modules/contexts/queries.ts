@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
+import { TeamRole } from '../teams/index.ts';
 
 const contextColumns = {
   id: z.string(),
@@ -46,7 +47,7 @@ export const findProfileContext = query('contexts/find_profile_context', {
 export const findTeamContext = query('contexts/find_team_context', {
   mode: 'read',
   params: z.object({ team: z.string(), slug: z.string(), reach: ReachParam }),
-  row: z.object({ member: z.boolean(), id: z.string().nullable() }),
+  row: z.object({ id: z.string() }),
 });
 
 const ownerColumns = { id: z.string(), owner_ref: z.string(), taken: z.array(z.string()) };
@@ -59,8 +60,8 @@ export const lockOwnSlugs = query('contexts/lock_own_slugs', {
 
 export const lockTeamSlugs = query('contexts/lock_team_slugs', {
   mode: 'write',
-  params: z.object({ team: z.string(), slug: z.string(), profile_id: z.string() }),
-  row: z.object({ ...ownerColumns, role: z.string().nullable() }),
+  params: z.object({ team: z.string(), slug: z.string(), profile_id: z.string(), is_admin: z.boolean() }),
+  row: z.object({ ...ownerColumns, role: TeamRole.nullable() }),
 });
 
 export const createContextNode = query('contexts/create_context', {

@@ -1,4 +1,4 @@
-import { forbidden, notFound } from '#base/refusal.ts';
+import { notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { type ContextRef, parseContextRef } from './context-ref.ts';
@@ -12,19 +12,14 @@ async function findReadable(runner: Runner, ref: ContextRef, reach: Reach): Prom
       return (await runner.find(findOwnContext, { slug: ref.slug, reach }))?.id;
     case 'handle':
       return (await runner.find(findProfileContext, { handle: ref.handle, slug: ref.slug, reach }))?.id;
-    case 'team': {
-      const found = await runner.find(findTeamContext, { team: ref.team, slug: ref.slug, reach });
-      // An active team's slug is no secret, but what it owns is named so by its own members only.
-      if (found !== undefined && !found.member) throw forbidden();
-      return found?.id ?? undefined;
-    }
+    case 'team':
+      return (await runner.find(findTeamContext, { team: ref.team, slug: ref.slug, reach }))?.id;
   }
 }
 
 /**
  * Gives the id of the context that a ref names, if the caller reads it (spec 20 §5.2).
- * @throws Refusal BAD_REQUEST (no ref), NOT_FOUND (absent or hidden alike), FORBIDDEN (`+team` of a team that the caller
- * is no direct member of)
+ * @throws Refusal BAD_REQUEST (no ref), NOT_FOUND (absent or hidden alike)
  */
 export async function resolveContextRef(runner: Runner, ref: string, reach: Reach): Promise<string> {
   const id = await findReadable(runner, parseContextRef(ref), reach);

@@ -18,6 +18,7 @@ import { updateTeam } from './operations/update-team.ts';
 export { memberAdded, resourceReassigned, teamCreated } from './events.ts';
 export { newTeamSlug } from './names.ts';
 export { createTeamNode } from './queries.ts';
+export { decideParentage } from './rules.ts';
 export { TeamMemberSource, TeamRole } from './shapes.ts';
 
 export const operations = [

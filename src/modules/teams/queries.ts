@@ -31,7 +31,7 @@ export const lockTeam = query('teams/lock_team', {
 
 export const lockParent = query('teams/lock_parent', {
   mode: 'write',
-  params: z.object({ slug: z.string(), profile_id: z.string() }),
+  params: z.object({ slug: z.string(), profile_id: z.string(), is_admin: z.boolean() }),
   row: z.object({ id: z.string(), role: TeamRole.nullable() }),
 });
 

@@ -35,12 +35,15 @@ export function decideManagement<Team extends TeamStanding>(team: Team | undefin
 }
 
 /**
- * The team, if the caller may change what it is called.
- * @throws Refusal FORBIDDEN, NOT_FOUND (a deleted team, to those who managed it)
+ * The team that something is to be created under, named by its slug: only its members and administrators read it.
+ * @throws Refusal NOT_FOUND (absent, deleted or hidden), FORBIDDEN (read, and not managed)
  */
-export function decideUpdate<Team extends TeamStanding>(team: Team | undefined): Team {
-  if (team === undefined || !manages(team.role)) throw forbidden();
-  if (!team.active) throw notFound();
+export function decideParentage<Team extends Pick<TeamStanding, 'role'>>(
+  team: Team | undefined,
+  caller: { readonly is_admin: boolean },
+): Team {
+  if (team === undefined || (team.role === null && !caller.is_admin)) throw notFound();
+  if (!manages(team.role)) throw forbidden();
   return team;
 }
 
@@ -54,13 +57,13 @@ export function decideRestore<Team extends TeamStanding>(team: Team | undefined)
 }
 
 /**
- * The team, if the caller may delete it.
- * @throws Refusal FORBIDDEN, CONFLICT (the root team), NOT_FOUND (deleted already)
+ * The team, if the caller may delete it; a deleted one is as one that never was, for its owner too.
+ * @throws Refusal FORBIDDEN, CONFLICT (the root team)
  */
 export function decideDeletion<Team extends TeamStanding>(team: Team | undefined): Team {
   const owned = decideRestore(team);
   if (owned.id === ROOT_TEAM_ID) throw conflict('The root team cannot be deleted');
-  if (!owned.active) throw notFound();
+  if (!owned.active) throw forbidden();
   return owned;
 }
 

@@ -6,11 +6,11 @@ import {
   decideAddition,
   decideDeletion,
   decideManagement,
+  decideParentage,
   decideReassignment,
   decideRemoval,
   decideRestore,
   decideRoleChange,
-  decideUpdate,
   type MemberFacts,
   type TeamStanding,
 } from './rules.ts';
@@ -39,10 +39,8 @@ describe('what a role may do with its team', () => {
   test.each([
     ['manage', decideManagement, true, 'ok ok FORBIDDEN FORBIDDEN FORBIDDEN'],
     ['manage', decideManagement, false, 'FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN'],
-    ['update', decideUpdate, true, 'ok ok FORBIDDEN FORBIDDEN FORBIDDEN'],
-    ['update', decideUpdate, false, 'NOT_FOUND NOT_FOUND FORBIDDEN FORBIDDEN FORBIDDEN'],
     ['delete', decideDeletion, true, 'ok FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN'],
-    ['delete', decideDeletion, false, 'NOT_FOUND FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN'],
+    ['delete', decideDeletion, false, 'FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN'],
     ['restore', decideRestore, true, 'ok FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN'],
     ['restore', decideRestore, false, 'ok FORBIDDEN FORBIDDEN FORBIDDEN FORBIDDEN'],
   ] as const)('%s (%o) while active is %o', (_, decide, active, expected) => {
@@ -54,6 +52,14 @@ describe('what a role may do with its team', () => {
     expect(refused(decideDeletion, team('owner', true, ROOT_TEAM_ID))).toBe('CONFLICT');
     expect(refused(decideDeletion, team('maintainer', true, ROOT_TEAM_ID))).toBe('FORBIDDEN');
   });
+});
+
+test('a team to create something under is named by its slug: its members are refused, to all but them there is none', () => {
+  const under = (one: TeamStanding | undefined, is_admin: boolean) =>
+    refused((found) => decideParentage(found, { is_admin }), one);
+  expect(ROLES.map((role) => under(team(role), false)).join(' ')).toBe('ok ok FORBIDDEN FORBIDDEN NOT_FOUND');
+  expect(ROLES.map((role) => under(team(role), true)).join(' ')).toBe('ok ok FORBIDDEN FORBIDDEN FORBIDDEN');
+  for (const is_admin of [false, true]) expect(under(undefined, is_admin)).toBe('NOT_FOUND');
 });
 
 const member = (role: TeamRole | null, more: Partial<MemberFacts> = {}): MemberFacts => ({

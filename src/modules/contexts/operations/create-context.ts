@@ -1,15 +1,15 @@
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { badRequest, forbidden, notFound } from '#base/refusal.ts';
+import { badRequest, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
+import type { Caller } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '../../ledger/index.ts';
+import { decideParentage } from '../../teams/index.ts';
 import { contextCreated } from '../events.ts';
 import { freeSlug, newContextName } from '../names.ts';
 import { createContextNode, lockOwnSlugs, lockTeamSlugs } from '../queries.ts';
 import { ContextCreateRequest, ContextRow } from '../shapes.ts';
-
-const MANAGE_ROLES: readonly (string | null)[] = ['owner', 'maintainer'];
 
 interface Owner {
   readonly id: string;
@@ -17,11 +17,9 @@ interface Owner {
   readonly taken: readonly string[];
 }
 
-async function lockTeam(tx: Runner, team: string, slug: string, profile_id: string): Promise<Owner> {
-  const owner = await tx.find(lockTeamSlugs, { team, slug, profile_id });
-  if (owner === undefined) throw notFound();
-  if (!MANAGE_ROLES.includes(owner.role)) throw forbidden();
-  return owner;
+async function lockTeam(tx: Runner, team: string, slug: string, caller: Caller): Promise<Owner> {
+  const { profile_id, is_admin } = caller;
+  return decideParentage(await tx.find(lockTeamSlugs, { team, slug, profile_id, is_admin }), caller);
 }
 
 async function lockProfile(tx: Runner, slug: string, profile_id: string): Promise<Owner> {
@@ -55,7 +53,7 @@ export const createContext = defineOperation({
     return write(async (tx) => {
       const owner = await (team === undefined
         ? lockProfile(tx, wanted, caller.profile_id)
-        : lockTeam(tx, team, wanted, caller.profile_id));
+        : lockTeam(tx, team, wanted, caller));
       const slug = freeSlug(wanted, owner.taken);
       const table = team === undefined ? 'kb_profiles' : 'kb_teams';
       await Promise.all([

@@ -63,7 +63,7 @@ export const composeContext = defineOperation({
   access: 'approved',
   query: CompositionQuery,
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
     const context_id = await resolveContextRef(read, query.context_ref, reach);
     const target = targetOf(query);

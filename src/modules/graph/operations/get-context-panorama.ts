@@ -25,7 +25,7 @@ export const getContextPanorama = defineOperation({
     depth: optional(QueryInt),
   }),
   success: { status: 200, body: ContextPanorama, headers: [TRUNCATED], etag: true },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
     const context_id = await resolveContextRef(read, query.context_ref, reach);
     const types = containerTypesOf(query.container_types);

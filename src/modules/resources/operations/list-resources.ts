@@ -92,7 +92,7 @@ export const listResources = defineOperation({
   access: 'approved',
   query: ListQuery,
   success: { status: 200, body: ResourceListResponse },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ query }, { caller, read }) => {
     const request = readListQuery(query);
     const { reach } = caller;

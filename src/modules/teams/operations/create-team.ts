@@ -1,22 +1,21 @@
 import { newId } from '#base/ids.ts';
-import { badRequest, forbidden, notFound } from '#base/refusal.ts';
+import { badRequest, forbidden } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
-import type { WriteTransaction } from '#operation/context.ts';
+import type { Caller, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
 import { occurredNow } from '../../ledger/index.ts';
 import { memberAdded, ofOneAct, teamCreated } from '../events.ts';
 import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
 import { createTeamNode, enrolApproved, lockParent } from '../queries.ts';
-import { manages } from '../rules.ts';
+import { decideParentage } from '../rules.ts';
 import { TeamCreateRequest, type TeamRole, TeamRow } from '../shapes.ts';
 
-async function parentId(tx: Runner, parent: string | undefined, profile_id: string): Promise<string | null> {
+async function parentId(tx: Runner, parent: string | undefined, caller: Caller): Promise<string | null> {
   if (parent === undefined) return null;
-  const team = await tx.find(lockParent, { slug: slugOfTeamRef(parent), profile_id });
-  if (team === undefined) throw notFound();
-  if (!manages(team.role)) throw forbidden();
-  return team.id;
+  const { profile_id, is_admin } = caller;
+  const team = await tx.find(lockParent, { slug: slugOfTeamRef(parent), profile_id, is_admin });
+  return decideParentage(team, caller).id;
 }
 
 /** Everybody owning a team would leave nobody in charge of it. */
@@ -44,7 +43,7 @@ export const createTeam = defineOperation({
     const id = newId();
     const occurred_at = occurredNow();
     const work = async (tx: WriteTransaction) => {
-      const parent_id = await parentId(tx, body.parent, profile_id);
+      const parent_id = await parentId(tx, body.parent, caller);
       refuseAutoJoin(body.auto_join_role, caller.is_admin);
       const team = { id, slug, name, parent_id, auto_join_role };
       // Whoever is approved at this moment either is enrolled here, or meets the new team.

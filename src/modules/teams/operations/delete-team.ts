@@ -16,7 +16,7 @@ export const deleteTeam = defineOperation({
   params: TeamPath,
   query: DryRunQuery,
   success: { status: 204, body: z.object(dryRunField).optional() },
-  refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  refusals: ['FORBIDDEN', 'CONFLICT'],
   handler: async ({ params: { id: team_id }, query }, context) => {
     const affected = { who: { team_id }, what: { conferred_by: team_id } };
     const told = await writeOrTry(context, query, affected, async (tx) => {

@@ -2,7 +2,7 @@ import { defineOperation } from '#operation/define.ts';
 import { teamUpdated } from '../events.ts';
 import { teamDescription, teamName } from '../names.ts';
 import { lockTeam, setTeamTexts } from '../queries.ts';
-import { decideUpdate } from '../rules.ts';
+import { decideManagement } from '../rules.ts';
 import { TeamPath, TeamRow, TeamUpdateRequest } from '../shapes.ts';
 
 export const updateTeam = defineOperation({
@@ -15,7 +15,7 @@ export const updateTeam = defineOperation({
   params: TeamPath,
   body: TeamUpdateRequest,
   success: { status: 200, body: TeamRow },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
+  refusals: ['BAD_REQUEST', 'FORBIDDEN'],
   handler: async ({ params, body }, { caller, write }) => {
     const wanted = {
       ...(body.name !== undefined && { name: teamName(body.name) }),
@@ -23,7 +23,7 @@ export const updateTeam = defineOperation({
     };
     return write(async (tx) => {
       const found = await tx.find(lockTeam, { team_id: params.id, profile_id: caller.profile_id });
-      const { active: _, role: __, ...before } = decideUpdate(found);
+      const { active: _, role: __, ...before } = decideManagement(found);
       const after = { ...before, ...wanted };
       const renamed = after.name !== before.name;
       const described = after.description !== before.description;
