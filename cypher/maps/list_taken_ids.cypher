@@ -1,6 +1,6 @@
 // Those of some ids that a resource, context or map has already, readable or not, deleted or not. By id.
 // $ids list of uuid → id
-// unguarded: an id that is taken is refused to whoever wants it for something new
+// unguarded: asked about ids that only administrators choose, and about ids that follow from a map the caller delivers to
 UNWIND $ids AS wanted
 CALL (wanted) {
   MATCH (resource:Resource {id: wanted}) RETURN resource.id AS id

@@ -5,7 +5,7 @@ import type { Caller, Service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
-import { deliver, entry, telosOf } from '../integration/maps/delivering.ts';
+import { deliver, deliveredId, entry, telosOf } from '../integration/maps/delivering.ts';
 import { type Made, teamBy } from '../integration/teams/teams-made.ts';
 
 /** Spec 50 §3.4: the kernel map, and a map that is bound to the gating team, are reconciled by administrators only. */
@@ -34,7 +34,7 @@ test('the kernel map is read by everyone and reconciled by administrators only, 
   expect(await eventsOf(running, KERNEL_MAP_ID)).toEqual(before);
   const { status, body } = await deliver(boss, KERNEL_MAP_ID, manifest);
   expect([status, body]).toEqual([200, { ...CREATED_ONE, charter: 'created' }]);
-  expect((await ann.get(`/api/resources/${id}`)).status).toBe(200);
+  expect((await ann.get(`/api/resources/${deliveredId(KERNEL_MAP_ID, id)}`)).status).toBe(200);
   expect((await ann.get(`/api/cognitive-maps/${KERNEL_MAP_ID}`)).body.cogmap.charter_statement).toBe(
     'What this installation is for.',
   );

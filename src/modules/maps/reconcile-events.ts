@@ -12,8 +12,8 @@ import {
   type Stamp,
 } from '../resources/index.ts';
 import { charterSet, mapRun } from './events.ts';
-import type { DeclaredEntry, Delivery } from './reconcile-request.ts';
-import type { CharterDisposition, ReconcilePlan } from './reconcile-rules.ts';
+import type { Delivery } from './reconcile-request.ts';
+import type { CharterDisposition, PlacedEntry, ReconcilePlan } from './reconcile-rules.ts';
 
 export interface ReconcileOutcome {
   readonly created: number;
@@ -41,8 +41,8 @@ export interface ReconcileRun {
 }
 
 /** Births, then marks, then facets: neighbours of one type are projected by one statement. */
-function birthsOf(entries: readonly DeclaredEntry[], home: Home, stamp: Stamp): LedgerEvent[] {
-  const born = entries.map(({ id: resource_id, event_id, title, origin_uri, doc_type, body }) =>
+function birthsOf(entries: readonly PlacedEntry[], home: Home, stamp: Stamp): LedgerEvent[] {
+  const born = entries.map(({ resource_id, event_id, title, origin_uri, doc_type, body }) =>
     resourceCreated(
       {
         event_id,
@@ -58,12 +58,12 @@ function birthsOf(entries: readonly DeclaredEntry[], home: Home, stamp: Stamp): 
       stamp,
     ),
   );
-  const marks = entries.map(({ id: resource_id }) =>
+  const marks = entries.map(({ resource_id }) =>
     propertySet({ resource_id, home }, { key: 'provenance', value: 'kernel' }, stamp),
   );
   const facets = entries
     .filter((entry) => Object.keys(entry.facets).length > 0)
-    .map(({ id: resource_id, facets: value }) =>
+    .map(({ resource_id, facets: value }) =>
       propertyAsserted({ resource_id, home }, { key: 'facet', value }, stamp),
     );
   return [...born, ...marks, ...facets];
@@ -74,7 +74,7 @@ type Update = ReconcilePlan['updated'][number];
 const revisionOf = ({ entry, block }: Update, home: Home, stamp: Stamp): LedgerEvent => {
   const { event_id, body } = entry;
   const mutation = { event_id, block_id: block.id, chunks: body.blocks[0]!.chunks, incorporated: [] };
-  return blockMutated({ resource_id: entry.id, home }, mutation, stamp);
+  return blockMutated({ resource_id: entry.resource_id, home }, mutation, stamp);
 };
 
 /** The text of an update is stored under the block that takes it, as its next version. */

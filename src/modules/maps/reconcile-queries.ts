@@ -46,7 +46,7 @@ export type LiveEdge = z.output<typeof LiveEdge>;
 
 export const listLiveEdges = query('maps/list_live_edges', {
   mode: 'read',
-  params: z.object({ ids: z.array(z.string()) }),
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
   row: LiveEdge,
 });
 

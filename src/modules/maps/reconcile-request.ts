@@ -60,6 +60,7 @@ export interface PreparedText {
 }
 
 export interface DeclaredEntry extends PreparedText {
+  /** Names it inside its map; edges and tombstones name it so, too. */
   readonly id: string;
   readonly title: string;
   readonly origin_uri: string;

@@ -1,5 +1,6 @@
 import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import { sha256Hex } from '../resources/index.ts';
+import { resourceIdOf } from './entry-ids.ts';
 import type { LiveEdge, SliceRow } from './reconcile-queries.ts';
 import type { DeclaredEdge, DeclaredEntry, Delivery } from './reconcile-request.ts';
 
@@ -28,8 +29,9 @@ export function decideReconcile<Facts extends ReconcileFacts>(facts: Facts | und
 export interface Present {
   readonly cogmap_id: string;
   readonly slice: readonly SliceRow[];
+  /** Those that the caller reads. */
   readonly edges: readonly LiveEdge[];
-  /** Ids of the request that a resource outside the slice has. */
+  /** Ids that entries of the request have as resources, and that are in use. */
   readonly taken: readonly string[];
   readonly charter_hash: string | null;
   /** Whether the caller may change what is homed in a place. */
@@ -38,10 +40,13 @@ export interface Present {
 
 export type CharterDisposition = 'absent' | 'unchanged' | 'created' | 'updated';
 
-/** The acts that make a map hold what was declared. */
+/** An entry with the id that it has as a resource. */
+export type PlacedEntry = DeclaredEntry & { readonly resource_id: string };
+
+/** The acts that make a map hold what was declared; ids in it are of resources. */
 export interface ReconcilePlan {
-  readonly created: readonly DeclaredEntry[];
-  readonly updated: readonly { readonly entry: DeclaredEntry; readonly block: SliceRow['blocks'][number] }[];
+  readonly created: readonly PlacedEntry[];
+  readonly updated: readonly { readonly entry: PlacedEntry; readonly block: SliceRow['blocks'][number] }[];
   readonly unchanged: number;
   readonly asserted: readonly DeclaredEdge[];
   readonly deleted: readonly string[];
@@ -50,15 +55,29 @@ export interface ReconcilePlan {
 }
 
 /** Every end that a request names must be delivered by it or before. */
-function checkEnds({ entries, edges, fold_edges }: Delivery, { slice }: Present): void {
-  const known = new Set([...entries, ...slice].map(({ id }) => id));
+function checkEnds(
+  { entries, edges, fold_edges }: Delivery,
+  isDelivered: (entryId: string) => boolean,
+): void {
+  const declared = new Set(entries.map(({ id }) => id));
   const named = [...edges.map((edge) => edge.target), ...fold_edges.flatMap(({ from, to }) => [from, to])];
-  const unknown = named.find((id) => !known.has(id));
+  const unknown = named.find((id) => !declared.has(id) && !isDelivered(id));
   if (unknown !== undefined)
     throw badRequest(`edges: ${unknown} is neither an entry nor delivered to this map`);
 }
 
-function blockToChange(entry: DeclaredEntry, { blocks }: SliceRow): SliceRow['blocks'][number] {
+type Placed = Omit<Delivery, 'entries'> & { readonly entries: readonly PlacedEntry[] };
+
+/** The delivery with the ids of resources in place of those of entries. */
+const placed = (delivery: Delivery, idOf: (entryId: string) => string): Placed => ({
+  ...delivery,
+  entries: delivery.entries.map((entry) => ({ ...entry, resource_id: idOf(entry.id) })),
+  edges: delivery.edges.map((edge) => ({ ...edge, source: idOf(edge.source), target: idOf(edge.target) })),
+  fold_resources: delivery.fold_resources.map(idOf),
+  fold_edges: delivery.fold_edges.map(({ from, to, kind }) => ({ from: idOf(from), to: idOf(to), kind })),
+});
+
+function blockToChange(entry: PlacedEntry, { blocks }: SliceRow): SliceRow['blocks'][number] {
   const [block] = blocks;
   if (block === undefined || blocks.length > 1)
     throw conflict(`entries: the body of ${entry.id} is no longer the one block that was delivered`);
@@ -115,16 +134,21 @@ function charterOf({ telos }: Delivery, { charter_hash }: Present): CharterDispo
 
 /**
  * Compares what was declared with what is there (spec 50 §3.4); title, type, facets and weights of what is there stay.
- * @throws Refusal BAD_REQUEST (an end that is unknown), CONFLICT (an id that is taken, a body that was cut otherwise)
+ * @throws Refusal BAD_REQUEST (an end that is unknown), CONFLICT (an entry that has left the map, a body that was cut
+ * otherwise)
  */
-export function planReconcile(delivery: Delivery, present: Present): ReconcilePlan {
-  checkEnds(delivery, present);
+export function planReconcile(declared: Delivery, present: Present): ReconcilePlan {
   const slice = new Map(present.slice.map((row) => [row.id, row]));
-  const created = delivery.entries.filter((entry) => !slice.has(entry.id));
-  const taken = created.find((entry) => present.taken.includes(entry.id));
-  if (taken !== undefined) throw conflict(`entries: the id ${taken.id} is taken`);
+  // An entry that was delivered before its id was a name inside its map is the resource of that id.
+  const idOf = (entryId: string): string =>
+    slice.has(entryId) ? entryId : resourceIdOf(present.cogmap_id, entryId);
+  checkEnds(declared, (entryId) => slice.has(idOf(entryId)));
+  const delivery = placed(declared, idOf);
+  const created = delivery.entries.filter((entry) => !slice.has(entry.resource_id));
+  const gone = created.find((entry) => present.taken.includes(entry.resource_id));
+  if (gone !== undefined) throw conflict(`entries: ${gone.id} was delivered before and has left this map`);
   const updated = delivery.entries.flatMap((entry) => {
-    const stored = slice.get(entry.id);
+    const stored = slice.get(entry.resource_id);
     const differs = stored !== undefined && (stored.body_hash ?? EMPTY_BODY_HASH) !== entry.body.body_hash;
     return differs ? [{ entry, block: blockToChange(entry, stored) }] : [];
   });

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { KERNEL_MAP_ID } from '#base/ids.ts';
 import type { Refusal } from '#base/refusal.ts';
 import { sha256Hex } from '../resources/index.ts';
+import { resourceIdOf } from './entry-ids.ts';
 import type { LiveEdge } from './reconcile-queries.ts';
 import type { DeclaredEdge, DeclaredEntry, Delivery } from './reconcile-request.ts';
 import { decideReconcile, type Present, planReconcile } from './reconcile-rules.ts';
@@ -34,6 +36,8 @@ test.each([
   expect(codeOf(() => decideReconcile(facts))).toBe(code);
 });
 
+const MAP = '00000000-0000-7000-8000-0000000000a1';
+
 const entry = (id: string, text = 'x'): DeclaredEntry => ({
   id,
   event_id: `event of ${id}`,
@@ -59,6 +63,8 @@ const edge = (source: string, target: string, more: Partial<DeclaredEdge> = {}):
   ...more,
 });
 
+const inMap = (entryId: string): string => resourceIdOf(MAP, entryId);
+
 const live = (source: string, target: string, more: Partial<LiveEdge> = {}): LiveEdge => ({
   id: `live ${source} ${target}`,
   source,
@@ -66,7 +72,7 @@ const live = (source: string, target: string, more: Partial<LiveEdge> = {}): Liv
   kind: 'near',
   polarity: 'forward',
   label: null,
-  home_id: 'map',
+  home_id: MAP,
   home_kind: 'cogmap',
   ...more,
 });
@@ -87,7 +93,7 @@ const row = (id: string, text = 'x', blocks = [{ id: `block of ${id}`, version: 
 });
 
 const present = (more: Partial<Present> = {}): Present => ({
-  cogmap_id: 'map',
+  cogmap_id: MAP,
   slice: [row('a'), row('b')],
   edges: [],
   taken: [],
@@ -108,7 +114,13 @@ describe('entries', () => {
   });
 
   test.each([
-    ['a taken id', { entries: [entry('c')] }, { taken: ['c'] }, 'CONFLICT'],
+    [
+      'one that was delivered before and is gone',
+      { entries: [entry('c')] },
+      { taken: [inMap('c')] },
+      'CONFLICT',
+    ],
+    ['one with the id of something elsewhere', { entries: [entry('c')] }, { taken: ['c'] }, 'allowed'],
     [
       'a body that has become several blocks',
       { entries: [entry('a', 'y')] },
@@ -127,6 +139,33 @@ describe('entries', () => {
     ['no text, and none before', { entries: [entry('a', '')] }, { slice: [row('a', '')] }, 'allowed'],
   ] as const)('%s', (_, asked, there, code) => {
     expect(codeOf(() => planReconcile(delivery(asked), present(there)))).toBe(code);
+  });
+});
+
+describe('ids', () => {
+  test('of an entry and a map follow by version 5 of RFC 9562, and another map gives another one', () => {
+    const entryId = '00000000-0000-7000-8000-0000000000e1';
+    // What uuid5 of Python's standard library makes of the two.
+    expect(resourceIdOf(MAP, entryId)).toBe('568358cb-8b50-537f-a2fb-1cc3f9528f9d');
+    expect(resourceIdOf(KERNEL_MAP_ID, entryId)).not.toBe(resourceIdOf(MAP, entryId));
+  });
+
+  test('what was delivered under a name of its map is found by it, and what was under its own id by that', () => {
+    const [named, plain] = [row(inMap('n')), row('p')];
+    const plan = planReconcile(
+      delivery({
+        entries: [entry('n', 'y'), entry('p', 'y'), entry('o')],
+        edges: [edge('o', 'n'), edge('n', 'p')],
+        fold_resources: ['n', 'p', 'q'],
+        fold_edges: [{ from: 'n', to: 'p', kind: 'near' }],
+      }),
+      present({ slice: [named, plain], edges: [live(inMap('n'), 'p')] }),
+    );
+    expect(plan.created.map(({ resource_id }) => resource_id)).toEqual([inMap('o')]);
+    expect(plan.updated.map(({ entry: { resource_id } }) => resource_id)).toEqual([inMap('n'), 'p']);
+    expect(plan.asserted.map(({ source, target }) => [source, target])).toEqual([[inMap('o'), inMap('n')]]);
+    expect(plan.deleted).toEqual([inMap('n'), 'p']);
+    expect(plan.folded.map(({ source, target }) => [source, target])).toEqual([[inMap('n'), 'p']]);
   });
 });
 

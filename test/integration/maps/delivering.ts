@@ -1,3 +1,4 @@
+import { v5 } from 'uuid';
 import { newId } from '#base/ids.ts';
 import type { Answer, Caller } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
@@ -24,6 +25,10 @@ export const entry = (id: string = newId(), options: EntryOptions = {}) => ({
   facets: options.facets ?? {},
   edges: options.edges ?? [],
 });
+
+/** The id of the resource that an entry becomes in a map. */
+export const deliveredId = (map: string, entryId: string): string =>
+  v5(entryId, Buffer.from(map.replaceAll('-', ''), 'hex'));
 
 export const edgeTo = (to: string, more = {}) => ({
   to,

@@ -1,11 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { newId } from '#base/ids.ts';
-import { project } from '#modules/ledger/index.ts';
+import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { append, project, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
+import { propertySet, resourceCreated, storeContents } from '#modules/resources/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { deliver, edgeTo, entry, telosOf } from './delivering.ts';
+import { deliver, deliveredId, edgeTo, entry, telosOf } from './delivering.ts';
 
 /** PUT /api/cognitive-maps/{id}: desired state (spec 50 §3.4). */
 
@@ -107,11 +108,15 @@ describe('entries', () => {
 
   test('an entry is born in the map, owned by the system, marked, with its facets at weight 1 but for the mark', async () => {
     const map = await mapOf(ann, 'Born');
-    const id = newId();
+    const named = newId();
+    const id = deliveredId(map.id, named);
     const facets = { topic: ['soup', 'stock'], provenance: 'mine' };
-    await deliver(ann, map.id, { entries: [entry(id, { title: 'Stock first', text: 'Begin it.', facets })] });
+    await deliver(ann, map.id, {
+      entries: [entry(named, { title: 'Stock first', text: 'Begin it.', facets })],
+    });
     const { body } = await ann.get(`/api/resources/${id}`);
-    expect(body).toMatchObject({ id, title: 'Stock first', origin_uri: `kernel://${id}` });
+    expect(body).toMatchObject({ id, title: 'Stock first', origin_uri: `kernel://${named}` });
+    expect((await ann.get(`/api/resources/${named}`)).status).toBe(404);
     expect(await contentOf(ann, id)).toBe('Begin it.');
     const rows = await running.database.execute(
       `MATCH (one:Resource {id: '${id}'})-[:HAS]->(property:Property) WHERE property.key <> 'doc_type'
@@ -139,25 +144,22 @@ describe('entries', () => {
       expect(body).toEqual({ created: 0, updated: 1, folded: 0, unchanged: 1, charter: 'absent' });
     });
     expect(events).toEqual(['delegated_launch', 'block_mutated', 'invocation_closed']);
-    expect(await contentOf(ann, a)).toBe('Anew.');
-    const { body } = await ann.get(`/api/resources/${a}`);
+    const changed = deliveredId(map.id, a);
+    expect(await contentOf(ann, changed)).toBe('Anew.');
+    const { body } = await ann.get(`/api/resources/${changed}`);
     expect([body.title, body.doc_type_name]).toEqual(['A', 'concept']);
-    const edges = (await ann.get(`/api/resources/${a}/edges`)).body;
+    const edges = (await ann.get(`/api/resources/${changed}/edges`)).body;
     expect(edges.map((edge: { weight: number }) => edge.weight)).toEqual([0.5]);
     const third = await deliver(ann, map.id, { entries: second });
     expect(third.body).toMatchObject({ updated: 0, unchanged: 2 });
   });
 
-  test('a resource in the map without the kernel mark is never touched or folded, nor is its id taken over', async () => {
+  test('a resource in the map without the kernel mark is never touched or folded', async () => {
     const map = await mapOf(ann, 'Mixed');
     const own = await resourceIn(ann, { map: map.id }, { title: 'Mine', content: 'My own.' });
-    const elsewhere = (await mapOf(zoe, 'Elsewhere')).telos;
     const { body } = await deliver(ann, map.id, { fold_resources: [{ id: own }, { id: newId() }] });
     expect(body.folded).toBe(0);
     const events = await appended(map.id, async () => {
-      for (const id of [own, elsewhere, map.telos]) {
-        expect((await deliver(ann, map.id, { entries: [entry(id)] })).status).toBe(409);
-      }
       const edge = { entries: [entry(newId(), { edges: [edgeTo(own)] })] };
       expect((await deliver(ann, map.id, edge)).status).toBe(400);
     });
@@ -165,17 +167,65 @@ describe('entries', () => {
     expect(await contentOf(ann, own)).toBe('My own.');
   });
 
+  test('an entry’s id is a name inside its map: whatever has that id, here, elsewhere or nowhere, is left alone', async () => {
+    const map = await mapOf(ann, 'Named');
+    const own = await resourceIn(ann, { map: map.id }, { content: 'My own.' });
+    const hidden = await resourceIn(zoe, { map: (await mapOf(zoe, 'Hidden')).id }, { content: 'Hers.' });
+    const created = { created: 1, updated: 0, folded: 0, unchanged: 0, charter: 'absent' };
+    for (const id of [own, map.telos, map.id, hidden, newId()]) {
+      const { status, body } = await deliver(ann, map.id, { entries: [entry(id, { text: 'Delivered.' })] });
+      expect([status, body]).toEqual([200, created]);
+      expect(await contentOf(ann, deliveredId(map.id, id))).toBe('Delivered.');
+    }
+    expect([await contentOf(ann, own), await contentOf(zoe, hidden)]).toEqual(['My own.', 'Hers.']);
+    expect((await ann.get(`/api/resources/${hidden}`)).status).toBe(404);
+  });
+
+  test('one manifest makes several maps, each with resources of its own', async () => {
+    const [one, other] = [(await mapOf(ann, 'One')).id, (await mapOf(ann, 'Other')).id];
+    const [a, b] = [newId(), newId()];
+    const manifest = { entries: [entry(a, { edges: [edgeTo(b)] }), entry(b)] };
+    for (const map of [one, other]) expect((await deliver(ann, map, manifest)).body.created).toBe(2);
+    for (const map of [one, other]) {
+      const { body } = await ann.get(`/api/resources/${deliveredId(map, a)}/edges`);
+      expect(body).toMatchObject([{ peer_resource_id: deliveredId(map, b) }]);
+    }
+  });
+
+  test('what was delivered when entries gave resources their ids is found by them', async () => {
+    const map = await mapOf(ann, 'Earlier');
+    const [earlier, later] = [newId(), newId()];
+    const home = { table: 'kb_cogmaps', id: map.id } as const;
+    const people = { owner_profile_id: SYSTEM_PROFILE_ID, originator_profile_id: SYSTEM_PROFILE_ID };
+    const birth = { resource_id: earlier, title: 'Earlier', origin_uri: '', doc_type: 'concept', blocks: [] };
+    const events = [
+      resourceCreated({ ...birth, ...people, home }),
+      propertySet({ resource_id: earlier, home }, { key: 'provenance', value: 'kernel' }),
+    ];
+    await running.database.write('test', undefined, async (tx) => {
+      await storeContents(tx, events);
+      await append(tx, SYSTEM_EMITTER, events);
+    });
+    const entries = [entry(later, { edges: [edgeTo(earlier)] })];
+    expect((await deliver(ann, map.id, { entries })).body.created).toBe(1);
+    const { body: edges } = await ann.get(`/api/resources/${deliveredId(map.id, later)}/edges`);
+    expect(edges).toMatchObject([{ peer_resource_id: earlier }]);
+    expect((await deliver(ann, map.id, { fold_resources: [{ id: earlier }] })).body.folded).toBe(1);
+    expect((await ann.get(`/api/resources/${earlier}`)).status).toBe(404);
+  });
+
   test('a tombstone deletes, absence from the manifest never does; a tombstone listed again is 409', async () => {
     const map = await mapOf(ann, 'Tombs');
     const [a, b] = [newId(), newId()];
     await deliver(ann, map.id, { entries: [entry(a), entry(b)] });
     expect((await deliver(ann, map.id, { entries: [entry(a)] })).body.folded).toBe(0);
-    expect((await ann.get(`/api/resources/${b}`)).status).toBe(200);
+    const resource = `/api/resources/${deliveredId(map.id, b)}`;
+    expect((await ann.get(resource)).status).toBe(200);
     const events = await appended(map.id, async () => {
       expect((await deliver(ann, map.id, { fold_resources: [{ id: b }, { id: b }] })).body.folded).toBe(1);
     });
     expect(events).toEqual(['delegated_launch', 'resource_deleted', 'invocation_closed']);
-    expect((await ann.get(`/api/resources/${b}`)).status).toBe(404);
+    expect((await ann.get(resource)).status).toBe(404);
     expect((await deliver(ann, map.id, { entries: [entry(b)] })).status).toBe(409);
   });
 
@@ -218,7 +268,7 @@ describe('edges', () => {
       expect((await deliver(ann, map.id, { entries: [entry(a)], fold_edges })).status).toBe(400);
     });
     expect(events).toEqual([]);
-    expect((await ann.get(`/api/resources/${a}`)).status).toBe(404);
+    expect((await ann.get(`/api/resources/${deliveredId(map.id, a)}`)).status).toBe(404);
   });
 
   test.each([
@@ -252,7 +302,7 @@ describe('edges', () => {
     await deliver(ann, map.id, { entries: [entry(a, { edges }), entry(b)] });
     const fold_edges = [{ from: a, to: b, kind: 'leads_to' }];
     expect((await deliver(ann, map.id, { fold_edges })).body.folded).toBe(1);
-    const left = (await ann.get(`/api/resources/${a}/edges`)).body;
+    const left = (await ann.get(`/api/resources/${deliveredId(map.id, a)}/edges`)).body;
     expect(left.map((edge: { edge_kind: string }) => edge.edge_kind)).toEqual(['near']);
     expect((await deliver(ann, map.id, { fold_edges })).body.folded).toBe(0);
   });
@@ -366,7 +416,7 @@ describe('plain texts', () => {
     });
     const body = { entries: [plain(a, { edges: [{ to: b, kind: 'near' }] }), plain(b)] };
     expect((await deliver(ann, map.id, body)).body).toMatchObject({ created: 2 });
-    expect(await contentOf(ann, a)).toBe('As said.');
+    expect(await contentOf(ann, deliveredId(map.id, a))).toBe('As said.');
     expect((await deliver(ann, map.id, body)).body).toMatchObject({ created: 0, unchanged: 2 });
   });
 

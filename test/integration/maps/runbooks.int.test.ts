@@ -4,7 +4,7 @@ import { TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 import { edgeOf, mapOf } from '#test/world/things.ts';
-import { deliver, edgeTo, entry } from './delivering.ts';
+import { deliver, deliveredId, edgeTo, entry } from './delivering.ts';
 import { formUnder, type Row, rowsOf } from './forming.ts';
 
 /** Spec 50 §13, G5 through HTTP: the declared regime, no vector needed. */
@@ -81,14 +81,8 @@ describe('onboarding', () => {
 });
 
 describe('storyteller', () => {
-  const [narrator, storykeeper, gravity, branching, tensor] = Array.from({ length: 5 }, newId) as [
-    string,
-    string,
-    string,
-    string,
-    string,
-  ];
   let map: string;
+  let [narrator, storykeeper, gravity, branching, tensor] = ['', '', '', '', ''];
 
   const persona = { layer: 'persona' };
   const commitment = { layer: 'commitment' };
@@ -98,6 +92,10 @@ describe('storyteller', () => {
 
   beforeAll(async () => {
     map = (await mapOf(ann, 'Storyteller')).id;
+    // A region is called by the first of its members, and of several equal ones by that of the smallest id.
+    const names = Array.from({ length: 5 }, newId).map((id) => [deliveredId(map, id), id] as const);
+    const sorted = names.sort(([one], [other]) => (one < other ? -1 : 1)).map(([, id]) => id);
+    [narrator, storykeeper, gravity, branching, tensor] = sorted as [string, string, string, string, string];
     const entries = [
       entry(narrator, { title: 'narrator', text: 'Tells.', facets: persona, edges: near(storykeeper) }),
       entry(storykeeper, { title: 'storykeeper', text: 'Keeps.', facets: persona }),

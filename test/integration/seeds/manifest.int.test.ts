@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { deliveredId } from '../maps/delivering.ts';
 
 /** A map is made of, and kept in step with, a manifest (spec 40 §9.5); the command runs as a person runs it. */
 
@@ -87,9 +88,10 @@ test('a map is created of a manifest, with its charter, its entries and their ed
     ['Soup', 'concept'],
     ['Stock first', 'kernel_landmark'],
   ]);
-  const slice = await ann.post(`/api/cogmaps/${cogmap_id}/graph/slice`, { seeds: [ids[0]], depth: 1 });
+  const [stock, soup] = ids.map((id) => deliveredId(cogmap_id, id));
+  const slice = await ann.post(`/api/cogmaps/${cogmap_id}/graph/slice`, { seeds: [stock], depth: 1 });
   expect(slice.body.edges).toMatchObject([
-    { source: ids[0], target: ids[1], edge_kind: 'leads_to', label: 'then', polarity: 'forward', weight: 1 },
+    { source: stock, target: soup, edge_kind: 'leads_to', label: 'then', polarity: 'forward', weight: 1 },
   ]);
 });
 
@@ -118,7 +120,7 @@ test('the same manifest again changes nothing, a changed body is written anew', 
     cogmap_id,
   );
   expect(JSON.parse(changed.stdout)).toMatchObject({ updated: 1, unchanged: 1, charter: 'unchanged' });
-  const { body } = await ann.get(`/api/resources/${ids[0]}/content`);
+  const { body } = await ann.get(`/api/resources/${deliveredId(cogmap_id, ids[0])}/content`);
   expect(body.markdown).toBe('Roast it.');
 });
 

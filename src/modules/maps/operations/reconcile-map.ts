@@ -6,6 +6,7 @@ import { defineOperation } from '#operation/define.ts';
 import { lockSubject } from '../../grants/index.ts';
 import { ActInput, checkAuthorship, stampOf } from '../../invocations/index.ts';
 import { deferred, storeContents } from '../../resources/index.ts';
+import { resourceIdOf } from '../entry-ids.ts';
 import { outcomeOf, reconcileContents, reconcileEvents } from '../reconcile-events.ts';
 import { getReconcileFacts, listLiveEdges, listTakenIds, lockKernelSlice } from '../reconcile-queries.ts';
 import { type Delivery, draftDelivery, ReconcileRequest } from '../reconcile-request.ts';
@@ -33,10 +34,13 @@ async function presentOf(
     ...delivery.edges.flatMap(({ source, target }) => [source, target]),
     ...delivery.fold_edges.flatMap(({ from, to }) => [from, to]),
   ];
+  const idOf = (entryId: string): string => resourceIdOf(cogmap_id, entryId);
+  // Entries of the days when their ids were those of resources are looked for by both.
+  const ids = [...new Set(ends.flatMap((id) => [id, idOf(id)]))];
   const [slice, edges, taken] = await Promise.all([
     tx.list(lockKernelSlice, { map_id: cogmap_id }),
-    tx.list(listLiveEdges, { ids: [...new Set(ends)] }),
-    tx.list(listTakenIds, { ids: delivery.entries.map((entry) => entry.id) }),
+    tx.list(listLiveEdges, { ids, reach }),
+    tx.list(listTakenIds, { ids: delivery.entries.map(({ id }) => idOf(id)) }),
   ]);
   return {
     cogmap_id,
