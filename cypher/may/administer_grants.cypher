@@ -1,7 +1,7 @@
-// The grants on a resource are administered by its owner, those on anything by whoever may grant; on the kernel map and on
-// a map that is bound to the gating team by nobody, since that is an administrator's (spec 20 §3.6, §7).
+// The grants on a resource are administered by its owner, those on anything by whoever may grant; on what is deleted, on the
+// kernel map and on a map that is bound to the gating team by nobody, since that is an administrator's (spec 20 §3.6, §7).
 CASE
   WHEN part.is_reserved_for_admins(it) THEN false
-  WHEN it:Resource AND it.owner_id = $reach.profile_id THEN true
-  ELSE may.grant_access(it)
+  WHEN it:Resource AND it.owner_id = $reach.profile_id THEN it.active
+  ELSE coalesce(it.active, true) AND may.grant_access(it)
 END

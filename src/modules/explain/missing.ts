@@ -29,7 +29,8 @@ const WAYS: Readonly<Record<Kind, Readonly<Record<Capability, string>>>> = {
 
 function wayTo(kind: Kind, capability: Capability, standing: Standing): string {
   if (capability === 'grant' && standing.by_admins_only) return 'only administrators grant on this map';
-  if (capability !== 'grant' && !standing.live) return kind === 'kb_edges' ? 'it is folded' : 'it is deleted';
+  if (!standing.live && kind !== 'kb_edges') return 'it is deleted';
+  if (!standing.live && capability !== 'grant') return 'it is folded';
   const unread = standing.depends_on.filter((part) => !part.read).map((part) => part.part);
   const because = capability === 'read' && unread.length > 0 ? ` (not read: ${unread.join(', ')})` : '';
   return `${WAYS[kind][capability]}${because}`;

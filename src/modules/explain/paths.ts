@@ -86,7 +86,8 @@ function ownPaths({ principal, passable, standing }: PathFacts): AccessPath[] {
 /** What stands in the way of every path of one kind: nothing dead is read, and an edge takes more than its place. */
 function isOpen({ capability, via }: AccessPath, { standing }: PathFacts): boolean {
   const isEdge = standing.depends_on.length > 0;
-  if (capability === 'grant') return via === 'administration' || !(isEdge || standing.by_admins_only);
+  if (capability === 'grant')
+    return via === 'administration' || (standing.live && !isEdge && !standing.by_admins_only);
   if (isEdge) return capability === 'read' ? standing.read : standing.write;
   return standing.live;
 }
@@ -109,11 +110,29 @@ export function pathsOf(facts: PathFacts): AccessPath[] {
   return paths.filter((path) => isOpen(path, facts)).sort(byKey);
 }
 
-/** The same for an asker who does not read the place where the subject is: that it gives access, and not to whom else. */
-export function withoutHome(paths: readonly AccessPath[]): AccessPath[] {
-  const kept = paths.filter((path) => path.home === null);
-  const through = CAPABILITIES.filter((capability) =>
-    paths.some((path) => path.home !== null && path.capability === capability),
-  );
-  return [...kept, ...through.map((capability) => bare(capability, 'home'))].sort(byKey);
+/** What somebody who asks about another sees of the paths. */
+export interface Sight {
+  /** Whether they read the place where the subject is. */
+  readonly home: boolean;
+  /** Ids of the teams that they are in, or that stand above these. */
+  readonly teams: readonly string[];
+}
+
+/**
+ * The same for who asks about another. Through a place that the asker does not read, it is told that it gives access, and
+ * no more. Of teams those are told that the asker is in or below, and whom something was given on the subject itself:
+ * the asker may take that away.
+ */
+export function pathsSeenBy(paths: readonly AccessPath[], { home, teams }: Sight): AccessPath[] {
+  const seen = paths.map((path): AccessPath => {
+    if (path.home !== null && !home) return bare(path.capability, 'home');
+    const given = path.home === null ? path.teams.at(-1)?.id : undefined;
+    const shown = path.teams.filter(({ id }) => id === given || teams.includes(id));
+    // A grant to a team names it.
+    const carrier = path.teams.at(-1);
+    const grant = carrier === undefined || shown.includes(carrier) ? path.grant : null;
+    return { ...path, teams: shown, grant };
+  });
+  // What is left of several may be the same, and how many there were is hidden, too.
+  return [...new Map(seen.map((path) => [JSON.stringify(path), path])).values()].sort(byKey);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Chain, type Link, type PathFacts, pathsOf, withoutHome } from './paths.ts';
+import { type Chain, type Link, type PathFacts, pathsOf, pathsSeenBy } from './paths.ts';
 import type { Standing } from './standing.ts';
 
 const ME = 'me';
@@ -117,10 +117,11 @@ describe('a grant', () => {
   });
 });
 
-test('what is deleted is read and changed by nobody, whatever leads to it', () => {
-  const dead = standing({ live: false, owner_id: ME, home: HOME });
+test('what is deleted is read, changed and granted by nobody but administrators, whatever leads to it', () => {
+  const dead = { standing: standing({ live: false, owner_id: ME, home: HOME }) };
   const placed = link({ place_id: HOME.id, is_subject: false, can_read: true, can_write: true });
-  expect(told({ standing: dead, links: [placed] })).toEqual(['grant ownership']);
+  expect(told({ ...dead, links: [placed] })).toEqual([]);
+  expect(told({ ...dead, principal: { id: ME, is_admin: true } })).toEqual(['grant administration']);
 });
 
 test('an edge has the paths of its place, as far as it is read and changed', () => {
@@ -147,8 +148,40 @@ test('who does not read the place learns that it gives access, and nothing else 
     }),
   );
   expect(all).toHaveLength(3);
-  expect(withoutHome(all)).toEqual([
+  expect(pathsSeenBy(all, { home: false, teams: ['id-acme'] })).toEqual([
     expect.objectContaining({ capability: 'read', via: 'grant', home: null }),
     { capability: 'read', via: 'home', teams: [], home: null, grant: null },
   ]);
+});
+
+describe('whoever asks about another sees of the teams', () => {
+  const seen = (given: Partial<PathFacts>, teams: string[]) =>
+    pathsSeenBy(pathsOf(facts(given)), { home: true, teams }).map(
+      ({ via, teams: shown, grant }) =>
+        `${via} ${shown.map(({ slug }) => slug).join('>')}${grant === null ? '' : ` to ${grant.principal_id}`}`,
+    );
+  const can = { can_read: true };
+  const [hidden, known] = [chain('member', 'secret', 'acme'), chain('member', 'known', 'acme')];
+  const placed = { standing: standing({ home: HOME }), chains: [hidden] };
+  const at = { place_id: HOME.id, is_subject: false };
+
+  test('their own ones, and whom something was given on the subject itself', () => {
+    const links = [ofTeam('GRANTED', can)];
+    expect(seen({ links, chains: [hidden] }, [])).toEqual(['grant acme to acme']);
+    expect(seen({ links, chains: [known] }, ['id-known'])).toEqual(['grant known>acme to acme']);
+  });
+
+  test('none to whom something was given on its place, unless they are in it', () => {
+    const shared = { ...placed, links: [ofTeam('SHARED_WITH', at)] };
+    expect(seen(shared, [])).toEqual(['share ']);
+    expect(seen(shared, ['id-acme'])).toEqual(['share acme']);
+    const granted = { ...placed, links: [ofTeam('GRANTED', { ...at, ...can })] };
+    expect(seen(granted, [])).toEqual(['grant ']);
+    expect(seen(granted, ['id-acme'])).toEqual(['grant acme to acme']);
+  });
+
+  test('nor how many hidden ones there are', () => {
+    const chains = [hidden, chain('watcher', 'other', 'acme')];
+    expect(seen({ links: [ofTeam('SHARED_WITH')], chains }, [])).toEqual(['share acme']);
+  });
 });

@@ -38,6 +38,15 @@ export const getEdgeStanding = query('explain/get_edge_standing', {
   }),
 });
 
+const past = {
+  mode: 'read',
+  params: z.object({ id: z.string(), profile_id: z.string() }),
+  row: z.object({ id: z.string() }),
+} as const;
+
+export const findPastAccess = query('explain/find_past_access', past);
+export const findActOnEdge = query('explain/find_act_on_edge', past);
+
 export const listLinks = query('explain/list_links', {
   mode: 'read',
   params: z.object({ id: z.string(), reach: ReachParam }),

@@ -2,12 +2,18 @@ import type { AnchorTable } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
-import { getEdgeStanding, getStanding } from './queries.ts';
+import { findActOnEdge, findPastAccess, getEdgeStanding, getStanding } from './queries.ts';
 import type { AccessExplanation, SUBJECT_KINDS } from './shapes.ts';
 
 export interface ExplainedSubject {
   readonly kind: (typeof SUBJECT_KINDS)[number];
   readonly id: string;
+}
+
+/** Who asks about a principal, who may be themselves. */
+export interface Asker {
+  readonly is_admin: boolean;
+  readonly isPrincipal: boolean;
 }
 
 /** How one person stands to a subject, as the access rules say it. */
@@ -69,15 +75,33 @@ export async function standingTo(
   return row && ofThing(row);
 }
 
+/** Whether somebody once had access to a subject, as far as the ledger tells for sure. */
+export async function hadAccess(
+  runner: Runner,
+  { kind, id }: ExplainedSubject,
+  profile_id: string,
+): Promise<boolean> {
+  const found = await runner.find(kind === 'kb_edges' ? findActOnEdge : findPastAccess, { id, profile_id });
+  return found !== undefined;
+}
+
 /**
  * Whether somebody may learn how another has access: administrators always, about themselves whoever reads the subject,
  * about others whoever owns it or passes access to it on.
  */
-export function mayAsk(
-  asker: { readonly is_admin: boolean; readonly isPrincipal: boolean },
-  standing: Standing,
-): boolean {
+export function mayAsk(asker: Asker, standing: Standing): boolean {
   if (asker.is_admin) return true;
   if (asker.isPrincipal) return standing.read;
   return standing.live && (standing.owns || standing.grant);
+}
+
+/**
+ * Whether somebody who may ask is told of this principal: about others, owners are told of those who have access to the
+ * subject or had it, and everyone else is as nobody.
+ * @param standing the principal's
+ * @param had whether the principal once had access
+ */
+export function mayHearOf(asker: Asker, standing: Standing, had: boolean): boolean {
+  if (asker.is_admin || asker.isPrincipal) return true;
+  return standing.read || standing.write || standing.grant || had;
 }

@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
-import { grant } from '../grants/granting.ts';
+import { grant, revoke } from '../grants/granting.ts';
 import { teamBy } from '../teams/teams-made.ts';
 
 /** GET /api/access/explain: by which paths somebody has access, or what is missing (spec 20 §12, beyond). */
@@ -165,7 +165,11 @@ test('what is deleted is explained to administrators only', async () => {
   const subject = `kb_resources:${resource}`;
   const answer = await ask(adm, boss.id, subject);
   expect(answer.body).toMatchObject({ read: false, write: false });
-  expect(answer.body.missing).toEqual(['read: it is deleted', 'write: it is deleted']);
+  expect(answer.body.missing).toEqual([
+    'read: it is deleted',
+    'write: it is deleted',
+    'grant: it is deleted',
+  ]);
   expect((await ask(boss, boss.id, subject)).status).toBe(404);
 });
 
@@ -202,9 +206,107 @@ test('whoever may not ask, asks about nobody or about nothing gets one and the s
     const answer = await call();
     expect([answer.status, answer.body]).toEqual([404, absent.body]);
   }
-  for (const subject of subjects) expect((await ask(boss, kid.id, subject)).status).toBe(200);
-  for (const subject of subjects.filter((one) => !one.startsWith('kb_cogmaps')))
-    expect((await ask(mia, mia.id, subject)).status).toBe(200);
+  await grant(boss, `/api/cognitive-maps/${map}`, mia, 'R');
+  for (const subject of subjects)
+    for (const asker of [boss, mia]) expect((await ask(asker, mia.id, subject)).status).toBe(200);
+});
+
+describe('about others an owner hears of those who have access or had it, and everybody else is as nobody', () => {
+  const own = async () => {
+    const resource = await resourceIn(people.boss, { context: await contextOf(people.boss, 'Owned') });
+    return { path: `/api/resources/${resource}`, subject: `kb_resources:${resource}` };
+  };
+
+  test('neither that there is such a person, nor their id, handle or standing', async () => {
+    const { boss, zoe, adm, den } = people;
+    const { subject } = await own();
+    const nobody = await ask(boss, newId(), subject);
+    expect(nobody.status).toBe(404);
+    // That somebody is an administrator is no access either.
+    for (const one of [zoe, adm, den])
+      for (const ref of [one.id, `@${one.handle}`]) {
+        const { status, body } = await ask(boss, ref, subject);
+        expect([status, body]).toEqual([404, nobody.body]);
+      }
+  });
+
+  test('whoever was granted something, and whoever it was taken from', async () => {
+    const { boss, mia } = people;
+    const { path, subject } = await own();
+    expect((await ask(boss, mia.id, subject)).status).toBe(404);
+    await grant(boss, path, mia, 'R');
+    expect((await ask(boss, `@${mia.handle}`, subject)).body.read).toBe(true);
+    await revoke(boss, path, mia);
+    expect((await ask(boss, mia.id, subject)).body).toMatchObject({ read: false, paths: [] });
+  });
+
+  test('whoever owned it, made it, or acted on it', async () => {
+    const { boss, mia, kid } = people;
+    const { id: context } = (
+      await boss.post('/api/contexts', {
+        name: 'Common',
+        owner: { Team: (await teamBy(boss, [[mia, 'member']])).slug },
+      })
+    ).body;
+    const made = await resourceIn(mia, { context });
+    await mia.post(`/api/resources/${made}/reassign`, { to_profile_id: boss.id });
+    await boss.patch(`/api/resources/${made}`, { context_to: await contextOf(boss, 'Moved') });
+    expect((await ask(boss, mia.id, `kb_resources:${made}`)).body.read).toBe(false);
+
+    const { path, subject } = await own();
+    await boss.post(`${path}/reassign`, { to_profile_id: kid.id });
+    await kid.post(`${path}/reassign`, { to_profile_id: boss.id });
+    expect((await ask(boss, kid.id, subject)).body.read).toBe(false);
+  });
+
+  test('whoever was in a team that reads it, and not whoever left before it did', async () => {
+    const { boss, mia, kid } = people;
+    const team = await teamBy(boss, [
+      [mia, 'member'],
+      [kid, 'member'],
+    ]);
+    const leave = (who: Caller) => boss.delete(`/api/teams/${team.id}/members/${who.id}`);
+    await leave(kid);
+    const context = await contextOf(boss, 'Shared later');
+    await boss.post(`/api/contexts/${context}/teams`, { team_id: team.id });
+    const resource = await resourceIn(boss, { context });
+    await leave(mia);
+    for (const subject of [`kb_contexts:${context}`, `kb_resources:${resource}`]) {
+      expect((await ask(boss, mia.id, subject)).body).toMatchObject({ read: false, paths: [] });
+      expect((await ask(boss, kid.id, subject)).status).toBe(404);
+    }
+  });
+
+  test('whoever asserted an edge, and not whoever reads an end of it', async () => {
+    const { boss, mia, kid } = people;
+    const acme = await teamBy(boss, [[mia, 'member']]);
+    const context = (await boss.post('/api/contexts', { name: 'Joined', owner: { Team: acme.slug } })).body
+      .id;
+    const [a, b] = [await resourceIn(mia, { context }), await resourceIn(mia, { context })];
+    const subject = `kb_edges:${await edgeOf(mia, a, b)}`;
+    await grant(mia, `/api/resources/${a}`, kid, 'R');
+    await boss.delete(`/api/teams/${acme.id}/members/${mia.id}`);
+    expect((await ask(boss, mia.id, subject)).body).toMatchObject({ read: false });
+    expect((await ask(boss, kid.id, subject)).status).toBe(404);
+  });
+});
+
+test('a team that the owner is not in is not named, nor how many of them lead to the subject', async () => {
+  const { boss, mia, kid, zoe } = people;
+  const acme = await teamBy(zoe, [
+    [boss, 'member'],
+    [mia, 'watcher'],
+  ]);
+  for (const role of ['member', 'watcher']) await teamBy(zoe, [[kid, role]], acme);
+  const context = await contextOf(boss, 'Widely read');
+  await running.call('POST', `/api/contexts/${context}/teams`, {
+    headers: { authorization: `Bearer ${people.adm.token}` },
+    body: { team_id: acme.id },
+  });
+  const subject = `kb_contexts:${context}`;
+  expect(told(await ask(boss, kid.id, subject))).toEqual([`read share ${acme.slug}`]);
+  expect(told(await ask(boss, mia.id, subject))).toEqual([`read share ${acme.slug}(watcher)`]);
+  expect(told(await ask(kid, kid.id, subject))).toHaveLength(2);
 });
 
 test('who owns a resource in a place that they do not read any more learns nothing of the place', async () => {

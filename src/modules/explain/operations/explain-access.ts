@@ -2,15 +2,22 @@ import { z } from 'zod';
 import { parseUuid } from '#base/ids.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
-import type { Caller } from '#operation/context.ts';
+import type { Caller, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { findReachingPrincipal, type ReachingPrincipal } from '../../access/index.ts';
 import { subjectOf } from '../../ledger/index.ts';
 import { missingOf } from '../missing.ts';
-import { type PathFacts, pathsOf, withoutHome } from '../paths.ts';
+import { type PathFacts, pathsOf, pathsSeenBy } from '../paths.ts';
 import { listChains, listLinks } from '../queries.ts';
 import { AccessExplanation, SUBJECT_KINDS } from '../shapes.ts';
-import { type ExplainedSubject, mayAsk, type Standing, standingTo } from '../standing.ts';
+import {
+  type ExplainedSubject,
+  hadAccess,
+  mayAsk,
+  mayHearOf,
+  type Standing,
+  standingTo,
+} from '../standing.ts';
 
 /** Things on which grants are made by operations. */
 const GRANTABLE: readonly string[] = ['kb_resources', 'kb_cogmaps'];
@@ -39,17 +46,36 @@ async function pathFacts(
   return { principal, passable: GRANTABLE.includes(subject.kind), standing, links, chains };
 }
 
+/** Whoever a reference does not name: the same is asked about them as about anybody. */
+const REACH_OF_NOBODY: Reach = {
+  profile_id: '',
+  teams: [],
+  readable_anchors: [],
+  authorable_anchors: [],
+  readable_resources: [],
+  writable_resources: [],
+};
+
 /** Absent and hidden, nobody and somebody else: one answer, before anything is told. */
 async function allowedToAsk(runner: Runner, caller: Caller, principalRef: string, subject: ExplainedSubject) {
   const [principal, own] = await Promise.all([
     findReachingPrincipal(runner, principalRef),
     standingTo(runner, subject, caller.reach),
   ]);
-  if (principal === undefined || own === undefined) throw notFound();
-  const isPrincipal = principal.id === caller.profile_id;
-  if (!mayAsk({ is_admin: caller.is_admin, isPrincipal }, own)) throw notFound();
-  const seesHome = caller.is_admin || isPrincipal || (await readsHome(runner, caller, own));
-  return { principal, seesHome };
+  const { is_admin } = caller;
+  const asker = { is_admin, isPrincipal: principal?.id === caller.profile_id };
+  if (own === undefined || !mayAsk(asker, own)) throw notFound();
+  const { reach } = principal ?? { reach: REACH_OF_NOBODY };
+  const [standing, had] = await Promise.all([
+    standingTo(runner, subject, reach),
+    hadAccess(runner, subject, reach.profile_id),
+  ]);
+  if (principal === undefined || !mayHearOf(asker, standing!, had)) throw notFound();
+  const isTold = is_admin || asker.isPrincipal;
+  const sight = isTold
+    ? undefined
+    : { home: await readsHome(runner, caller, own), teams: caller.reach.teams };
+  return { principal, standing: standing!, sight };
 }
 
 async function readsHome(runner: Runner, { reach }: Caller, { home }: Standing): Promise<boolean> {
@@ -71,8 +97,7 @@ export const explainAccess = defineOperation({
     const ref = principalOf(query.principal);
     const subject = subjectOf(query.subject, SUBJECT_KINDS) as ExplainedSubject;
     return read.together(async (runner) => {
-      const { principal, seesHome } = await allowedToAsk(runner, caller, ref, subject);
-      const standing = (await standingTo(runner, subject, principal.reach))!;
+      const { principal, standing, sight } = await allowedToAsk(runner, caller, ref, subject);
       const facts = await pathFacts(runner, principal, subject, standing);
       const paths = pathsOf(facts);
       const held = {
@@ -86,7 +111,7 @@ export const explainAccess = defineOperation({
         admitted: principal.standing === 'approved',
         subject,
         ...held,
-        paths: seesHome ? paths : withoutHome(paths),
+        paths: sight === undefined ? paths : pathsSeenBy(paths, sight),
         depends_on: standing.depends_on,
         missing: missingOf(subject, held, standing),
       };

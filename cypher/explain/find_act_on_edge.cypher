@@ -1,0 +1,8 @@
+// Whether somebody once acted on an edge, live or folded. At most one row.
+// unguarded: decides only whether an owner is told of somebody, and shows nothing
+// $id, $profile_id uuid → id
+MATCH (source)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED {id: $id}]->()
+WHERE EXISTS {
+  (source)<-[:ABOUT]-(:Event {edge_id: $id})-[:EMITTED_BY]->(:Emitter)-[:OF]->(:Profile {id: $profile_id})
+}
+RETURN edge.id AS id
