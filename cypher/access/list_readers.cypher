@@ -36,6 +36,6 @@ CALL (principal, holders, authoring, subjects) {
   RETURN collect(CASE WHEN one.live AND (owned OR any(link IN held WHERE link.reads)) THEN one.id END) AS reads,
          collect(CASE WHEN one.live AND (owned OR any(link IN held
            WHERE link.writes AND (NOT link.by_role OR link.holder IN authoring))) THEN one.id END) AS writes,
-         collect(CASE WHEN owned OR any(link IN held WHERE link.grants) THEN one.id END) AS grants
+         collect(CASE WHEN one.live AND (owned OR any(link IN held WHERE link.grants)) THEN one.id END) AS grants
 }
 RETURN principal.id AS principal_id, principal.handle AS handle, reads, writes, grants

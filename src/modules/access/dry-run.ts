@@ -2,13 +2,16 @@ import { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { Int64, optional, Uuid } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
-import type { Context, WriteTransaction } from '#operation/context.ts';
+import type { Caller, Context, WriteTransaction } from '#operation/context.ts';
 import { listAudience, listConferred, listReaders } from './reach-change-queries.ts';
 import { differences, type Thing } from './reach-difference.ts';
 
 /** Whose access to what an act may change. */
 export interface Affected {
-  /** A team stands for its members and those of all active teams below it; the root team for everyone. */
+  /**
+   * A team stands for its members and those of all active teams below it, the root team for everyone. Who is in a team is
+   * told to whoever reads its roster; to others the team is told as a whole, and of a team below it nothing.
+   */
   readonly who: { readonly profile_id: string } | { readonly team_id: string };
   /** Or all that a team confers. What is in a context or map follows it, and is not listed. */
   readonly what: Thing | { readonly conferred_by: string };
@@ -26,6 +29,7 @@ export const ReachChanges = z.object({
   changes: z.array(
     z.object({
       everyone: z.boolean(),
+      /** Null for everyone, and for whoever is in the team that was named, if you do not read who that is. */
       profile_id: Uuid.nullable(),
       handle: z.string().nullable(),
       subject: z.object({ kind: z.enum(['kb_resources', 'kb_contexts', 'kb_cogmaps']), id: Uuid }),
@@ -49,11 +53,16 @@ export const DryRunQuery = z.object({
 
 export type DryRun = z.output<typeof DryRunQuery>;
 
-async function principalsOf(tx: Runner, { who }: Affected): Promise<string[]> {
+async function principalsOf(
+  tx: Runner,
+  { who }: Affected,
+  { profile_id, is_admin }: Caller,
+): Promise<string[]> {
   if ('profile_id' in who) return [who.profile_id];
-  if (who.team_id === ROOT_TEAM_ID) return [ROOT_TEAM_ID];
-  const rows = await tx.list(listAudience, { team_id: who.team_id, limit: MOST_PROFILES + 1 });
-  return rows.map((row) => row.profile_id);
+  const { team_id } = who;
+  if (team_id === ROOT_TEAM_ID) return [ROOT_TEAM_ID];
+  const rows = await tx.list(listAudience, { team_id, profile_id, is_admin, limit: MOST_PROFILES + 1 });
+  return rows.map((row) => row.principal_id);
 }
 
 async function thingsOf(tx: Runner, { what }: Affected): Promise<Thing[]> {
@@ -65,10 +74,13 @@ async function thingsOf(tx: Runner, { what }: Affected): Promise<Thing[]> {
 /** Does the work between two looks at who may what. */
 async function watched<T>(
   tx: WriteTransaction,
-  affected: Affected,
+  { affected, caller }: { readonly affected: Affected; readonly caller: Caller },
   work: (tx: WriteTransaction) => Promise<T>,
 ) {
-  const [principals, things] = await Promise.all([principalsOf(tx, affected), thingsOf(tx, affected)]);
+  const [principals, things] = await Promise.all([
+    principalsOf(tx, affected, caller),
+    thingsOf(tx, affected),
+  ]);
   const subjects = things.slice(0, MOST_THINGS);
   const look = {
     principal_ids: principals.slice(0, MOST_PROFILES),
@@ -88,13 +100,13 @@ async function watched<T>(
  * lose what. Refusals are the same either way.
  */
 export function writeOrTry<T extends object>(
-  { write }: Pick<Context, 'write'>,
+  { write, caller }: Pick<Context, 'write' | 'caller'>,
   { dry_run }: DryRun,
   affected: Affected,
   work: (tx: WriteTransaction) => Promise<T>,
 ): Promise<T & { dry_run?: z.input<typeof ReachChanges> }> {
   if (!dry_run) return write(work) as Promise<T & { dry_run?: never }>;
-  return write((tx) => watched(tx, affected, work), { rollBack: true, long: true }) as Promise<
+  return write((tx) => watched(tx, { affected, caller }, work), { rollBack: true, long: true }) as Promise<
     T & { dry_run: z.input<typeof ReachChanges> }
   >;
 }

@@ -7,8 +7,8 @@ const ids = z.array(z.string());
 
 export const listAudience = query('access/list_audience', {
   mode: 'read',
-  params: z.object({ team_id: z.string(), limit: CypherInt }),
-  row: z.object({ profile_id: z.string() }),
+  params: z.object({ team_id: z.string(), profile_id: z.string(), is_admin: z.boolean(), limit: CypherInt }),
+  row: z.object({ principal_id: z.string() }),
 });
 
 export const listConferred = query('access/list_conferred', {

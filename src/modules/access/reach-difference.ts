@@ -1,7 +1,9 @@
+import { ROOT_TEAM_ID } from '#base/ids.ts';
+
 /** What a principal may do with some things, as ids of these. */
 export interface Rights {
   readonly principal_id: string;
-  /** Null for a team, which stands for everyone in it. */
+  /** Null for a team, which stands for whoever is in it. */
   readonly handle: string | null;
   readonly reads: readonly string[];
   readonly writes: readonly string[];
@@ -17,8 +19,9 @@ export type Capability = 'read' | 'write' | 'grant';
 
 /** What one principal gains and loses on one thing. */
 export interface ReachChange {
-  /** Whoever has an account; then no profile is named. */
+  /** Whoever has an account: the root team. */
   readonly everyone: boolean;
+  /** Null for a team. */
   readonly profile_id: string | null;
   readonly handle: string | null;
   readonly subject: Thing;
@@ -36,11 +39,11 @@ function changesOf(before: Rights | undefined, after: Rights, subjects: readonly
   const [had, has] = [setsOf(before), setsOf(after)];
   const more = (one: typeof had, other: typeof had, id: string) =>
     one.flatMap(([capability, set], at) => (set.has(id) && !other[at]![1].has(id) ? [capability] : []));
-  const everyone = after.handle === null;
+  const everyone = after.principal_id === ROOT_TEAM_ID;
   return subjects.flatMap((subject) => {
     const [gains, loses] = [more(has, had, subject.id), more(had, has, subject.id)];
     if (gains.length + loses.length === 0) return [];
-    const profile_id = everyone ? null : after.principal_id;
+    const profile_id = after.handle === null ? null : after.principal_id;
     return [{ everyone, profile_id, handle: after.handle, subject, gains, loses }];
   });
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { differences, type Rights, type Thing } from './reach-difference.ts';
 
 const [a, b]: Thing[] = [
@@ -27,11 +28,15 @@ test('only what differs is told, by handle, with all that is gained and lost', (
   ]);
 });
 
-test('a team stands for everyone in it, and nobody is named', () => {
-  const root = { handle: null };
-  expect(differences([rights('root', root)], [rights('root', { ...root, reads: ['a'] })], [a!])).toEqual([
-    { everyone: true, profile_id: null, handle: null, subject: a, gains: ['read'], loses: [] },
-  ]);
+test('a team stands for whoever is in it, the root team for everyone, and nobody is named', () => {
+  const change = { profile_id: null, handle: null, subject: a, gains: ['read'], loses: [] };
+  for (const [id, everyone] of [
+    [ROOT_TEAM_ID, true],
+    ['acme', false],
+  ] as const) {
+    const before = rights(id, { handle: null });
+    expect(differences([before], [{ ...before, reads: ['a'] }], [a!])).toEqual([{ everyone, ...change }]);
+  }
 });
 
 test('who was not there before had nothing', () => {

@@ -110,6 +110,24 @@ test('a grant on a map, its binding and the end of the binding can be tried', as
   expect(told(await boss.delete(`${path}/grants${TRY}`, principal(mia)))).toEqual([`mia -read ${subject}`]);
 });
 
+test('of a team whose roster one does not read nobody is named, and of those below it nothing is told', async () => {
+  const resource = await resourceIn(boss, { context: await contextOf(boss, 'Outward') });
+  const subject = { kind: 'kb_resources', id: resource };
+  const hers = await teamBy(adm, [[kid, 'member']]);
+  await teamBy(adm, [[mia, 'member']], hers);
+  const tried = async (by: Caller) =>
+    (await by.post(`/api/resources/${resource}/grants${TRY}`, { ...principal(hers), ...rights('R') })).body
+      .dry_run;
+  const whole = { everyone: false, profile_id: null, handle: null, subject, gains: ['read'], loses: [] };
+  expect(await tried(boss)).toEqual({ changes: [whole], total: 1, truncated: false });
+
+  // Who is in the team reads its roster, and not that of the team below.
+  await adm.post(`/api/teams/${hers.id}/members`, { profile_id: boss.id, role: 'watcher' });
+  const named = (await tried(boss)).changes.map(({ handle }: Change) => handle);
+  expect(named.sort()).toEqual([adm.handle, kid.handle].sort());
+  expect((await tried(adm)).changes).toHaveLength(3);
+});
+
 test('sharing with the root team is told as everyone, in one line', async () => {
   const context = await contextOf(boss, 'Public');
   const { body } = await adm.post(`/api/contexts/${context}/teams${TRY}`, { team_id: ROOT_TEAM_ID });
