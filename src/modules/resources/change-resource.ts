@@ -36,8 +36,9 @@ function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
       blocks: facts.blocks,
       incorporated: draft.incorporated(),
     });
-  // Edges are no fields, so a new goal would leave `updated` where it was.
-  const touched = title !== undefined || goal !== undefined || foldedGoals.length > 0;
+  // Edges are no fields, so a new goal would leave `updated` where it was; that a hidden edge goes must not be seen by it.
+  const loses = foldedGoals.some((edge) => edge.readable);
+  const touched = title !== undefined || goal !== undefined || loses;
   const events: LedgerEvent[] = [
     ...(revised === undefined ? [] : [blockMutated(before, revised.mutation, stamp)]),
     ...change.values.map(([key, value]) => propertySet(before, { key, value }, stamp)),

@@ -72,10 +72,11 @@ function revisionOf(draft: ChangeDraft, facts: ChangeFacts): Change['revision'] 
   return brings ? { text, block } : undefined;
 }
 
-/** An edge that says just what a new one would say stays; every other one to a goal is folded. */
+/** An edge that is read and says just what a new one would say stays; every other one to a goal is folded. */
 function goalsOf({ request }: ChangeDraft, { goalEdges }: ChangeFacts, home: Home) {
   const kept = goalEdges.find(
     (edge) =>
+      edge.readable &&
       edge.goal_id === request.goal &&
       edge.kind === 'leads_to' &&
       edge.polarity === 'forward' &&

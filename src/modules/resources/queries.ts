@@ -111,6 +111,8 @@ const GoalEdge = z.object({
   weight: z.number(),
   home_id: z.string(),
   home_kind: z.enum(['context', 'cogmap']),
+  /** By the caller; a resource has one goal, so that what is hidden goes with the rest, but it must not show. */
+  readable: z.boolean(),
 });
 
 /** A live edge labelled `advances` to a goal. */
