@@ -39,7 +39,11 @@ export default defineConfig({
         test: {
           ...ON_ONE_SERVER,
           name: 'integration',
-          include: ['test/integration/**/*.int.test.ts', 'test/integration/**/*.prop.test.ts'],
+          include: [
+            'test/integration/**/*.int.test.ts',
+            'test/integration/**/*.prop.test.ts',
+            'test/conformance/masking/**/*.int.test.ts',
+          ],
           sequence: { groupOrder: 2 },
           maxWorkers: 2,
         },

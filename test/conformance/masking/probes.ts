@@ -1,0 +1,574 @@
+import { newId } from '#base/ids.ts';
+import { assertion } from '#test/world/things.ts';
+import { rights } from '../../integration/grants/granting.ts';
+import { conferral } from '../../integration/machines/machine.ts';
+import { deliver, edgeTo, entry } from '../../integration/maps/delivering.ts';
+import { freshSlug } from '../../integration/teams/teams-made.ts';
+import type { Request } from './request.ts';
+import { allowed, type Kind, type Pair, type World } from './world.ts';
+
+/** An operation that is asked with a hidden and with an unknown id in each of some fields. */
+export interface Probe {
+  readonly operation: string;
+  /** A call that names only what the caller may; made anew for each probe, since it may change what it names. */
+  readonly call: (world: World) => Request | Promise<Request>;
+  /** By field, as `body.entries[].id`: what it names, and so which hidden things are tried in it. */
+  readonly ids: Readonly<Record<string, Kind | ((world: World) => Promise<readonly Pair[]>)>>;
+  /** The status of the call as it is; default: a success. */
+  readonly status?: number;
+  /** What is read afterwards, and has to be equal, too; it may name the probed id. */
+  readonly afterwards?: (
+    request: Request,
+    id: string,
+  ) => readonly { readonly operation: string; readonly request: Request }[];
+}
+
+type Ids = Probe['ids'];
+
+const byId = (
+  operation: string,
+  kind: Kind,
+  id: (world: World) => string | Promise<string>,
+  more: Request = {},
+): Probe => ({
+  operation,
+  call: async (world) => ({ params: { id: await id(world) }, ...more }),
+  ids: { 'params.id': kind },
+});
+
+/** Operations of administrators: whoever is none is refused before anything is looked up. */
+const administration = (operation: string, request: Request, ids: Ids): Probe => ({
+  operation,
+  call: () => request,
+  ids,
+  status: 403,
+});
+
+const ACT: Ids = { 'body.invocation_id': 'run' };
+
+const ingestOf = (world: World, more: object = {}) => ({
+  title: 'A thing',
+  origin_uri: '',
+  doc_type_name: 'concept',
+  content: 'Some text.',
+  context_ref: world.context,
+  ...more,
+});
+
+const sourceOf = (kind: 'resource' | 'event', value: string) => ({ sources: [{ kind, value }] });
+
+/** Both kinds of ids that a body's sources name. */
+const sourcesOf = (
+  operation: string,
+  call: (world: World, sources: object) => Request | Promise<Request>,
+): Probe[] => [
+  {
+    operation,
+    call: async (world) => call(world, sourceOf('resource', await world.newResource())),
+    ids: { 'body.sources[].value': 'resource' },
+  },
+  {
+    operation,
+    call: (world) => call(world, sourceOf('event', world.event)),
+    ids: { 'body.sources[].value': 'event' },
+  },
+];
+
+/** An id alone in a comma list, and beside one that the caller may read. */
+const inList = (
+  operation: string,
+  field: string,
+  kind: Kind,
+  own: (world: World) => string | Promise<string>,
+): Probe[] => {
+  const beside = async (world: World): Promise<Pair[]> => {
+    const mine = await own(world);
+    return world.hidden[kind].map(({ what, hidden, unknown }) => ({
+      what: `${what}, beside one’s own`,
+      hidden: `${mine},${hidden}`,
+      unknown: () => `${mine},${unknown()}`,
+    }));
+  };
+  const call = async (world: World): Promise<Request> => ({ query: { [field]: await own(world) } });
+  return [
+    { operation, call, ids: { [`query.${field}`]: kind } },
+    { operation, call, ids: { [`query.${field}`]: beside } },
+  ];
+};
+
+const resources: Probe[] = [
+  ...['get_resource', 'get_content', 'list_resource_edges'].map((operation) =>
+    byId(operation, 'resource', ({ newResource }) => newResource()),
+  ),
+  {
+    operation: 'delete_resource',
+    call: async ({ newResource, run }) => ({
+      params: { id: await newResource() },
+      query: { invocation_id: run },
+    }),
+    ids: { 'params.id': 'resource', 'query.invocation_id': 'run' },
+  },
+  {
+    operation: 'update_resource',
+    call: async ({ newResource, goal, context, run }) => ({
+      params: { id: await newResource() },
+      body: { title: 'Changed', goal, context_to: context, invocation_id: run },
+    }),
+    ids: { ...ACT, 'params.id': 'resource', 'body.goal': 'resource', 'body.context_to': 'contextRef' },
+  },
+  ...sourcesOf('update_resource', async ({ newResource }, sources) => ({
+    params: { id: await newResource('As it was.') },
+    body: { content: 'As it is.', ...sources },
+  })),
+  {
+    operation: 'update_resource',
+    call: async (world) => {
+      const id = await world.newResource('As it was.');
+      return { params: { id }, body: { content: 'As it is.' } };
+    },
+    ids: { 'body.content_block': 'block' },
+  },
+  {
+    operation: 'update_ingest',
+    call: async (world) => ({
+      params: { id: await world.newResource('As it was.') },
+      body: ingestOf(world, {
+        content: 'As it is.',
+        goal: world.goal,
+        home_cogmap_id: world.map,
+        invocation_id: world.run,
+      }),
+    }),
+    ids: {
+      ...ACT,
+      'params.id': 'resource',
+      'body.goal': 'resource',
+      'body.home_cogmap_id': 'map',
+      'body.context_ref': 'contextRef',
+      'body.idempotency_key': ({ usedKeys }) => usedKeys(),
+    },
+  },
+  ...sourcesOf('update_ingest', async (world, sources) => ({
+    params: { id: await world.newResource('As it was.') },
+    body: ingestOf(world, { content: 'As it is.', ...sources }),
+  })),
+  {
+    operation: 'create_ingest',
+    call: (world) => ({ body: ingestOf(world, { goal: world.goal, invocation_id: world.run }) }),
+    ids: {
+      ...ACT,
+      'body.goal': 'resource',
+      'body.context_ref': 'contextRef',
+      'body.idempotency_key': ({ usedKeys }) => usedKeys(),
+    },
+  },
+  {
+    operation: 'create_ingest',
+    call: (world) => ({ body: ingestOf(world, { home_cogmap_id: world.map }) }),
+    ids: { 'body.home_cogmap_id': 'map' },
+  },
+  ...sourcesOf('create_ingest', (world, sources) => ({ body: ingestOf(world, sources) })),
+  {
+    operation: 'create_resource',
+    call: ({ context, run }) => ({
+      body: {
+        title: 'A thing',
+        origin_uri: '',
+        doc_type: 'concept',
+        kb_context_id: context,
+        invocation_id: run,
+      },
+    }),
+    ids: { ...ACT, 'body.kb_context_id': 'context', 'body.idempotency_key': ({ usedKeys }) => usedKeys() },
+  },
+  {
+    operation: 'list_resources',
+    call: ({ context, goal, zoe }) => ({
+      query: { context_ref: context, goal, owner: zoe.handle, kb_doc_type_id: newId() },
+    }),
+    ids: {
+      'query.context_ref': 'contextRef',
+      'query.goal': 'resource',
+      'query.owner': 'handle',
+      'query.kb_doc_type_id': 'anyId',
+    },
+  },
+  ...inList('list_resources', 'cogmap_ids', 'map', ({ map }) => map),
+  {
+    operation: 'reassign_resource',
+    call: async ({ newResource, gus }) => ({
+      params: { id: await newResource() },
+      body: { to_profile_id: gus.id },
+    }),
+    ids: { 'params.id': 'resource' },
+  },
+];
+
+const grants = (['resource', 'map'] as const).flatMap((kind): Probe[] => {
+  const wire = kind === 'resource' ? 'resource' : 'cogmap';
+  const own = async ({ newResource, newMap }: World) => (kind === 'resource' ? newResource() : newMap());
+  const call =
+    (principal_table: string, id: (world: World) => string, more: object) => async (world: World) => ({
+      params: { id: await own(world) },
+      body: { principal_table, principal_id: id(world), ...more },
+    });
+  const [toProfile, toTeam] = [({ gus }: World) => gus.id, ({ team }: World) => team.id];
+  return [
+    {
+      operation: `grant_${wire}_access`,
+      call: call('kb_profiles', toProfile, rights('R')),
+      ids: { 'params.id': kind },
+    },
+    {
+      operation: `revoke_${wire}_access`,
+      call: call('kb_profiles', toProfile, {}),
+      ids: { 'params.id': kind, 'body.principal_id': 'profile' },
+    },
+    {
+      operation: `revoke_${wire}_access`,
+      call: call('kb_teams', toTeam, {}),
+      ids: { 'body.principal_id': 'team' },
+    },
+  ];
+});
+
+const contexts: Probe[] = [
+  ...['get_context', 'context_formation', 'context_shape', 'context_region_metrics'].map((operation) =>
+    byId(operation, 'context', ({ context }) => context),
+  ),
+  ...['context_formation', 'context_shape', 'context_region_metrics'].map(
+    (operation): Probe => ({
+      operation,
+      call: ({ context }) => ({ params: { id: context } }),
+      ids: { 'query.lens': 'lens' },
+    }),
+  ),
+  byId('context_materialize', 'context', ({ context }) => context, { body: { threshold: 0 } }),
+  byId('rename', 'context', ({ newContext }) => newContext(), { body: { name: `Renamed ${newId()}` } }),
+  {
+    operation: 'share_team',
+    call: async ({ newContext, team }) => ({
+      params: { id: await newContext() },
+      body: { team_id: team.id },
+    }),
+    ids: { 'params.id': 'context', 'body.team_id': 'team' },
+  },
+  {
+    operation: 'unshare_team',
+    call: async ({ newContext, team }) => ({ params: { id: await newContext(), team_id: team.id } }),
+    ids: { 'params.id': 'context', 'params.team_id': 'team' },
+  },
+  {
+    operation: 'reassign',
+    call: async ({ newContext, team }) => ({
+      params: { id: await newContext() },
+      body: { to_team_id: team.id },
+    }),
+    ids: { 'params.id': 'context', 'body.to_team_id': 'team' },
+  },
+  {
+    operation: 'create_context',
+    call: ({ team }) => ({ body: { name: 'Ours', owner: { Team: team.slug } } }),
+    ids: { 'body.owner.Team': 'teamSlug' },
+  },
+  {
+    operation: 'create_context',
+    call: ({ gus }) => ({ body: { name: 'Theirs', owner: { Handle: gus.handle } } }),
+    ids: { 'body.owner.Handle': 'handle' },
+    status: 400,
+  },
+];
+
+const maps: Probe[] = [
+  ...[
+    'get_cognitive_map',
+    'analytics',
+    'materialize_delta',
+    'formation',
+    'shape',
+    'region_metrics',
+    'cogmap_panorama',
+  ].map((operation) => byId(operation, 'map', ({ map }) => map)),
+  ...['formation', 'shape', 'region_metrics'].map(
+    (operation): Probe => ({
+      operation,
+      call: ({ map }) => ({ params: { id: map } }),
+      ids: { 'query.lens': 'lens' },
+    }),
+  ),
+  {
+    operation: 'cogmap_panorama',
+    call: ({ map }) => ({ params: { id: map } }),
+    ids: { 'query.lens_id': 'lens' },
+  },
+  byId('materialize', 'map', ({ map }) => map, { body: { threshold: 0 } }),
+  byId('materialize', 'map', ({ map }) => map, {
+    body: { threshold: 0 },
+    headers: { accept: 'text/event-stream' },
+  }),
+  {
+    operation: 'bind_team',
+    call: async ({ newMap, team }) => ({ params: { id: await newMap() }, body: { team_id: team.id } }),
+    ids: { 'params.id': 'map', 'body.team_id': 'team' },
+  },
+  {
+    operation: 'unbind_team',
+    call: async ({ newMap, team }) => ({ params: { id: await newMap(), team_id: team.id } }),
+    ids: { 'params.id': 'map', 'params.team_id': 'team' },
+  },
+  {
+    operation: 'genesis',
+    call: () => ({ body: { name: 'New', telos_title: 'New' } }),
+    ids: { 'body.cogmap_id': 'anyId', 'body.telos_resource_id': 'anyId' },
+  },
+];
+
+const delivered = async ({ zoe, newMap }: World, edges: readonly object[] = []) => {
+  const [map, one, other] = [await newMap(), newId(), newId()];
+  allowed(await deliver(zoe, map, { entries: [entry(one), entry(other, { edges })] }));
+  return { map, one, other };
+};
+
+const deliveries: Probe[] = [
+  {
+    operation: 'reconcile',
+    call: async ({ newMap, run }) => ({
+      params: { id: await newMap() },
+      query: { invocation_id: run },
+      body: { entries: [entry()] },
+    }),
+    ids: { 'params.id': 'map', 'query.invocation_id': 'run' },
+  },
+  {
+    operation: 'reconcile',
+    call: async ({ newMap }) => ({ params: { id: await newMap() }, body: { entries: [entry()] } }),
+    ids: { 'body.entries[].id': 'anyId' },
+    afterwards: ({ params, body }, id) => [
+      { operation: 'get_resource', request: { params: { id } } },
+      { operation: 'get_cognitive_map', request: { params: params! } },
+      { operation: 'reconcile', request: { params: params!, body } },
+      {
+        operation: 'reconcile',
+        request: { params: params!, body: { entries: [], fold_resources: [{ id }] } },
+      },
+    ],
+  },
+  {
+    operation: 'reconcile',
+    call: async (world) => {
+      const { map, one } = await delivered(world);
+      return { params: { id: map }, body: { entries: [entry(newId(), { edges: [edgeTo(one)] })] } };
+    },
+    ids: { 'body.entries[].edges[].to': 'anyId' },
+  },
+  {
+    operation: 'reconcile',
+    call: async (world) => {
+      const { map, one, other } = await delivered(world);
+      const fold_edges = [{ from: one, to: other, kind: 'near' }];
+      return { params: { id: map }, body: { entries: [], fold_resources: [{ id: one }], fold_edges } };
+    },
+    ids: {
+      'body.fold_resources[].id': 'anyId',
+      'body.fold_edges[].from': 'anyId',
+      'body.fold_edges[].to': 'anyId',
+    },
+  },
+];
+
+const relationships: Probe[] = [
+  {
+    operation: 'assert',
+    call: async ({ newResource, run }) => ({
+      body: { ...assertion(await newResource(), await newResource()), invocation_id: run },
+    }),
+    ids: { ...ACT, 'body.source': 'resource', 'body.target': 'resource' },
+  },
+  {
+    operation: 'fold',
+    call: async ({ newEdge, run }) => ({
+      params: { edge_handle: await newEdge() },
+      body: { invocation_id: run },
+    }),
+    ids: { ...ACT, 'params.edge_handle': 'edge' },
+  },
+];
+
+const pictures: Probe[] = [
+  {
+    operation: 'cogmap_neighborhood_slice',
+    call: async ({ map }) => ({ params: { id: map }, body: { seeds: [newId()], depth: 1 } }),
+    ids: { 'params.id': 'map', 'body.seeds[]': 'resource' },
+  },
+  ...inList('region_composition', 'ids', 'region', async ({ zoe, map }) => {
+    allowed(await zoe.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 }));
+    return allowed(await zoe.get(`/api/cognitive-maps/${map}/shape`)).body[0].region_id;
+  }),
+  {
+    operation: 'context_panorama',
+    call: ({ context }) => ({ query: { context_ref: context } }),
+    ids: { 'query.context_ref': 'contextRef' },
+  },
+  {
+    operation: 'context_composition',
+    call: ({ context, goal }) => ({ query: { context_ref: context, container: goal } }),
+    ids: { 'query.context_ref': 'contextRef', 'query.container': 'resource' },
+  },
+  ...inList('entry', 'in', 'emptyContext', ({ context }) => context),
+  ...inList('entry', 'in', 'map', ({ map }) => map),
+  ...inList('traverse', 'from', 'resource', ({ goal }) => goal),
+];
+
+const teams: Probe[] = [
+  ...['detail', 'list_team_invitations'].map((operation) => byId(operation, 'team', ({ team }) => team.id)),
+  byId('update_team', 'team', async ({ newTeam }) => (await newTeam()).id, { body: { name: 'Renamed' } }),
+  byId('delete_team', 'team', async ({ newTeam }) => (await newTeam()).id),
+  byId('delete_team', 'team', async ({ newTeam }) => (await newTeam()).id, { query: { dry_run: 'true' } }),
+  byId('restore_team', 'team', async ({ newTeam }) => (await newTeam()).id),
+  {
+    operation: 'create_team',
+    call: ({ team }) => ({ body: { slug: freshSlug(), parent: team.slug } }),
+    ids: { 'body.parent': 'teamSlug' },
+  },
+  {
+    operation: 'add_member',
+    call: async ({ newTeam, gus }) => ({
+      params: { id: (await newTeam()).id },
+      body: { profile_id: gus.id, role: 'watcher' },
+    }),
+    ids: { 'params.id': 'team' },
+  },
+  {
+    operation: 'change_role',
+    call: async ({ newTeam, gus }) => ({
+      params: { id: (await newTeam()).id, profile_id: gus.id },
+      body: { role: 'watcher' },
+    }),
+    ids: { 'params.id': 'team', 'params.profile_id': 'profile' },
+  },
+  {
+    operation: 'remove_member',
+    call: async ({ newTeam, gus }) => ({ params: { id: (await newTeam()).id, profile_id: gus.id } }),
+    ids: { 'params.id': 'team', 'params.profile_id': 'profile' },
+  },
+  {
+    operation: 'reassign_team',
+    call: async ({ newTeam, gus }) => ({
+      params: { id: (await newTeam()).id },
+      body: { from_profile_id: gus.id, to_profile_id: gus.id },
+    }),
+    ids: { 'params.id': 'team', 'body.from_profile_id': 'profile', 'body.to_profile_id': 'profile' },
+  },
+  byId('create_team_invitation', 'team', ({ team }) => team.id, {
+    body: { invited_email: `${newId()}@example.org`, role: 'member' },
+  }),
+  {
+    operation: 'revoke_team_invitation',
+    call: async ({ team, newInvitation }) => ({
+      params: { id: team.id, invitation_id: await newInvitation() },
+    }),
+    ids: { 'params.id': 'team', 'params.invitation_id': 'invitation' },
+  },
+];
+
+const machines: Probe[] = [
+  ...['get_machine_client', 'revoke_machine_client'].map((operation) =>
+    byId(operation, 'machine', ({ newMachine }) => newMachine()),
+  ),
+  byId('rotate_machine_secret', 'machine', ({ newMachine }) => newMachine(), { body: { grace_seconds: 0 } }),
+  ...['register_machine_client', 'issue_machine_client'].map(
+    (operation): Probe => ({
+      operation,
+      call: ({ team, map }) => ({
+        body: conferral({
+          client_id: `ci-${newId()}`,
+          owner_team_id: team.id,
+          teams: [{ team_id: team.id, role: 'member' }],
+          grants: [{ cogmap_id: map }],
+        }),
+      }),
+      ids: { 'body.owner_team_id': 'team', 'body.teams[].team_id': 'team', 'body.grants[].cogmap_id': 'map' },
+    }),
+  ),
+];
+
+const access: Probe[] = [
+  {
+    operation: 'explain_access',
+    call: ({ zoe, context }) => ({ query: { principal: zoe.id, subject: `kb_contexts:${context}` } }),
+    ids: { 'query.principal': 'profileRef', 'query.subject': 'explained' },
+  },
+  {
+    operation: 'admin_ledger',
+    call: ({ map }) => ({ query: { subject: `kb_cogmaps:${map}` } }),
+    ids: { 'query.subject': 'administered' },
+  },
+  {
+    operation: 'admin_ledger',
+    call: ({ zoe }) => ({ query: { actor: zoe.id } }),
+    ids: { 'query.actor': 'profile' },
+  },
+  ...['get_principal', 'approve_principal', 'deactivate_principal', 'reactivate_principal'].map((operation) =>
+    administration(operation, { params: { id: newId() } }, { 'params.id': 'profileRef' }),
+  ),
+  administration(
+    'revoke_principal',
+    { params: { id: newId() }, body: { reason: 'A test' } },
+    { 'params.id': 'profileRef' },
+  ),
+  administration('explain_refusal', { query: { profile: newId() } }, { 'query.profile': 'profileRef' }),
+  administration(
+    'decide_principals',
+    { body: { act: 'approve', profile_ids: [newId()] } },
+    { 'body.profile_ids[]': 'profile' },
+  ),
+  administration(
+    'promote_admin',
+    { body: { profile_id: newId(), team_id: newId() } },
+    { 'body.profile_id': 'profile', 'body.team_id': 'team' },
+  ),
+  administration('demote_admin', { body: { profile_id: newId() } }, { 'body.profile_id': 'profile' }),
+  administration(
+    'decide_access_request',
+    { params: { id: newId() }, body: { status: 'approved' } },
+    { 'params.id': 'accessRequest' },
+  ),
+  administration(
+    'decide_review_request',
+    { params: { id: newId() }, body: { decision: 'upheld' } },
+    { 'params.id': 'review' },
+  ),
+  administration(
+    'change_instance_settings',
+    { body: { gating_team_slug: 'nothing' } },
+    { 'body.gating_team_slug': 'teamSlug' },
+  ),
+  administration(
+    'rebind_machine_client',
+    { params: { id: newId() }, body: { client_id: 'ci', from_machine_client_id: newId(), label: 'CI' } },
+    { 'params.id': 'machine', 'body.from_machine_client_id': 'machine' },
+  ),
+  administration(
+    'map_idp_group',
+    { body: { idp_key: 'idp', group: 'staff', team_id: newId(), role: 'member' } },
+    { 'body.team_id': 'team' },
+  ),
+  administration(
+    'unmap_idp_group',
+    { query: { idp_key: 'idp', group: 'staff', team_id: newId() } },
+    { 'query.team_id': 'team' },
+  ),
+];
+
+export const PROBES: readonly Probe[] = [
+  ...resources,
+  ...grants,
+  ...contexts,
+  ...maps,
+  ...deliveries,
+  ...relationships,
+  ...pictures,
+  ...teams,
+  ...machines,
+  ...access,
+];

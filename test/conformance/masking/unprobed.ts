@@ -1,0 +1,100 @@
+/** Input that no probe tries, and why. */
+
+/** Texts that name nothing that is stored: last parts of field names. */
+export const PLAIN_TEXTS: ReadonlySet<string> = new Set([
+  'accepted_terms_version',
+  'body',
+  'chunks_packed',
+  'container_types',
+  'content',
+  'content_hash',
+  'decision_note',
+  'description',
+  'display_name',
+  'doc_type',
+  'doc_type_name',
+  'facets',
+  'group_by',
+  'instance_name',
+  'invited_email',
+  'kind',
+  'label',
+  'managed_meta',
+  'message',
+  'metadata',
+  'model',
+  'name',
+  'open_meta',
+  'open_meta_add',
+  'persona',
+  'polarity',
+  'preferences',
+  'principal_table',
+  'q',
+  'rationale',
+  'reason',
+  'reasoning',
+  'role',
+  'sections',
+  'source_hash',
+  'stage',
+  'status',
+  'tags',
+  'telos_title',
+  'terms_resource_uri',
+  'terms_version',
+  'title',
+  'type_to',
+  'unset[]',
+]);
+
+const LABEL = 'groups events under one id, which nothing checks or looks up';
+const ORIGIN =
+  'an address, which is stored as it is: nothing has to be unique by it, and nothing is looked up';
+const MANAGED = 'a value of metadata, stored as it is';
+const CHARTER = 'a text of the charter, stored as it is';
+const VAULT = 'parsed for older clients, and ignored';
+const PRINCIPAL =
+  'whoever owns a thing grants on it, adds to a team and hands over to whomever they name, once that is somebody';
+const UNIQUE = 'must be unique on the instance, so a name that is taken has to be refused';
+const TOKEN = 'a secret of 128 random bits, which is its own authority';
+const ADMINISTRATION = 'for administrators only, who are asked for before anything is looked up';
+const INTERNAL =
+  'for machines of the installation that share a secret with it; all others are refused before it is read';
+const MOMENT = 'stands for the time that is in it, and is looked up nowhere';
+
+/** By operation and field, a `*` for every operation, or for what follows. */
+export const UNPROBED: Readonly<Record<string, string>> = {
+  '* body.correlation_id': LABEL,
+  '* query.correlation_id': LABEL,
+  '* body.origin_uri': ORIGIN,
+  'reconcile body.entries[].origin_uri': ORIGIN,
+  'update_resource body.managed_meta.*': MANAGED,
+  'genesis body.telos.*': CHARTER,
+  'reconcile body.telos.*': CHARTER,
+  'update_profile body.vault_config.*': VAULT,
+  'create_request body.source': 'where somebody heard of the instance, stored as it is',
+  'grant_resource_access body.principal_id': PRINCIPAL,
+  'grant_cogmap_access body.principal_id': PRINCIPAL,
+  'add_member body.profile_id': PRINCIPAL,
+  'reassign_resource body.to_profile_id': PRINCIPAL,
+  'create_team body.slug': UNIQUE,
+  'register_machine_client body.client_id': UNIQUE,
+  'accept body.token': TOKEN,
+  'decline body.token': TOKEN,
+  'cogmap_panorama query.since': MOMENT,
+  'context_composition query.group': 'a key and a value of metadata, searched in one context that is read',
+  'rebind_machine_client body.client_id': ADMINISTRATION,
+  'list_idp_groups query.idp_key': ADMINISTRATION,
+  'map_idp_group body.idp_key': ADMINISTRATION,
+  'map_idp_group body.group': ADMINISTRATION,
+  'unmap_idp_group query.idp_key': ADMINISTRATION,
+  'unmap_idp_group query.group': ADMINISTRATION,
+  'admin_disconnect body.slack_principal_id': ADMINISTRATION,
+  'slack_link_state body.slack_principal_id': INTERNAL,
+  'slack_mint body.slack_principal_id': INTERNAL,
+  'reconcile_idp_groups body.*': INTERNAL,
+  'slack_link_callback query.code': 'comes from the issuer, and goes back to it',
+  'slack_link_callback query.state': 'a secret of 256 random bits, which is its own authority',
+  'slack_link_callback query.error': 'ends the attempt, whatever it says',
+};
