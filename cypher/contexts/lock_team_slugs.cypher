@@ -1,12 +1,13 @@
-// Locks an active team as the owner of contexts and lists slugs it has taken; only for its direct members and for
-// administrators, who read the team. At most one row.
+// Locks an active team as the owner of contexts and lists slugs it has taken; none that the caller does not read.
+// At most one row.
 // $team, $slug text · $profile_id uuid and $is_admin bool of the caller
 // → id, owner_ref, taken (list of text: the slug and all that start with it and a hyphen), role? (of the caller, direct)
-MATCH (profile:Profile {id: $profile_id}), (owner:Team {slug: $team})
-WHERE owner.active AND ($is_admin OR EXISTS { (profile)-[:MEMBER_OF]->(owner) })
+MATCH (owner:Team {slug: $team})
+WHERE owner.active AND part.reads_team(owner)
 SET owner.slug = owner.slug
-WITH profile, owner
+WITH owner
 WHERE owner.active
+MATCH (profile:Profile {id: $profile_id})
 OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(owner)
 OPTIONAL MATCH (context:Context {owner_id: owner.id})
 WHERE context.slug = $slug OR context.slug STARTS WITH $slug + '-'

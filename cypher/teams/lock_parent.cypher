@@ -1,10 +1,11 @@
-// Locks an active team by its slug, so that it cannot be deleted meanwhile; only for its direct members and for
-// administrators, who read it. At most one row.
-// $slug text · $profile_id uuid · $is_admin bool → id, role? (direct, of the profile)
-MATCH (profile:Profile {id: $profile_id}), (team:Team {slug: $slug})
-WHERE team.active AND ($is_admin OR EXISTS { (profile)-[:MEMBER_OF]->(team) })
+// Locks an active team by its slug, so that it cannot be deleted meanwhile; none that the caller does not read.
+// At most one row.
+// $slug text · $profile_id uuid and $is_admin bool of the caller → id, role? (direct, of the caller)
+MATCH (team:Team {slug: $slug})
+WHERE team.active AND part.reads_team(team)
 SET team.slug = team.slug
-WITH profile, team
+WITH team
 WHERE team.active
+MATCH (profile:Profile {id: $profile_id})
 OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(team)
 RETURN team.id AS id, member.role AS role
