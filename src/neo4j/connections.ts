@@ -39,28 +39,38 @@ async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Prom
   return Promise.race([settled, over]).finally(() => clearTimeout(timer));
 }
 
+function poolOf({ uri, user, password, poolSize }: ConnectionOptions): Pool {
+  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
+    disableLosslessIntegers: true,
+    maxConnectionPoolSize: poolSize,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
+    telemetryDisabled: true,
+    userAgent: 'atlas',
+  });
+  return { driver, sessions: 0 };
+}
+
 /**
  * The connections to one database. The driver keeps a connection whose server does not answer until the operating system
  * gives it up, which takes minutes; here all connections are replaced once one did not answer.
  */
 export class Connections {
-  readonly #connect: () => Driver;
+  #options: ConnectionOptions;
   #current: Pool;
   /** Replaced, and closed once the last of their sessions has ended. */
   readonly #former = new Set<Pool>();
   #renewedAt = Number.NEGATIVE_INFINITY;
 
-  constructor({ uri, user, password, poolSize }: ConnectionOptions) {
-    this.#connect = () =>
-      neo4j.driver(uri, neo4j.auth.basic(user, password), {
-        disableLosslessIntegers: true,
-        maxConnectionPoolSize: poolSize,
-        connectionTimeout: CONNECT_TIMEOUT_MS,
-        connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
-        telemetryDisabled: true,
-        userAgent: 'atlas',
-      });
-    this.#current = { driver: this.#connect(), sessions: 0 };
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    this.#current = poolOf(options);
+  }
+
+  /** Later sessions get connections to another address. */
+  moveTo(uri: string): void {
+    this.#options = { ...this.#options, uri };
+    this.#replace();
   }
 
   /** Nothing is sent until the session is used. */
@@ -92,8 +102,14 @@ export class Connections {
     const now = performance.now();
     if (unanswered !== this.#current || now - this.#renewedAt < RENEW_AT_MOST_EVERY_MS) return;
     this.#renewedAt = now;
-    this.#former.add(unanswered);
-    this.#current = { driver: this.#connect(), sessions: 0 };
+    this.#replace();
+  }
+
+  #replace(): void {
+    const replaced = this.#current;
+    this.#former.add(replaced);
+    this.#current = poolOf(this.#options);
+    void this.#closeUnused(replaced);
   }
 
   async #closeUnused(pool: Pool): Promise<void> {

@@ -110,8 +110,7 @@ interface Attempt {
 
 /** One database behind one driver: sessions with bookmarks per caller, time limits, retries, and typed statements. */
 export class Database {
-  /** How it is reached, for a thread that makes a connection of its own. */
-  readonly options: Required<DatabaseOptions>;
+  #options: Required<DatabaseOptions>;
   readonly #limits: DatabaseLimits;
   readonly #connections: Connections;
   readonly #bookmarks = new Bookmarks();
@@ -122,11 +121,26 @@ export class Database {
   constructor(options: DatabaseOptions) {
     const { uri, user, password, database, poolSize, limits = DATABASE_LIMITS } = options;
     // Nothing else that came along: a thread can be given no more than data.
-    this.options = { uri, user, password, database, poolSize, limits };
+    this.#options = { uri, user, password, database, poolSize, limits };
     this.#limits = limits;
     this.#connections = new Connections(options);
     this.#reads = new FairQueue({ atOnce: limits.readsAtOnce });
     this.#writes = new FairQueue({ atOnce: SHORT_WRITES_AT_ONCE, waitMs: limits.writeQueueMs });
+  }
+
+  /** How it is reached now, for a thread that makes a connection of its own. */
+  get options(): Required<DatabaseOptions> {
+    return this.#options;
+  }
+
+  /**
+   * The same database serves at another address from now on. What is still under way at the old one fails as it does
+   * when a connection is lost, and is repeated at the new one. Does nothing when the address is the same.
+   */
+  moveTo(uri: string): void {
+    if (uri === this.#options.uri) return;
+    this.#options = { ...this.#options, uri };
+    this.#connections.moveTo(uri);
   }
 
   /**
@@ -271,7 +285,7 @@ export class Database {
   ): Promise<T> {
     ended.throwIfAborted();
     const { session, close, reportUnanswered } = this.#connections.open({
-      database: this.options.database,
+      database: this.#options.database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       bookmarks: this.#bookmarks.of(caller),
       fetchSize,
