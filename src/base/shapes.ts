@@ -28,3 +28,15 @@ export const Double = z.number().meta({ format: 'double' });
 /** The anchor and principal kinds as they are spelled on the wire (spec 40 §0). */
 export const AnchorTable = z.enum(['kb_contexts', 'kb_cogmaps']);
 export type AnchorTable = z.infer<typeof AnchorTable>;
+
+/** A context or a map, as payloads spell it. */
+export interface AnchorRef {
+  readonly table: AnchorTable;
+  readonly id: string;
+}
+
+/** The reference of a context or map of which kind and id are known. */
+export const anchorOf = (kind: 'context' | 'cogmap', id: string): AnchorRef => ({
+  table: kind === 'context' ? 'kb_contexts' : 'kb_cogmaps',
+  id,
+});

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type AnchorToForm, type JobParts, runDueJob, sweepLedger, tick } from '#modules/formation/index.ts';
-import { propertyAsserted } from '#modules/resources/index.ts';
+import { propertyAsserted, propertyOf } from '#modules/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { startProcess } from '#test/world/process.ts';
@@ -130,10 +130,7 @@ test('every change that may turn a picture leaves a job: birth, revision, edge, 
   }, map.id);
   await leaves(() => ann.post(`/api/relationships/${edge}/fold`, {}), map.id);
   const facet = { key: 'facet', value: { topic: 'soup' } };
-  await leaves(
-    () => appendRaw(running.database, [propertyAsserted({ resource_id: a, home }, facet)]),
-    map.id,
-  );
+  await leaves(() => appendRaw(running.database, [propertyAsserted(propertyOf(a, facet), { home })]), map.id);
   await leaves(() => deliver(ann, map.id, { telos: telosOf('Cook well.') }), map.id);
   await leaves(() => ann.patch(`/api/resources/${a}`, { open_meta: { one: 1 } }), map.id);
   await ann.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 0 });

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceRehomed } from '#modules/resources/index.ts';
+import { resourceRehomed } from '#modules/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { type RunningProcess, startProcess } from '#test/world/process.ts';

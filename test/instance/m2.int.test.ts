@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { resourceCreated } from '#modules/ledger/index.ts';
 import { listSourcesOfMap } from '#modules/maps/queries.ts';
 import { relationshipFolded } from '#modules/relationships/index.ts';
-import { resourceCreated } from '#modules/resources/events.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 import { alignGrants, appendRaw } from '#test/world/raw.ts';

@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
-import { propertyAsserted } from '#modules/resources/index.ts';
+import { append, propertyAsserted, propertyOf, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
@@ -29,7 +28,9 @@ async function stateOfRun(): Promise<string | undefined> {
 async function holdLedger(): Promise<() => Promise<void>> {
   const elsewhere = { table: 'kb_cogmaps', id: (await mapOf(ann, 'Elsewhere')).id } as const;
   const resource_id = await resourceIn(ann, { map: elsewhere.id });
-  const event = propertyAsserted({ resource_id, home: elsewhere }, { key: 'facet', value: { a: 'b' } });
+  const event = propertyAsserted(propertyOf(resource_id, { key: 'facet', value: { a: 'b' } }), {
+    home: elsewhere,
+  });
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: held, resolve: hold } = Promise.withResolvers<void>();
   const holding = running.database.write(

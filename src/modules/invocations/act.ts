@@ -5,6 +5,7 @@ import type { Runner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { ReachParam } from '#operation/reach.ts';
+import type { Stamp } from '../ledger/index.ts';
 
 const MAX_TEXT = 8192;
 const text = z.string().max(MAX_TEXT);
@@ -51,11 +52,7 @@ export async function checkInvocation(runner: Runner, act: Act, reach: Reach): P
 }
 
 /** What an act stamps on each of its events: run, correlation and, with a confidence band, authorship. */
-export function stampOf(act: Act): {
-  invocation_id: string | undefined;
-  correlation_id: string | undefined;
-  metadata: Record<string, unknown>;
-} {
+export function stampOf(act: Act): Stamp {
   const { invocation_id, correlation_id, ...authorship } = act;
   const metadata = Object.fromEntries(Object.entries(authorship).filter(([, value]) => value !== undefined));
   return { invocation_id, correlation_id, metadata };

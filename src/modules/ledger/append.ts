@@ -2,7 +2,8 @@ import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { jsonPieces } from '#base/json-pieces.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { EVENT_TYPES, type EventTypeName } from './event-types.ts';
+import { typeOf } from './events/catalogue.ts';
+import type { EventType } from './events/define.ts';
 import { projectionsOf } from './project.ts';
 import { appendEvents, extendPayload, linkEvents } from './queries.ts';
 
@@ -16,28 +17,21 @@ export interface Emitter {
 /** Who acts when nobody asked: the service itself. */
 export const SYSTEM_EMITTER: Emitter = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 
-const typeOf = (event: LedgerEvent): EventTypeName => {
-  const type = EVENT_TYPES[event.type as EventTypeName];
-  if (type === undefined) throw new Error(`event type ${event.type} is not registered`);
-  if (type.category !== event.category)
-    throw new Error(`event type ${event.type} is not of category ${event.category}`);
-  if (event.category === 'admin' && event.anchor !== null) throw new Error('an admin event has no anchor');
-  return event.type as EventTypeName;
-};
-
 /** What an admin event is about, as `kind:id`; by this and by its actor the admin ledger is read. */
-function adminSubjectOf(event: LedgerEvent): string | null {
-  if (event.category !== 'admin') return null;
-  const subjects = (event.references ?? []).filter((reference) => reference.rel === 'subject');
-  if (subjects.length > 1) throw new Error(`admin event ${event.type} has more than one subject`);
+function adminSubjectOf({ type, references = [] }: LedgerEvent): string | null {
+  const subjects = references.filter((reference) => reference.rel === 'subject');
+  if (subjects.length > 1) throw new Error(`admin event ${type} has more than one subject`);
   const [subject] = subjects;
   return subject === undefined ? null : `${subject.target.kind}:${subject.target.id}`;
 }
 
-const stored = (event: LedgerEvent, emitter: Emitter, payload: string): Record<string, unknown> => ({
+const stored = (
+  { event, type: { category }, payload }: Written,
+  emitter: Emitter,
+): Record<string, unknown> => ({
   id: event.id,
   type: event.type,
-  category: event.category,
+  category,
   anchor_id: event.anchor?.id ?? null,
   anchor_table: event.anchor?.table ?? null,
   payload,
@@ -46,8 +40,8 @@ const stored = (event: LedgerEvent, emitter: Emitter, payload: string): Record<s
   correlation_id: event.correlation_id ?? event.id,
   invocation_id: event.invocation_id ?? null,
   edge_id: event.edge_id ?? null,
-  admin_subject: adminSubjectOf(event),
-  admin_actor: event.category === 'admin' ? emitter.profile_id : null,
+  admin_subject: category === 'admin' ? adminSubjectOf(event) : null,
+  admin_actor: category === 'admin' ? emitter.profile_id : null,
 });
 
 const idsOf = (event: LedgerEvent, label: string): string[] =>
@@ -63,11 +57,18 @@ const linkOf = (event: LedgerEvent) => ({
   machine_ids: idsOf(event, 'MachineClient'),
 });
 
+interface Typed {
+  readonly event: LedgerEvent;
+  readonly type: EventType;
+}
+
+const typed = (events: readonly LedgerEvent[]): Typed[] =>
+  events.map((event) => ({ event, type: typeOf(event) }));
+
 /** Neighbouring events of one type, so that each projector runs once per stretch and never once per event. */
-function stretches(events: readonly LedgerEvent[]): { type: EventTypeName; events: LedgerEvent[] }[] {
-  const result: { type: EventTypeName; events: LedgerEvent[] }[] = [];
-  for (const event of events) {
-    const type = typeOf(event);
+function stretches(events: readonly Typed[]): { type: EventType; events: LedgerEvent[] }[] {
+  const result: { type: EventType; events: LedgerEvent[] }[] = [];
+  for (const { event, type } of events) {
     const last = result.at(-1);
     if (last?.type === type) last.events.push(event);
     else result.push({ type, events: [event] });
@@ -83,28 +84,27 @@ export function occurredNow(): string {
 }
 
 /** An event with the JSON of its payload: a text, and what follows it where the whole would be too long to send at once. */
-interface Written {
-  readonly event: LedgerEvent;
+interface Written extends Typed {
   readonly payload: string;
   readonly rest: Iterable<string>;
 }
 
-function written(event: LedgerEvent): Written {
+function written({ event, type }: Typed): Written {
   const rest = jsonPieces(event.payload);
-  return { event, payload: rest.next().value as string, rest };
+  return { event, type, payload: rest.next().value as string, rest };
 }
 
 /** Starts the projectors of events, in order. */
-function projecting(tx: Runner, events: readonly LedgerEvent[], occurred_at: string): Promise<unknown>[] {
+function projecting(tx: Runner, events: readonly Typed[], occurred_at: string): Promise<unknown>[] {
   return stretches(events).flatMap(({ type, events: batch }) => {
-    const facts = batch.map((event) => ({ id: event.id, occurred_at, payload: { ...event.payload } }));
+    const facts = batch.map(({ id, payload }) => ({ id, occurred_at, payload }));
     return projectionsOf(type, facts).map(([projector, params]) => tx.list(projector, params));
   });
 }
 
 /** What appending the events would make of the graph, for a transaction that keeps nothing: the counter stays unlocked. */
 export async function project(tx: Runner, events: readonly LedgerEvent[]): Promise<void> {
-  await Promise.all(projecting(tx, events, occurredNow()));
+  await Promise.all(projecting(tx, typed(events), occurredNow()));
 }
 
 /**
@@ -115,16 +115,17 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
   if (events.length === 0) return;
   const occurredAt = occurredNow();
   const key = `${emitter.profile_id} ${emitter.name}`;
-  const facts = events.map(written);
+  const all = typed(events);
+  const facts = all.map(written);
   // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and
   // regions that others lock too, and writers that held some of them while they waited for the counter ended in deadlocks.
   await Promise.all([
     tx.find(appendEvents, {
       occurred_at: occurredAt,
       emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
-      events: facts.map(({ event, payload }) => stored(event, emitter, payload)),
+      events: facts.map((event) => stored(event, emitter)),
     }),
-    ...projecting(tx, events, occurredAt),
+    ...projecting(tx, all, occurredAt),
     tx.list(linkEvents, { links: events.map(linkOf) }),
   ]);
   for (const { event, rest } of facts)

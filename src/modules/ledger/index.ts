@@ -2,7 +2,24 @@ import { readAdminLedger } from './operations/read-admin-ledger.ts';
 
 export { type Subject, subjectOf } from './admin-ledger.ts';
 export { append, type Emitter, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
-export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './event-types.ts';
+export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
+export type { PayloadOf, Stamp } from './events/define.ts';
+export type { OfResource } from './events/links.ts';
+export { ofOneAct } from './events/one-act.ts';
+export type { BlockManifest, Incorporated, Source } from './events/payload-shapes.ts';
+export { propertyOf } from './events/property-payload.ts';
+export {
+  blockMutated,
+  blockProvenanceAnnotated,
+  blockProvenanceCorrected,
+  propertyAsserted,
+  propertySet,
+  resourceCreated,
+  resourceDeleted,
+  resourceReassigned,
+  resourceRehomed,
+  resourceUpdated,
+} from './events/resources.ts';
 export { countFormationEvents, openLedger, projectors } from './queries.ts';
 
 export const operations = [readAdminLedger];

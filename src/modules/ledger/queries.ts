@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { query } from '#neo4j/query.ts';
-import { EVENT_TYPES, type EventTypeName } from './event-types.ts';
+import { type Query, query } from '#neo4j/query.ts';
+import { EVENT_TYPES } from './events/catalogue.ts';
 
 export const appendEvents = query('ledger/append_events', {
   mode: 'write',
@@ -43,13 +43,13 @@ const projectorShape = {
   }),
 } as const;
 
-const projectedTypes = (Object.keys(EVENT_TYPES) as EventTypeName[]).filter(
-  (type) => EVENT_TYPES[type].projected,
+const projectorFiles = new Set(
+  [...EVENT_TYPES.values()].flatMap(({ projections }) => projections.map(({ file }) => file)),
 );
 
-/** One projector per event type: the only writers of knowledge, shared by live writes and replay. */
-export const projectors = new Map(
-  projectedTypes.map((type) => [type, query(`project/${type}`, projectorShape)]),
+/** Projectors by their file: the only writers of knowledge, shared by live writes and replay. */
+export const projectors: ReadonlyMap<string, Query> = new Map(
+  [...projectorFiles].map((file) => [file, query(`project/${file}`, projectorShape)]),
 );
 
 export const openLedger = query('ledger/open_ledger', { mode: 'write', params: z.object({}) });

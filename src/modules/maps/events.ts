@@ -1,7 +1,7 @@
 import { newId, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Capabilities, grantCreated } from '../grants/index.ts';
-import type { BlockManifest, Stamp } from '../resources/index.ts';
+import type { BlockManifest, Stamp } from '../ledger/index.ts';
 
 export interface MapBirth {
   /** Given when texts of the charter were prepared under it. */

@@ -1,16 +1,17 @@
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { type AnchorRef, anchorOf } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { relationshipAsserted, relationshipFolded } from '../relationships/index.ts';
 import {
-  type BodyContents,
   blockMutated,
-  type Home,
   propertyAsserted,
+  propertyOf,
   propertySet,
   resourceCreated,
   resourceDeleted,
   type Stamp,
-} from '../resources/index.ts';
+} from '../ledger/index.ts';
+import { relationshipAsserted, relationshipFolded } from '../relationships/index.ts';
+import type { BodyContents } from '../resources/index.ts';
 import { charterSet, mapRun } from './events.ts';
 import type { Delivery } from './reconcile-request.ts';
 import type { CharterDisposition, PlacedEntry, ReconcilePlan } from './reconcile-rules.ts';
@@ -41,11 +42,10 @@ export interface ReconcileRun {
 }
 
 /** Births, then marks, then facets: neighbours of one type are projected by one statement. */
-function birthsOf(entries: readonly PlacedEntry[], home: Home, stamp: Stamp): LedgerEvent[] {
-  const born = entries.map(({ resource_id, event_id, title, origin_uri, doc_type, body }) =>
+function birthsOf(entries: readonly PlacedEntry[], home: AnchorRef, stamp: Stamp): LedgerEvent[] {
+  const born = entries.map(({ resource_id, event_id: id, title, origin_uri, doc_type, body }) =>
     resourceCreated(
       {
-        event_id,
         resource_id,
         title,
         origin_uri,
@@ -55,27 +55,26 @@ function birthsOf(entries: readonly PlacedEntry[], home: Home, stamp: Stamp): Le
         doc_type,
         blocks: body.blocks,
       },
-      stamp,
+      { id, ...stamp },
     ),
   );
+  const beside = { home, ...stamp };
   const marks = entries.map(({ resource_id }) =>
-    propertySet({ resource_id, home }, { key: 'provenance', value: 'kernel' }, stamp),
+    propertySet(propertyOf(resource_id, { key: 'provenance', value: 'kernel' }), beside),
   );
   const facets = entries
     .filter((entry) => Object.keys(entry.facets).length > 0)
-    .map(({ resource_id, facets: value }) =>
-      propertyAsserted({ resource_id, home }, { key: 'facet', value }, stamp),
-    );
+    .map(({ resource_id, facets: value }) => propertyAsserted(propertyOf(resource_id, { key: 'facet', value }), beside));
   return [...born, ...marks, ...facets];
 }
 
 type Update = ReconcilePlan['updated'][number];
 
-const revisionOf = ({ entry, block }: Update, home: Home, stamp: Stamp): LedgerEvent => {
-  const { event_id, body } = entry;
-  const mutation = { event_id, block_id: block.id, chunks: body.blocks[0]!.chunks, incorporated: [] };
-  return blockMutated({ resource_id: entry.resource_id, home }, mutation, stamp);
-};
+const revisionOf = ({ entry, block }: Update, home: AnchorRef, stamp: Stamp): LedgerEvent =>
+  blockMutated(
+    { block_id: block.id, chunks: entry.body.blocks[0]!.chunks, incorporated: [] },
+    { id: entry.event_id, resource_id: entry.resource_id, home, ...stamp },
+  );
 
 /** The text of an update is stored under the block that takes it, as its next version. */
 const updatedContents = ({ entry, block }: Update): BodyContents => ({
@@ -91,7 +90,7 @@ const updatedContents = ({ entry, block }: Update): BodyContents => ({
 export function reconcileEvents(plan: ReconcilePlan, { telos }: Delivery, run: ReconcileRun): LedgerEvent[] {
   const { invocation_id, cogmap_id, telos_id, profile_id } = run;
   const stamp = { ...run.stamp, invocation_id };
-  const home: Home = { table: 'kb_cogmaps', id: cogmap_id };
+  const home = anchorOf('cogmap', cogmap_id);
   const envelope = { invocation_id, cogmap_id, profile_id, trigger_kind: 'admin_reconcile' } as const;
   const [opened, closed] = mapRun({ ...envelope, outcome: outcomeOf(plan) }, run.stamp);
   const sets = plan.charter === 'created' || plan.charter === 'updated';
@@ -100,11 +99,10 @@ export function reconcileEvents(plan: ReconcilePlan, { telos }: Delivery, run: R
     ...birthsOf(plan.created, home, stamp),
     ...plan.updated.map((update) => revisionOf(update, home, stamp)),
     ...plan.asserted.map((edge) => relationshipAsserted({ ...edge, home }, stamp)),
-    ...plan.deleted.map((resource_id) => resourceDeleted({ resource_id, home }, stamp)),
-    ...plan.folded.map((edge) => {
-      const table = edge.home_kind === 'cogmap' ? ('kb_cogmaps' as const) : ('kb_contexts' as const);
-      return relationshipFolded({ ...edge, home: { table, id: edge.home_id } }, null, stamp);
-    }),
+    ...plan.deleted.map((resource_id) => resourceDeleted({ resource_id }, { home, ...stamp })),
+    ...plan.folded.map((edge) =>
+      relationshipFolded({ ...edge, home: anchorOf(edge.home_kind, edge.home_id) }, null, stamp),
+    ),
     ...(sets
       ? [
           charterSet(

@@ -1,10 +1,12 @@
 import { conflict } from '#base/refusal.ts';
+import type { AnchorRef } from '#base/shapes.ts';
 import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
+import { ofOneAct, propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
 import { type BirthFacts, birthFacts } from './birth-facts.ts';
 import { type BirthDraft, type BirthRequest, draftBirth } from './birth-request.ts';
 import { sha256Hex } from './content/hashes.ts';
-import { goalAsserted, type Home, propertySet, resourceCreated, type Stamp } from './events.ts';
+import { goalAsserted } from './goal-events.ts';
 import { claimKey } from './queries.ts';
 import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
@@ -14,7 +16,7 @@ import { writtenView } from './written-view.ts';
  * All refusals of a birth, the first one first (spec 30 §5.2).
  * @returns the home
  */
-function checkBirth(draft: BirthDraft, facts: BirthFacts): Home {
+function checkBirth(draft: BirthDraft, facts: BirthFacts): AnchorRef {
   const { home, refusal } = facts.home();
   draft.managedDecoded();
   draft.authorship();
@@ -29,21 +31,26 @@ function checkBirth(draft: BirthDraft, facts: BirthFacts): Home {
   return home;
 }
 
-/** The events of one birth, in order; all carry one correlation, rooted in the first when the caller names none. */
-function birthEvents(draft: BirthDraft, home: Home, request: BirthRequest, owner: string): LedgerEvent[] {
+/** The events of one birth, in order. */
+function birthEvents(
+  draft: BirthDraft,
+  home: AnchorRef,
+  request: BirthRequest,
+  owner: string,
+): LedgerEvent[] {
   const { event_id, resource_id } = draft;
   const { managed, ...record } = draft.fields();
-  const act = stampOf(request.act);
-  const stamp: Stamp = { ...act, correlation_id: act.correlation_id ?? event_id };
-  const subject = { resource_id, home };
+  const stamp = stampOf(request.act);
   const people = { owner_profile_id: owner, originator_profile_id: owner };
-  const birth = { event_id, resource_id, ...record, home, ...people, blocks: draft.body().blocks };
+  const birth = { resource_id, ...record, home, ...people, blocks: draft.body().blocks };
   const properties = Object.entries({ ...managed, ...draft.open() });
-  return [
-    resourceCreated(birth, stamp),
-    ...properties.map(([key, value]) => propertySet(subject, { key, value }, stamp)),
-    ...(request.goal === undefined ? [] : [goalAsserted(subject, request.goal, stamp)]),
-  ];
+  return ofOneAct([
+    resourceCreated(birth, { id: event_id, ...stamp }),
+    ...properties.map(([key, value]) =>
+      propertySet(propertyOf(resource_id, { key, value }), { home, ...stamp }),
+    ),
+    ...(request.goal === undefined ? [] : [goalAsserted({ resource_id, home }, request.goal, stamp)]),
+  ]);
 }
 
 interface Claim {

@@ -1,16 +1,17 @@
 import { badRequest, forbidden, notFound, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
+import type { AnchorRef } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { resolveContextRef } from '../contexts/index.ts';
 import { checkInvocation } from '../invocations/index.ts';
+import type { Source } from '../ledger/index.ts';
 import type { BirthRequest } from './birth-request.ts';
 import { type Deferred, settled } from './deferred.ts';
-import type { Home, Source } from './events.ts';
 import { findHomeMap, findReadable, findReadableEvents } from './queries.ts';
 
 /** Where a resource is to be born, and why it may not be born there. */
 interface HomeFacts {
-  readonly home: Home;
+  readonly home: AnchorRef;
   readonly refusal: Refusal | undefined;
 }
 

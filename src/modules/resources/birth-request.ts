@@ -1,12 +1,12 @@
 import { newId } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 import { type Act, checkAuthorship } from '../invocations/index.ts';
+import type { Incorporated, Source } from '../ledger/index.ts';
 import { type PreparedBody, prepareBody } from './body.ts';
 import { sha256Hex } from './content/hashes.ts';
 import { decodePackedChunks } from './content/packed-chunks.ts';
 import { byteLength } from './content/packing.ts';
 import { type Deferred, deferred } from './deferred.ts';
-import type { Incorporated, Source } from './events.ts';
 import { canonicalJson } from './metadata/canonical-json.ts';
 import { parseDocType } from './metadata/doc-types.ts';
 import { managedAtCreate, parseManaged } from './metadata/managed.ts';

@@ -1,8 +1,8 @@
 import { newId } from '#base/ids.ts';
+import type { BlockManifest, blockMutated, Incorporated, PayloadOf } from '../ledger/index.ts';
 import { CHUNKER_VERSION, type Chunk, chunkMarkdown } from './content/chunk.ts';
 import { blockMerkle, bodyHash, sha256Hex } from './content/hashes.ts';
 import { type PackedChunk, sameChunking } from './content/packed-chunks.ts';
-import type { BlockManifest, BlockMutation, Incorporated } from './events.ts';
 import type { LiveBlock } from './queries.ts';
 
 /** One block of a body that is about to be written. */
@@ -150,14 +150,14 @@ export interface Revision {
 export function reviseBlock(
   text: CutText,
   { event_id, block, blocks, incorporated }: Revision,
-): { mutation: BlockMutation; contents: BodyContents } {
+): { mutation: PayloadOf<typeof blockMutated>; contents: BodyContents } {
   const after = blocks.map((one) =>
     one.id === block.id ? { merkle: text.merkle, chunks: text.chunks.length } : one,
   );
   const body_hash = bodyHash(after.filter(({ chunks }) => chunks > 0).map(({ merkle }) => merkle));
   const place = { key: `${event_id}:${block.id}`, body_hash, version: block.version + 1 };
   return {
-    mutation: { event_id, block_id: block.id, chunks: chunkManifest(text), incorporated },
+    mutation: { block_id: block.id, chunks: chunkManifest(text), incorporated },
     contents: { revisions: [revisionOf(text, place)], chunks: text.chunks },
   };
 }

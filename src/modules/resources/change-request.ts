@@ -1,11 +1,11 @@
 import { newId } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 import { type Act, checkAuthorship } from '../invocations/index.ts';
+import type { Incorporated, Source } from '../ledger/index.ts';
 import { type CutText, cutText } from './body.ts';
 import { decodePackedChunks } from './content/packed-chunks.ts';
 import { isBlank } from './content/whitespace.ts';
 import { type Deferred, deferred } from './deferred.ts';
-import type { Incorporated, Source } from './events.ts';
 import { parseDocType } from './metadata/doc-types.ts';
 import { type ManagedMeta, parseManaged } from './metadata/managed.ts';
 import { type OpenMeta, parseOpenMeta } from './metadata/open.ts';

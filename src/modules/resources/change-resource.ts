@@ -1,18 +1,19 @@
+import { anchorOf } from '#base/shapes.ts';
 import type { Context, LedgerEvent } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
+import {
+  blockMutated,
+  ofOneAct,
+  propertyOf,
+  propertySet,
+  resourceRehomed,
+  resourceUpdated,
+} from '../ledger/index.ts';
 import { type BodyContents, reviseBlock } from './body.ts';
 import { type ChangeFacts, changeFacts } from './change-facts.ts';
 import { type ChangeDraft, type ChangeRequest, draftChange } from './change-request.ts';
 import { type Change, decideChange } from './change-rules.ts';
-import {
-  blockMutated,
-  goalAsserted,
-  goalFolded,
-  homeOfKind,
-  propertySet,
-  resourceRehomed,
-  resourceUpdated,
-} from './events.ts';
+import { goalAsserted, goalFolded } from './goal-events.ts';
 import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
 import { writtenView } from './written-view.ts';
@@ -25,7 +26,6 @@ function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
   const stamp = stampOf(draft.request.act);
   const { home, revision, title, destination, foldedGoals, goal } = change;
   const { resource_id } = draft.request;
-  const before = { resource_id, home };
   const after = { resource_id, home: destination ?? home };
   const { event_id } = draft;
   const revised =
@@ -40,13 +40,17 @@ function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
   const loses = foldedGoals.some((edge) => edge.readable);
   const touched = title !== undefined || goal !== undefined || loses;
   const events: LedgerEvent[] = [
-    ...(revised === undefined ? [] : [blockMutated(before, revised.mutation, stamp)]),
-    ...change.values.map(([key, value]) => propertySet(before, { key, value }, stamp)),
-    ...(touched ? [resourceUpdated(before, title === undefined ? {} : { title }, stamp)] : []),
+    ...(revised === undefined
+      ? []
+      : [blockMutated(revised.mutation, { id: event_id, resource_id, home, ...stamp })]),
+    ...change.values.map(([key, value]) =>
+      propertySet(propertyOf(resource_id, { key, value }), { home, ...stamp }),
+    ),
+    ...(touched ? [resourceUpdated({ resource_id, title }, { home, ...stamp })] : []),
     ...(destination === undefined ? [] : [resourceRehomed(after, stamp)]),
     ...foldedGoals.map((edge) =>
       goalFolded(
-        { resource_id, home: homeOfKind(edge.home_kind, edge.home_id) },
+        { resource_id, home: anchorOf(edge.home_kind, edge.home_id) },
         edge,
         reasonFor(draft.request.goal),
         stamp,
@@ -55,12 +59,7 @@ function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
     ...(goal === undefined ? [] : [goalAsserted(after, goal, stamp)]),
   ];
   const bodies: BodyContents[] = revised === undefined ? [] : [revised.contents];
-  return { events: correlated(events), bodies };
-}
-
-/** All events of a request share a correlation, rooted in the first when the caller names none. */
-function correlated(events: readonly LedgerEvent[]): LedgerEvent[] {
-  return events.map((event) => ({ ...event, correlation_id: event.correlation_id ?? events[0]!.id }));
+  return { events: ofOneAct(events), bodies };
 }
 
 /**

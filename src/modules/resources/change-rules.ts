@@ -1,8 +1,8 @@
 import { badRequest, forbidden } from '#base/refusal.ts';
+import { type AnchorRef, anchorOf } from '#base/shapes.ts';
 import { type CutText, isCurrent } from './body.ts';
 import type { ChangeFacts } from './change-facts.ts';
 import type { ChangeDraft } from './change-request.ts';
-import { type Home, homeOfKind } from './events.ts';
 import { canonicalJson } from './metadata/canonical-json.ts';
 import { checkManaged, MANAGED_KEYS, type ManagedMeta } from './metadata/managed.ts';
 import { MetadataError } from './metadata/metadata-error.ts';
@@ -11,12 +11,12 @@ import type { GoalEdge, LiveBlock } from './queries.ts';
 
 /** What is to become of a resource; whatever would stay as it is has been left out. */
 export interface Change {
-  readonly home: Home;
+  readonly home: AnchorRef;
   readonly revision: { readonly text: CutText; readonly block: LiveBlock } | undefined;
   /** Values by key in the order in which they are set; null clears. */
   readonly values: readonly (readonly [key: string, value: unknown])[];
   readonly title: string | undefined;
-  readonly destination: Home | undefined;
+  readonly destination: AnchorRef | undefined;
   readonly foldedGoals: readonly GoalEdge[];
   readonly goal: string | undefined;
 }
@@ -73,7 +73,7 @@ function revisionOf(draft: ChangeDraft, facts: ChangeFacts): Change['revision'] 
 }
 
 /** An edge that is read and says just what a new one would say stays; every other one to a goal is folded. */
-function goalsOf({ request }: ChangeDraft, { goalEdges }: ChangeFacts, home: Home) {
+function goalsOf({ request }: ChangeDraft, { goalEdges }: ChangeFacts, home: AnchorRef) {
   const kept = goalEdges.find(
     (edge) =>
       edge.readable &&
@@ -114,8 +114,8 @@ export function decideChange(draft: ChangeDraft, facts: ChangeFacts, authorable:
   facts.goal();
   facts.sources();
   const { title } = draft.fields();
-  const home = homeOfKind(resource.home_kind, resource.home_id);
-  const destination = moves ? homeOfKind('context', contextId) : undefined;
+  const home = anchorOf(resource.home_kind, resource.home_id);
+  const destination = moves ? anchorOf('context', contextId) : undefined;
   return {
     home,
     revision,

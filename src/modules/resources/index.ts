@@ -14,28 +14,12 @@ export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
 export { decodePackedChunks, type PackedChunk } from './content/packed-chunks.ts';
 export { type Deferred, deferred } from './deferred.ts';
-export {
-  type BlockManifest,
-  blockMutated,
-  type Home,
-  type Incorporated,
-  propertyAsserted,
-  propertySet,
-  provenanceAnnotated,
-  provenanceCorrected,
-  type ResourceBirth,
-  resourceCreated,
-  resourceDeleted,
-  resourceRehomed,
-  type Source,
-  type Stamp,
-  type Subject,
-} from './events.ts';
 export { canonicalJson } from './metadata/canonical-json.ts';
 export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';
 export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
 export { parseTitle } from './metadata/title.ts';
+export { sourceCorrected } from './sources.ts';
 export { storeContents } from './store-contents.ts';
 
 export const operations = [

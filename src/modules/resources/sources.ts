@@ -1,7 +1,13 @@
 import { badRequest } from '#base/refusal.ts';
+import {
+  blockProvenanceCorrected,
+  type Incorporated,
+  type OfResource,
+  type Source,
+  type Stamp,
+} from '../ledger/index.ts';
 import { isWebAddress, remoteKey } from './content/provenance.ts';
 import { isBlank, trimWhite } from './content/whitespace.ts';
-import type { Incorporated, Source } from './events.ts';
 
 /** What identifies a source among those of its kind: the key of a remote one, else the id. */
 const sourceKey = ({ kind, value }: Source): string => (kind === 'remote' ? remoteKey(value) : value);
@@ -29,3 +35,7 @@ export function sourcesAtCreate(
   if (named.length > 0 || body.content === '' || !isWebAddress(body.origin_uri)) return named;
   return [{ kind: 'remote', value: body.origin_uri }];
 }
+
+/** The event of a correction: a source of a block, named by its address or id, was a mistake. */
+export const sourceCorrected = (block_id: string, source: Source, beside: OfResource & Stamp) =>
+  blockProvenanceCorrected({ block_id, source: { kind: source.kind, value: sourceKey(source) } }, beside);

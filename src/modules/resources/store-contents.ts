@@ -1,5 +1,6 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { propertyAsserted, propertySet, resourceCreated } from '../ledger/index.ts';
 import type { BodyContents } from './body.ts';
 import { storeContentsRows } from './queries.ts';
 
@@ -27,18 +28,15 @@ function facetRows(propertyId: string, marks: Readonly<Record<string, unknown>>)
  * @returns one row per value, and for a facet one per inner key
  */
 export function valueRows(events: readonly LedgerEvent[]): ValueRow[] {
-  return events.flatMap(({ id, type, payload }): ValueRow[] => {
-    const { doc_type, property_id, value } = payload as {
-      doc_type?: string;
-      property_id: string;
-      value: unknown;
-    };
-    if (type === 'resource_created' && doc_type !== undefined) {
-      return [{ id, value: JSON.stringify(doc_type), facet_key: null }];
+  return events.flatMap((event): ValueRow[] => {
+    if (resourceCreated.is(event)) {
+      const { doc_type } = event.payload;
+      return doc_type ? [{ id: event.id, value: JSON.stringify(doc_type), facet_key: null }] : [];
     }
-    if (type === 'property_set') return [{ id: property_id, value: JSON.stringify(value), facet_key: null }];
-    if (type === 'property_asserted') return facetRows(property_id, value as Record<string, unknown>);
-    return [];
+    if (propertyAsserted.is(event)) return facetRows(event.payload.property_id, event.payload.value);
+    if (!propertySet.is(event)) return [];
+    const { property_id, value } = event.payload;
+    return [{ id: property_id, value: JSON.stringify(value), facet_key: null }];
   });
 }
 

@@ -1,17 +1,16 @@
 import { newId } from '#base/ids.ts';
+import { type AnchorRef, anchorOf } from '#base/shapes.ts';
 import { contextSlug } from '#base/slug.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import { propertyAsserted, propertyOf, resourceCreated } from '../ledger/index.ts';
 import { cogmapSeeded, creatorGrant, telosOrigin } from '../maps/index.ts';
 import { relationshipAsserted, relationshipFolded } from '../relationships/index.ts';
 import {
   type BodyContents,
-  type Home,
   type PreparedBody,
   prepareBody,
-  propertyAsserted,
-  provenanceCorrected,
-  resourceCreated,
   sha256Hex,
+  sourceCorrected,
   storeContents,
 } from '../resources/index.ts';
 import type { MapSeed, SeedEdge, SeedResource } from './map-seed.ts';
@@ -35,12 +34,12 @@ function keyed<Row>(rows: ReadonlyMap<string, Row>, key: string, what: string): 
   return row;
 }
 
-const mapHome = (seed: MapSeed): Home => ({ table: 'kb_cogmaps', id: seed.map.id });
+const mapHome = (seed: MapSeed): AnchorRef => anchorOf('cogmap', seed.map.id);
 
-function homeOf(seed: MapSeed, contextKey: string | undefined): Home {
+function homeOf(seed: MapSeed, contextKey: string | undefined): AnchorRef {
   if (contextKey === undefined) return mapHome(seed);
   const contexts = new Map(seed.contexts.map((context) => [context.key, context]));
-  return { table: 'kb_contexts', id: keyed(contexts, contextKey, 'context').id };
+  return anchorOf('context', keyed(contexts, contextKey, 'context').id);
 }
 
 /** The body of a seed resource, with the vector that the seed gives it. */
@@ -62,19 +61,17 @@ function bodyOf(resource: SeedResource, eventId: string, blockId: string): Prepa
   return { ...prepared, contents: { ...prepared.contents, chunks } };
 }
 
-function corrections(resource: SeedResource, home: Home, blockId: string): LedgerEvent[] {
+function corrections(resource: SeedResource, home: AnchorRef, blockId: string): LedgerEvent[] {
   const subject = { resource_id: resource.id, home };
   return resource.sources
     .filter((source) => source.corrected)
-    .map(({ uri }) =>
-      provenanceCorrected(subject, { block_id: blockId, source: { kind: 'remote', value: uri } }),
-    );
+    .map(({ uri }) => sourceCorrected(blockId, { kind: 'remote', value: uri }, subject));
 }
 
-function facetsOf(resource: SeedResource, home: Home): LedgerEvent[] {
+function facetsOf(resource: SeedResource, home: AnchorRef): LedgerEvent[] {
   if (resource.facets === undefined) return [];
   const { values: value, weight } = resource.facets;
-  return [propertyAsserted({ resource_id: resource.id, home }, { key: 'facet', value, weight })];
+  return [propertyAsserted(propertyOf(resource.id, { key: 'facet', value, weight }), { home })];
 }
 
 function plantTelos({ seed, events, bodies }: Planting, telos: SeedResource): void {
@@ -102,17 +99,19 @@ function plantResource({ seed, owner, events, bodies }: Planting, resource: Seed
   const body = bodyOf(resource, event_id, blockId);
   const { id: resource_id, title, origin_uri, doc_type } = resource;
   events.push(
-    resourceCreated({
-      event_id,
-      resource_id,
-      title,
-      origin_uri,
-      home,
-      owner_profile_id: owner,
-      originator_profile_id: owner,
-      doc_type,
-      blocks: body.blocks,
-    }),
+    resourceCreated(
+      {
+        resource_id,
+        title,
+        origin_uri,
+        home,
+        owner_profile_id: owner,
+        originator_profile_id: owner,
+        doc_type,
+        blocks: body.blocks,
+      },
+      { id: event_id },
+    ),
     ...facetsOf(resource, home),
     ...corrections(resource, home, blockId),
   );

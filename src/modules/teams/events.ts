@@ -63,12 +63,6 @@ export const memberAdded = (
   actor: string | null = null,
 ): LedgerEvent => teamMemberAdded({ team_id, profile_id }, { role, source: 'native' }, { actor });
 
-/** The events of one act, all correlated with the first. */
-export function ofOneAct(events: readonly [LedgerEvent, ...LedgerEvent[]]): LedgerEvent[] {
-  const [{ id }] = events;
-  return events.map((event) => ({ ...event, correlation_id: id }));
-}
-
 interface InvitationBirth {
   readonly id: string;
   readonly team_id: string;
@@ -97,21 +91,3 @@ export const invitationDeclined = (teamId: string, invitationId: string, profile
 
 export const invitationRevoked = (teamId: string, invitationId: string): LedgerEvent =>
   teamEvent('invitation_revoked', teamId, { invitation_id: invitationId });
-
-interface Reassignment {
-  readonly resource_id: string;
-  /** The context that the resource is homed in. */
-  readonly context_id: string;
-  readonly from_profile_id: string;
-  readonly to_profile_id: string;
-}
-
-/** A resource has got another owner; home, originator and grants stay. */
-export const resourceReassigned = ({ context_id, ...payload }: Reassignment): LedgerEvent => ({
-  id: newId(),
-  type: 'resource_reassigned',
-  category: 'domain',
-  anchor: { table: 'kb_contexts', id: context_id },
-  about: [{ label: 'Resource', id: payload.resource_id }],
-  payload: { ...payload },
-});

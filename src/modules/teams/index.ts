@@ -15,7 +15,7 @@ import { restoreTeam } from './operations/restore-team.ts';
 import { revokeInvitation } from './operations/revoke-invitation.ts';
 import { updateTeam } from './operations/update-team.ts';
 
-export { memberAdded, resourceReassigned, teamCreated } from './events.ts';
+export { memberAdded, teamCreated } from './events.ts';
 export { newTeamSlug } from './names.ts';
 export { createTeamNode } from './queries.ts';
 export { decideParentage } from './rules.ts';

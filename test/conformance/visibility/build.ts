@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { defaultLensFor } from '#formation/lenses.ts';
 import { materialize } from '#modules/formation/index.ts';
-import { append } from '#modules/ledger/index.ts';
+import { append, resourceCreated, resourceDeleted } from '#modules/ledger/index.ts';
 import { cogmapSeeded } from '#modules/maps/index.ts';
 import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
-import { resourceCreated, resourceDeleted } from '#modules/resources/index.ts';
 import { query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import type { Service } from '#test/world/index.ts';
@@ -102,7 +101,7 @@ function resourceEvents(world: World, names: Names, people: readonly string[]) {
   const deletions = (fate: string) =>
     world.resources.flatMap((resource, index) =>
       resource.fate === fate
-        ? [resourceDeleted({ resource_id: names.resources[index]!, home: names.anchor(resource.home) })]
+        ? [resourceDeleted({ resource_id: names.resources[index]! }, { home: names.anchor(resource.home) })]
         : [],
     );
   return { births, early: deletions('deleted'), late: deletions('deleted late') };

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { propertyAsserted, propertyOf, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
 import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
-import {
-  propertyAsserted,
-  resourceDeleted,
-  resourceRehomed,
-  storeContents,
-} from '#modules/resources/index.ts';
+import { storeContents } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
@@ -141,14 +137,17 @@ class History {
     one: { id: string; here: boolean },
   ): LedgerEvent[] {
     const subject = { resource_id: one.id, home: this.#home(!one.here) };
-    if (step.act === 'delete') return [resourceDeleted(subject)];
+    if (step.act === 'delete') return [resourceDeleted({ resource_id: one.id }, subject)];
     if (step.act === 'move') {
       one.here = !one.here;
       return [resourceRehomed({ resource_id: one.id, home: this.#home(!one.here) })];
     }
     if (step.act === 'facet')
       return [
-        propertyAsserted(subject, { key: 'facet', value: { [step.path]: step.value }, weight: step.weight }),
+        propertyAsserted(
+          propertyOf(one.id, { key: 'facet', value: { [step.path]: step.value }, weight: step.weight }),
+          subject,
+        ),
       ];
     if (step.act === 'fold') {
       const [edge] = this.#edges.splice(step.at % Math.max(1, this.#edges.length), 1);
@@ -256,10 +255,9 @@ async function formedAfter(
 }
 
 const facet = (resource_id: string, map: string, weight = 1.5) =>
-  propertyAsserted(
-    { resource_id, home: { table: 'kb_cogmaps', id: map } },
-    { key: 'facet', value: { topic: 'x' }, weight },
-  );
+  propertyAsserted(propertyOf(resource_id, { key: 'facet', value: { topic: 'x' }, weight }), {
+    home: { table: 'kb_cogmaps', id: map },
+  });
 
 test('a facet that comes later ties a resource to those that carry it already', async () => {
   const text = await formedAfter(3, async ([one, other], map) => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { project } from '#modules/ledger/index.ts';
+import type { AnchorRef } from '#base/shapes.ts';
+import { project, resourceCreated, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
 import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
-import { type Home, resourceCreated, resourceDeleted, resourceRehomed } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -51,11 +51,11 @@ interface Edge {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  readonly home: Home;
+  readonly home: AnchorRef;
 }
 
 /** A world to which steps happen; it knows which edges were asserted and lets each be folded once. */
-function worldOf(places: readonly Home[], nodes: readonly string[]) {
+function worldOf(places: readonly AnchorRef[], nodes: readonly string[]) {
   const live: Edge[] = [];
   const asserted = new Set<string>();
   const homes = new Map(nodes.map((id, index) => [id, places[index % PLACES]!]));
@@ -87,7 +87,7 @@ function worldOf(places: readonly Home[], nodes: readonly string[]) {
       return edge === undefined ? [] : [relationshipFolded(edge, null)];
     }
     const resource_id = nodes[one.node]!;
-    if (one.act === 'delete') return [resourceDeleted({ resource_id, home: homes.get(resource_id)! })];
+    if (one.act === 'delete') return [resourceDeleted({ resource_id }, { home: homes.get(resource_id)! })];
     homes.set(resource_id, places[one.place]!);
     return [resourceRehomed({ resource_id, home: places[one.place]! })];
   };
@@ -96,7 +96,7 @@ function worldOf(places: readonly Home[], nodes: readonly string[]) {
 
 const ids = (list: readonly string[]): string => JSON.stringify(list);
 
-const stored = async (nodes: readonly string[], places: readonly Home[]) => ({
+const stored = async (nodes: readonly string[], places: readonly AnchorRef[]) => ({
   nodes: await running.database.execute(
     `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
      RETURN id, -coalesce(node.negative_degree, 0) AS degree, node.inner_degree AS inner, node.outer_of AS outer_of`,
@@ -107,7 +107,7 @@ const stored = async (nodes: readonly string[], places: readonly Home[]) => ({
   ),
 });
 
-const recounted = async (nodes: readonly string[], places: readonly Home[]) => ({
+const recounted = async (nodes: readonly string[], places: readonly AnchorRef[]) => ({
   nodes: await running.database.execute(
     `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
      OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource) WHERE node.active AND peer.active
@@ -127,10 +127,13 @@ const recounted = async (nodes: readonly string[], places: readonly Home[]) => (
   ),
 });
 
-async function placesOfOne(): Promise<Home[]> {
+async function placesOfOne(): Promise<AnchorRef[]> {
   const contexts = await Promise.all(['one', 'two'].map((name) => contextOf(ann, `${name} ${newId()}`)));
   const map = await mapOf(ann, `three ${newId()}`);
-  return [...contexts.map((id): Home => ({ table: 'kb_contexts', id })), { table: 'kb_cogmaps', id: map.id }];
+  return [
+    ...contexts.map((id): AnchorRef => ({ table: 'kb_contexts', id })),
+    { table: 'kb_cogmaps', id: map.id },
+  ];
 }
 
 test(`after any of ${HISTORIES} histories, stored degrees and counts of homes are what a recount says`, async () => {
@@ -195,7 +198,7 @@ test('writers that meet at one resource lose no count', async () => {
     .map((spoke) => ann.delete(`/api/resources/${spoke}`).then(({ status }) => status));
   const asserted = spokes.slice(8).map((spoke) => edgeOf(ann, spoke, hub, { kind: 'contains' }));
   await Promise.all([...folds, ...deletions, ...asserted]);
-  const places: Home[] = [{ table: 'kb_contexts', id: context }];
+  const places: AnchorRef[] = [{ table: 'kb_contexts', id: context }];
   const now = await stored([hub, ...spokes], places);
   expect(now).toEqual(await recounted([hub, ...spokes], places));
   expect(now.nodes[0]).toMatchObject({ id: hub, degree: 9, inner: 9 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { resourceCreated, resourceRehomed } from '#modules/ledger/index.ts';
 import { relationshipAsserted } from '#modules/relationships/index.ts';
-import { resourceCreated, resourceRehomed } from '#modules/resources/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';

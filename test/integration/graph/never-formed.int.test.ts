@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { resourceDeleted } from '#modules/resources/index.ts';
+import { resourceDeleted } from '#modules/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
   ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
   planted = await plant(running, 'test/fixtures/never-formed.yaml', bob);
   const home = { table: 'kb_cogmaps', id: planted.map } as const;
-  await appendRaw(running.database, [resourceDeleted({ resource_id: planted.id('p07'), home })]);
+  await appendRaw(running.database, [resourceDeleted({ resource_id: planted.id('p07') }, { home })]);
   await grantOnAnchor(running.database, ann.id, planted.map, false);
   await grantOnAnchor(running.database, ann.id, planted.id('K'), false);
 });

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { append } from '#modules/ledger/index.ts';
+import { append, propertyOf, propertySet, resourceCreated } from '#modules/ledger/index.ts';
 import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
-import { propertySet, resourceCreated, storeContents } from '#modules/resources/index.ts';
+import { storeContents } from '#modules/resources/index.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 
@@ -53,7 +53,7 @@ beforeAll(async () => {
   );
   const marks = NODES.flatMap(([key, , , properties]) =>
     Object.entries(properties).map(([name, value]) =>
-      propertySet({ resource_id: ids.get(key)!, home }, { key: name, value }),
+      propertySet(propertyOf(ids.get(key)!, { key: name, value }), { home }),
     ),
   );
   const edges = EDGES.map(([source, target, edge_kind, label]) => ({

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { propertyAsserted, propertySet, resourceRehomed, storeContents } from '#modules/resources/index.ts';
+import { propertyAsserted, propertyOf, propertySet, resourceRehomed } from '#modules/ledger/index.ts';
+import { storeContents } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
@@ -81,21 +82,16 @@ test('a property takes one value, the newest; null clears it; facets hold one ma
     resource_id: await resourceIn(ann, { context }),
     home: { table: 'kb_contexts', id: context },
   } as const;
+  const set = (key: string, value: unknown) =>
+    propertySet(propertyOf(subject.resource_id, { key, value }), subject);
+  const facet = (value: Record<string, unknown>) =>
+    propertyAsserted(propertyOf(subject.resource_id, { key: 'facet', value, weight: 0.8 }), subject);
   const before = await metaOf(ann, subject.resource_id);
+  await write([set('note', 'one'), set('note', { two: [2] }), set('gone', 1), set('service-seq', 7)]);
   await write([
-    propertySet(subject, { key: 'note', value: 'one' }),
-    propertySet(subject, { key: 'note', value: { two: [2] } }),
-    propertySet(subject, { key: 'gone', value: 1 }),
-    propertySet(subject, { key: 'service-seq', value: 7 }),
-  ]);
-  await write([
-    propertySet(subject, { key: 'gone', value: null }),
-    propertyAsserted(subject, {
-      key: 'facet',
-      value: { color: 'red', size: 2, odd: { list: [1, null] } },
-      weight: 0.8,
-    }),
-    propertyAsserted(subject, { key: 'facet', value: { color: 'blue', size: null } }),
+    set('gone', null),
+    facet({ color: 'red', size: 2, odd: { list: [1, null] } }),
+    facet({ color: 'blue', size: null }),
   ]);
   const after = await metaOf(ann, subject.resource_id);
   expect(after.open_meta).toEqual({ note: { two: [2] }, facet: { color: 'blue', odd: { list: [1, null] } } });

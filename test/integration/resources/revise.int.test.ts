@@ -1,15 +1,14 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { projectors } from '#modules/ledger/index.ts';
-import { prepareBody, resourceCreated, storeContents } from '#modules/resources/index.ts';
+import { blockMutated, projectors, resourceCreated } from '#modules/ledger/index.ts';
+import { prepareBody, storeContents } from '#modules/resources/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { cutText, reviseBlock } from '../../../src/modules/resources/body.ts';
-import { blockMutated } from '../../../src/modules/resources/events.ts';
 
 /** New texts for the blocks of a resource: PATCH /api/resources/{id} and PUT /api/ingest/{id} (spec 30 §7.1, §7.2). */
 
@@ -73,7 +72,6 @@ async function twoBlocks(context: string): Promise<{ id: string; blocks: string[
   const home = { table: 'kb_contexts', id: context } as const;
   const people = { owner_profile_id: ann.id, originator_profile_id: ann.id };
   const birth = {
-    event_id,
     resource_id: id,
     title: 'Two',
     origin_uri: '',
@@ -81,7 +79,7 @@ async function twoBlocks(context: string): Promise<{ id: string; blocks: string[
     home,
     ...people,
   };
-  const events = [resourceCreated({ ...birth, blocks: body.blocks })];
+  const events = [resourceCreated({ ...birth, blocks: body.blocks }, { id: event_id })];
   await running.database.write('test', undefined, (tx) => storeContents(tx, events, [body.contents]));
   await appendRaw(running.database, events);
   return { id, blocks: [one, two] };
@@ -296,16 +294,19 @@ test('two revisions of one block, projected together as a replay does, leave the
   const id = await resourceIn(ann, { context }, { content: 'x' });
   const [found] = await rows(`MATCH (:Resource {id: '${id}'})-[:HAS_BLOCK]->(b) RETURN b.id AS id`);
   const block = { id: String(found!['id']), merkle: '', byte_hash: null, chunks: 1, embedded: 0, models: [] };
+  const ids = [newId(), newId()];
   const revised = ['y', 'z'].map((text, index) =>
     reviseBlock(cutText(text), {
-      event_id: newId(),
+      event_id: ids[index]!,
       block: { ...block, version: index + 1 },
       blocks: [{ ...block, version: index + 1 }],
       incorporated: [],
     }),
   );
   const subject = { resource_id: id, home: { table: 'kb_contexts', id: context } } as const;
-  const events = revised.map(({ mutation }) => blockMutated(subject, mutation));
+  const events = revised.map(({ mutation }, index) =>
+    blockMutated(mutation, { id: ids[index]!, ...subject }),
+  );
   const contents = revised.map((one) => one.contents);
   await running.database.write('test', undefined, (tx) => storeContents(tx, events, contents));
   await appendRaw(running.database, events);

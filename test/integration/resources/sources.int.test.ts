@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { provenanceAnnotated, provenanceCorrected, type Source } from '#modules/resources/index.ts';
+import { blockProvenanceAnnotated, type Source } from '#modules/ledger/index.ts';
+import { sourceCorrected } from '#modules/resources/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -83,15 +84,15 @@ test('annotations add sources, corrections mark them, and both can be delivered 
   const subject = { resource_id: id, home };
   const block_id = String(block['id']);
   await appendRaw(running.database, [
-    provenanceAnnotated(subject, { block_id, incorporated: [{ source: remote, seq: 0 }] }),
-    provenanceAnnotated(subject, {
-      block_id,
-      incorporated: [{ source: { kind: 'resource', value: id }, seq: 0 }],
-    }),
+    blockProvenanceAnnotated({ block_id, incorporated: [{ source: remote, seq: 0 }] }, subject),
+    blockProvenanceAnnotated(
+      { block_id, incorporated: [{ source: { kind: 'resource', value: id }, seq: 0 }] },
+      subject,
+    ),
   ]);
   expect((await citesOf(id)).map((row) => row['kind']).sort()).toEqual(['remote', 'resource']);
   await appendRaw(running.database, [
-    provenanceCorrected(subject, { block_id, source: { ...remote, value: remote.value.toUpperCase() } }),
+    sourceCorrected(block_id, { ...remote, value: remote.value.toUpperCase() }, subject),
   ]);
   const corrected = await citesOf(id);
   expect(corrected.filter((row) => row['corrected']).map((row) => row['kind'])).toEqual(['remote']);

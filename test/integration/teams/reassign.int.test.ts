@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceReassigned } from '#modules/teams/index.ts';
+import { resourceReassigned } from '#modules/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { alignGrants, appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -205,12 +205,10 @@ test('a reassignment that is delivered a second time changes nothing', async () 
   const context = await contextOf(lea, 'Docs');
   const resource_id = await resourceIn(lea, { context });
   const event = () =>
-    resourceReassigned({
-      resource_id,
-      context_id: context,
-      from_profile_id: lea.id,
-      to_profile_id: stew.id,
-    });
+    resourceReassigned(
+      { resource_id, from_profile_id: lea.id, to_profile_id: stew.id },
+      { context_id: context },
+    );
   const seen = async () => {
     const [row] = await running.database.execute(
       `MATCH (owner:Profile)-[held:HOLDS]->(home)<-[:HOMED_IN]-(resource:Resource {id: '${resource_id}'})

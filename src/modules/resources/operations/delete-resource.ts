@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { forbidden } from '#base/refusal.ts';
+import { anchorOf } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
-import { homeOfKind, resourceDeleted } from '../events.ts';
+import { resourceDeleted } from '../../ledger/index.ts';
 import { lockChangeable } from '../queries.ts';
 import { ResourceId } from '../shapes.ts';
 
@@ -24,8 +25,8 @@ export const deleteResource = defineOperation({
       const resource = await tx.find(lockChangeable, { id: params.id, reach });
       if (resource === undefined) throw forbidden();
       await checkInvocation(tx, query, reach);
-      const subject = { resource_id: params.id, home: homeOfKind(resource.home_kind, resource.home_id) };
-      await tx.append([resourceDeleted(subject, stampOf(query))]);
+      const home = anchorOf(resource.home_kind, resource.home_id);
+      await tx.append([resourceDeleted({ resource_id: params.id }, { home, ...stampOf(query) })]);
       return { deleted: true };
     });
   },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { resourceReassigned } from '../../teams/index.ts';
+import { resourceReassigned } from '../../ledger/index.ts';
 import { lockReassignable } from '../reassign-queries.ts';
 import { decideReassign } from '../reassign-rules.ts';
 import { ResourceId } from '../shapes.ts';
@@ -24,7 +24,7 @@ export const reassignResource = defineOperation({
       if (decideReassign(facts, caller.profile_id, to_profile_id)) {
         const { home_id: context_id, owner_id: from_profile_id } = facts!;
         await tx.append([
-          resourceReassigned({ resource_id: id, context_id, from_profile_id, to_profile_id }),
+          resourceReassigned({ resource_id: id, from_profile_id, to_profile_id }, { context_id }),
         ]);
       }
       return { resource_id: id, to_profile_id };

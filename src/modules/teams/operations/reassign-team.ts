@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { resourceReassigned } from '../events.ts';
+import { resourceReassigned } from '../../ledger/index.ts';
 import { findMember, lockResidual, lockTeam } from '../queries.ts';
 import { decideReassignment } from '../rules.ts';
 import { BulkReassignAck, BulkReassignRequest, TeamPath } from '../shapes.ts';
@@ -32,7 +32,7 @@ export const reassignTeam = defineOperation({
       });
       await tx.append(
         moved.map(({ id, context_id }) =>
-          resourceReassigned({ resource_id: id, context_id, from_profile_id, to_profile_id }),
+          resourceReassigned({ resource_id: id, from_profile_id, to_profile_id }, { context_id }),
         ),
       );
       return { resource_ids: moved.map(({ id }) => id) };

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { LedgerEvent } from '#operation/context.ts';
+import type { EventType } from './define.ts';
+import * as resources from './resources.ts';
+
+const same = (payload: Readonly<Record<string, unknown>>) => payload;
+
+/** Types whose modules still make their events by hand. */
+const undefinedYet = (
+  category: EventType['category'],
+  types: readonly string[],
+  projections: (type: string) => EventType['projections'],
+): EventType[] =>
+  types.map((type) => ({
+    type,
+    category,
+    payload: z.looseObject({}),
+    isAnchored: category !== 'admin',
+    projections: projections(type),
+    formation: ['cogmap_seeded', 'relationship_asserted', 'relationship_folded'].includes(type),
+  }));
+
+const own = (type: string) => [{ file: type, payload: same }];
+
+const DEFINED: readonly EventType[] = [
+  ...[resources].flatMap((subject) => Object.values(subject)),
+  ...undefinedYet(
+    'domain',
+    [
+      'charter_set',
+      'context_reassigned',
+      'context_renamed',
+      'delegated_launch',
+      'invocation_closed',
+      'relationship_asserted',
+      'relationship_folded',
+      'salience_refreshed',
+    ],
+    own,
+  ),
+  ...undefinedYet('domain', ['cogmap_seeded'], (file) => [
+    { file, payload: same },
+    {
+      file: 'resource_created',
+      payload: ({ cogmap_id, owner_profile_id, telos }) => ({
+        ...(telos as object),
+        home: { table: 'kb_cogmaps', id: cogmap_id },
+        owner_profile_id,
+        doc_type: 'cogmap_charter',
+      }),
+    },
+  ]),
+  ...undefinedYet('domain', ['region_materialized'], (file) => [
+    { file, payload: ({ region_ids, membership_fingerprint, ...payload }) => payload },
+  ]),
+  ...undefinedYet('system', ['lens_created'], own),
+  ...undefinedYet('admin', ['grant_created', 'grant_revoked'], own),
+  ...undefinedYet(
+    'admin',
+    [
+      'admin_ledger_opened',
+      'context_created',
+      'context_shared',
+      'context_unshared',
+      'instance_settings_changed',
+      'idp_group_mapped',
+      'idp_group_unmapped',
+      'invitation_accepted',
+      'invitation_created',
+      'invitation_declined',
+      'invitation_revoked',
+      'machine_client_issued',
+      'machine_client_rebound',
+      'machine_client_registered',
+      'machine_client_revoked',
+      'machine_secret_rotated',
+      'map_bound',
+      'map_unbound',
+      'principal_governance_changed',
+      'principal_standing_changed',
+      'review_decided',
+      'slack_principal_disconnected',
+      'team_created',
+      'team_deleted',
+      'team_member_added',
+      'team_member_removed',
+      'team_member_role_changed',
+      'team_restored',
+      'team_updated',
+    ],
+    () => [],
+  ),
+];
+
+/** Every event type that can be appended (spec 40 §1.7), by its name; appending any other is a fault. */
+export const EVENT_TYPES: ReadonlyMap<string, EventType> = new Map(DEFINED.map((type) => [type.type, type]));
+
+/** What counts as a change of the picture of an anchor (spec 40 §5.2, spec 50 §8.4). */
+export const FORMATION_EVENT_TYPES: readonly string[] = DEFINED.filter(({ formation }) => formation).map(
+  ({ type }) => type,
+);
+
+/**
+ * The type of an event that is about to be stored.
+ * @throws Error where the event does not fit the catalogue, which is a fault of whoever made it
+ */
+export function typeOf({ type: name, anchor, payload }: LedgerEvent): EventType {
+  const type = EVENT_TYPES.get(name);
+  if (type === undefined) throw new Error(`event type ${name} is not registered`);
+  if (anchor !== null && !type.isAnchored) throw new Error(`an event of type ${name} has no anchor`);
+  const { error } = type.payload.safeParse(payload);
+  if (error !== undefined)
+    throw new Error(`the payload of ${name} does not fit its schema`, { cause: error });
+  return type;
+}

@@ -1,0 +1,18 @@
+import { newId } from '#base/ids.ts';
+
+interface PropertyFact<Value> {
+  readonly key: string;
+  /** Any JSON. */
+  readonly value: Value;
+  /** Default 1. */
+  readonly weight?: number;
+}
+
+/** The payload that gives a property of a resource a value, under an id of its own. */
+export const propertyOf = <Value>(resource_id: string, { key, value, weight = 1 }: PropertyFact<Value>) => ({
+  property_id: newId(),
+  owner: { table: 'kb_resources' as const, id: resource_id },
+  property_key: key,
+  value,
+  weight,
+});

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import type { AnchorRef } from '#base/shapes.ts';
+import { defineEvent } from './define.ts';
+import { aboutResource, type InHome, type OfResource } from './links.ts';
+import { Anchor, BlockManifest, Chunks, Id, Incorporated, Resource, Source } from './payload-shapes.ts';
+
+/** A resource begins: its record, home, owner, type and blocks. */
+export const resourceCreated = defineEvent({
+  type: 'resource_created',
+  category: 'domain',
+  payload: z.strictObject({
+    resource_id: Id,
+    title: z.string(),
+    origin_uri: z.string(),
+    home: Anchor,
+    owner_profile_id: Id,
+    /** The owner, when absent. */
+    originator_profile_id: Id.optional(),
+    doc_type: z.string().optional(),
+    blocks: z.array(BlockManifest),
+    segmented: z.literal(true).optional(),
+  }),
+  anchored: ({ home }) => home,
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+  formation: true,
+});
+
+/** Fields of a resource's own record change; without any, it only counts as changed. */
+export const resourceUpdated = defineEvent({
+  type: 'resource_updated',
+  category: 'domain',
+  payload: z.strictObject({
+    resource_id: Id,
+    title: z.string().optional(),
+    origin_uri: z.string().optional(),
+  }),
+  anchored: (_, { home }: InHome) => home,
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+});
+
+/** A resource is gone for every reader; its record stays. */
+export const resourceDeleted = defineEvent({
+  type: 'resource_deleted',
+  category: 'domain',
+  payload: z.strictObject({ resource_id: Id }),
+  anchored: (_, { home }: InHome) => home,
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+  formation: true,
+});
+
+/** A resource moves; the event is anchored on the destination. */
+export const resourceRehomed = defineEvent({
+  type: 'resource_rehomed',
+  category: 'domain',
+  payload: z.strictObject({ resource_id: Id, home: Anchor }),
+  anchored: ({ home }) => home,
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+});
+
+/** A resource has another owner; home, originator and grants stay. Only resources in contexts can be reassigned. */
+export const resourceReassigned = defineEvent({
+  type: 'resource_reassigned',
+  category: 'domain',
+  payload: z.strictObject({ resource_id: Id, from_profile_id: Id, to_profile_id: Id }),
+  anchored: (_, { context_id }: { readonly context_id: string }): AnchorRef => ({
+    table: 'kb_contexts',
+    id: context_id,
+  }),
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+});
+
+const property = z.strictObject({
+  property_id: Id,
+  owner: Resource,
+  property_key: z.string(),
+  value: z.unknown(),
+  weight: z.number(),
+});
+
+/** A single-valued property takes a value; null only clears it. */
+export const propertySet = defineEvent({
+  type: 'property_set',
+  category: 'domain',
+  payload: property,
+  anchored: (_, { home }: InHome) => home,
+  about: ({ owner }) => [aboutResource(owner.id)],
+  projector: 'own',
+});
+
+/** A facet takes values: each inner key is a property of its own, and null clears it. */
+export const propertyAsserted = defineEvent({
+  type: 'property_asserted',
+  category: 'domain',
+  payload: property.extend({ value: z.record(z.string(), z.unknown()) }),
+  anchored: (_, { home }: InHome) => home,
+  about: ({ owner }) => [aboutResource(owner.id)],
+  projector: 'own',
+  formation: true,
+});
+
+/** A block takes a new text; its sources accrete. The text was stored under the id of the event. */
+export const blockMutated = defineEvent({
+  type: 'block_mutated',
+  category: 'domain',
+  payload: z.strictObject({ block_id: Id, chunks: Chunks, incorporated: z.array(Incorporated) }),
+  anchored: (_, { home }: OfResource) => home,
+  about: (_, { resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+  formation: true,
+});
+
+/** A block gains sources. */
+export const blockProvenanceAnnotated = defineEvent({
+  type: 'block_provenance_annotated',
+  category: 'domain',
+  payload: z.strictObject({ block_id: Id, incorporated: z.array(Incorporated).min(1) }),
+  anchored: (_, { home }: OfResource) => home,
+  about: (_, { resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+});
+
+/** A source of a block was a mistake: its rows stay, marked corrected, and no read counts them any more. */
+export const blockProvenanceCorrected = defineEvent({
+  type: 'block_provenance_corrected',
+  category: 'domain',
+  payload: z.strictObject({
+    block_id: Id,
+    /** The value of a remote source is its key, not its address. */
+    source: Source,
+  }),
+  anchored: (_, { home }: OfResource) => home,
+  about: (_, { resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+});
