@@ -25,6 +25,13 @@ export const Int32 = z.int().meta({ format: 'int32' });
 export const Int64 = z.int().meta({ format: 'int64' });
 export const Double = z.number().meta({ format: 'double' });
 
+/** The four kinds of the domain's link (spec 50 §1). */
+export const EdgeKind = z.enum(['express', 'contains', 'leads_to', 'near']);
+export type EdgeKind = z.infer<typeof EdgeKind>;
+
+export const Polarity = z.enum(['forward', 'inverse']);
+export type Polarity = z.infer<typeof Polarity>;
+
 /** The anchor and principal kinds as they are spelled on the wire (spec 40 §0). */
 export const AnchorTable = z.enum(['kb_contexts', 'kb_cogmaps']);
 export type AnchorTable = z.infer<typeof AnchorTable>;

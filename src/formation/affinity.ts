@@ -1,5 +1,6 @@
+import type { EdgeKind } from '#base/shapes.ts';
 import { HUB_CARRIERS, type HubShare, type SharedFacets, shareFacets } from './facets.ts';
-import type { EdgeKind, Lens } from './lenses.ts';
+import type { Lens } from './lenses.ts';
 import type { Substrate } from './substrate.ts';
 import type { KnnPair } from './top-lists.ts';
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import type { EdgeKind } from '#base/shapes.ts';
 import { affinityOf, buildAffinity } from './affinity.ts';
 import { componentsOf } from './components.ts';
-import { type EdgeKind, type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from './lenses.ts';
+import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from './lenses.ts';
 import { type Facet, type FormationEdge, type FormationNode, toSubstrate } from './substrate.ts';
 import type { KnnPair } from './top-lists.ts';
 

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
+import type { EdgeKind } from '#base/shapes.ts';
 import { affinityOf, buildAffinity } from './affinity.ts';
 import { type Formed, form } from './form.ts';
 import { findSimilar } from './knn.ts';
-import {
-  type EdgeKind,
-  type Lens,
-  TELOS_DEFAULT,
-  TELOS_DEFAULT_PROPHEAVY,
-  WORKFLOW_DEFAULT,
-} from './lenses.ts';
+import { type Lens, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY, WORKFLOW_DEFAULT } from './lenses.ts';
 import { type FormationEdge, type FormationInput, type FormationNode, toSubstrate } from './substrate.ts';
 
 /** The goldens of spec 50 §13, with bare names as ids. */

@@ -1,6 +1,3 @@
-/** The four kinds of the domain's link (spec 50 §1). */
-export type EdgeKind = 'express' | 'contains' | 'leads_to' | 'near';
-
 /** What a formation is computed under: an immutable weight vector, spelled as stored (spec 50 §4). */
 export interface Lens {
   id: string;

@@ -1,4 +1,4 @@
-import type { EdgeKind } from './lenses.ts';
+import type { EdgeKind } from '#base/shapes.ts';
 
 /** One live (path, value) pair that a resource declares, with the weight of its property. */
 export interface Facet {

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { resourceCreated } from '#modules/ledger/index.ts';
 import { listSourcesOfMap } from '#modules/maps/queries.ts';
-import { relationshipFolded } from '#modules/relationships/index.ts';
+import { edgeFolded } from '#test/world/edge-events.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 import { alignGrants, appendRaw } from '#test/world/raw.ts';
@@ -200,7 +200,7 @@ async function makeEdges(): Promise<void> {
   folded = await edgesBetween(running, ends, NAMES.length);
   await appendRaw(
     running.database,
-    folded.map((id) => relationshipFolded({ id, ...ends }, null)),
+    folded.map((id) => edgeFolded({ id, ...ends })),
   );
 }
 

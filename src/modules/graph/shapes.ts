@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Double, Instant, Int32, Uuid } from '#base/shapes.ts';
-import { EdgeKind, Polarity } from '../relationships/index.ts';
+import { Double, EdgeKind, Instant, Int32, Polarity, Uuid } from '#base/shapes.ts';
 
 export const Territory = z.object({
   id: Uuid,

@@ -4,10 +4,13 @@ export { type Subject, subjectOf } from './admin-ledger.ts';
 export { append, type Emitter, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
 export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
 export type { PayloadOf, Stamp } from './events/define.ts';
+export { delegatedLaunch, invocationClosed } from './events/invocations.ts';
 export type { OfResource } from './events/links.ts';
+export { charterSet, cogmapSeeded, mapBound, mapUnbound } from './events/maps.ts';
 export { ofOneAct } from './events/one-act.ts';
-export type { BlockManifest, Incorporated, Source } from './events/payload-shapes.ts';
+export { type BlockManifest, type Incorporated, resourceRef, type Source } from './events/payload-shapes.ts';
 export { propertyOf } from './events/property-payload.ts';
+export { relationshipAsserted, relationshipFolded } from './events/relationships.ts';
 export {
   blockMutated,
   blockProvenanceAnnotated,

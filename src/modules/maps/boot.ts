@@ -1,10 +1,10 @@
-import { KERNEL_MAP_ID, KERNEL_TELOS_ID, newId, ROOT_TEAM_ID } from '#base/ids.ts';
+import { KERNEL_MAP_ID, KERNEL_TELOS_ID, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { BUILT_IN_LENSES } from '#formation/lenses.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { lensCreated } from '../formation/index.ts';
-import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { cogmapSeeded, telosOrigin } from './events.ts';
+import { append, cogmapSeeded, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { bindKernel, findMap } from './queries.ts';
+import { telosOrigin } from './telos-origin.ts';
 
 const KERNEL_NAME = 'system-default';
 
@@ -15,7 +15,6 @@ const KERNEL_NAME = 'system-default';
 export async function bootMaps(tx: Runner): Promise<void> {
   if ((await tx.find(findMap, { id: KERNEL_MAP_ID })) !== undefined) return;
   const kernel = cogmapSeeded({
-    event_id: newId(),
     cogmap_id: KERNEL_MAP_ID,
     name: KERNEL_NAME,
     telos: {
@@ -24,6 +23,7 @@ export async function bootMaps(tx: Runner): Promise<void> {
       origin_uri: telosOrigin(KERNEL_MAP_ID),
       blocks: [],
     },
+    owner_profile_id: SYSTEM_PROFILE_ID,
   });
   await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map((lens) => lensCreated(lens)), kernel]);
   await tx.list(bindKernel, { map_id: KERNEL_MAP_ID, root_team_id: ROOT_TEAM_ID });

@@ -18,11 +18,12 @@ import { shapeOfMap } from './operations/shape-of-map.ts';
 import { unbindMap } from './operations/unbind-map.ts';
 
 export { bootMaps } from './boot.ts';
-export { cogmapSeeded, creatorGrant, genesisRun, grantRead, telosOrigin } from './events.ts';
+export { creatorGrant, grantRead } from './map-grants.ts';
 export { FORMATION } from './materialize-place.ts';
 export { findMap, findPlace, listMaps } from './queries.ts';
 export { inMapOrder, mapRow } from './rows.ts';
 export { MapId } from './shapes.ts';
+export { telosOrigin } from './telos-origin.ts';
 export { territoriesOf } from './territories.ts';
 
 export const operations = (forming: FormationThread): Operation[] => [

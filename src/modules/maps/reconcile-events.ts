@@ -3,16 +3,19 @@ import { type AnchorRef, anchorOf } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import {
   blockMutated,
+  charterSet,
   propertyAsserted,
   propertyOf,
   propertySet,
+  relationshipAsserted,
+  relationshipFolded,
   resourceCreated,
   resourceDeleted,
+  resourceRef,
   type Stamp,
 } from '../ledger/index.ts';
-import { relationshipAsserted, relationshipFolded } from '../relationships/index.ts';
 import type { BodyContents } from '../resources/index.ts';
-import { charterSet, mapRun } from './events.ts';
+import { mapRun } from './map-run.ts';
 import type { Delivery } from './reconcile-request.ts';
 import type { CharterDisposition, PlacedEntry, ReconcilePlan } from './reconcile-rules.ts';
 
@@ -92,27 +95,32 @@ export function reconcileEvents(plan: ReconcilePlan, { telos }: Delivery, run: R
   const stamp = { ...run.stamp, invocation_id };
   const home = anchorOf('cogmap', cogmap_id);
   const envelope = { invocation_id, cogmap_id, profile_id, trigger_kind: 'admin_reconcile' } as const;
-  const [opened, closed] = mapRun({ ...envelope, outcome: outcomeOf(plan) }, run.stamp);
+  const { opened, closed } = mapRun({ ...envelope, outcome: outcomeOf(plan) }, run.stamp);
   const sets = plan.charter === 'created' || plan.charter === 'updated';
   return [
-    opened!,
+    opened,
     ...birthsOf(plan.created, home, stamp),
     ...plan.updated.map((update) => revisionOf(update, home, stamp)),
-    ...plan.asserted.map((edge) => relationshipAsserted({ ...edge, home }, stamp)),
+    ...plan.asserted.map(({ edge_id, source, target, ...edge }) => {
+      const ends = { source: resourceRef(source), target: resourceRef(target) };
+      return relationshipAsserted({ edge_id, ...ends, ...edge, home }, stamp);
+    }),
     ...plan.deleted.map((resource_id) => resourceDeleted({ resource_id }, { home, ...stamp })),
     ...plan.folded.map((edge) =>
-      relationshipFolded({ ...edge, home: anchorOf(edge.home_kind, edge.home_id) }, null, stamp),
+      relationshipFolded(
+        { edge_id: edge.id },
+        {
+          source: edge.source,
+          target: edge.target,
+          home: anchorOf(edge.home_kind, edge.home_id),
+          ...stamp,
+        },
+      ),
     ),
     ...(sets
-      ? [
-          charterSet(
-            cogmap_id,
-            { event_id: telos!.event_id, resource_id: telos_id, blocks: telos!.body.blocks },
-            stamp,
-          ),
-        ]
+      ? [charterSet({ cogmap_id, blocks: telos!.body.blocks }, { id: telos!.event_id, telos_id, ...stamp })]
       : []),
-    closed!,
+    closed,
   ];
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { EdgeKind, Polarity } from '#base/shapes.ts';
 import { query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
-import { EdgeKind, Polarity } from '../relationships/index.ts';
 
 export const getReconcileFacts = query('maps/get_reconcile_facts', {
   mode: 'read',

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
-import { optional, UuidInput } from '#base/shapes.ts';
-import { EdgeKind, Polarity } from '../relationships/index.ts';
+import { EdgeKind, optional, Polarity, UuidInput } from '#base/shapes.ts';
 import { type PreparedBody, parseDocType, parseTitle, prepareBody } from '../resources/index.ts';
 import { draftBlock, draftCharter, givenCharter, givenText } from './given-text.ts';
 

@@ -1,7 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { UuidInput } from '#base/shapes.ts';
-import { EdgeKind, Polarity } from '../relationships/index.ts';
+import { EdgeKind, Polarity, UuidInput } from '#base/shapes.ts';
 
 const Telos = z.strictObject({
   title: z.string().default('Charter'),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { UuidInput } from '#base/shapes.ts';
-import { EdgeKind, Polarity } from '../relationships/index.ts';
+import { EdgeKind, Polarity, UuidInput } from '#base/shapes.ts';
 
 const Embedding = z.array(z.number()).min(1).max(768);
 

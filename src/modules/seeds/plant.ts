@@ -1,10 +1,17 @@
-import { newId } from '#base/ids.ts';
+import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { type AnchorRef, anchorOf } from '#base/shapes.ts';
 import { contextSlug } from '#base/slug.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
-import { propertyAsserted, propertyOf, resourceCreated } from '../ledger/index.ts';
-import { cogmapSeeded, creatorGrant, telosOrigin } from '../maps/index.ts';
-import { relationshipAsserted, relationshipFolded } from '../relationships/index.ts';
+import {
+  cogmapSeeded,
+  propertyAsserted,
+  propertyOf,
+  relationshipAsserted,
+  relationshipFolded,
+  resourceCreated,
+  resourceRef,
+} from '../ledger/index.ts';
+import { creatorGrant, telosOrigin } from '../maps/index.ts';
 import {
   type BodyContents,
   type PreparedBody,
@@ -81,12 +88,15 @@ function plantTelos({ seed, events, bodies }: Planting, telos: SeedResource): vo
   const { id: resource_id, title } = telos;
   const origin_uri = telos.origin_uri || telosOrigin(seed.map.id);
   events.push(
-    cogmapSeeded({
-      event_id,
-      cogmap_id: seed.map.id,
-      name: seed.name,
-      telos: { resource_id, title, origin_uri, blocks: body.blocks },
-    }),
+    cogmapSeeded(
+      {
+        cogmap_id: seed.map.id,
+        name: seed.name,
+        telos: { resource_id, title, origin_uri, blocks: body.blocks },
+        owner_profile_id: SYSTEM_PROFILE_ID,
+      },
+      { id: event_id },
+    ),
     ...facetsOf(telos, mapHome(seed)),
   );
   bodies.push(body.contents);
@@ -126,17 +136,17 @@ function plantEdge({ seed, events }: Planting, edge: SeedEdge, ids: ReadonlyMap<
   events.push(
     relationshipAsserted({
       edge_id: edge.id,
-      source,
-      target,
-      ...(toMap && { target_table: 'kb_cogmaps' as const }),
+      source: resourceRef(source),
+      target: toMap ? { table: 'kb_cogmaps', id: target } : resourceRef(target),
       edge_kind: edge.kind,
       polarity: edge.polarity,
-      label: edge.label ?? null,
+      label: edge.label,
       weight: edge.weight,
       home,
     }),
   );
-  if (edge.folded) events.push(relationshipFolded({ id: edge.id, source, target, home }, 'seed'));
+  if (edge.folded)
+    events.push(relationshipFolded({ edge_id: edge.id, reason: 'seed' }, { source, target, home }));
 }
 
 /**

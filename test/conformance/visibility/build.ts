@@ -4,9 +4,9 @@ import { defaultLensFor } from '#formation/lenses.ts';
 import { materialize } from '#modules/formation/index.ts';
 import { append, resourceCreated, resourceDeleted } from '#modules/ledger/index.ts';
 import { cogmapSeeded } from '#modules/maps/index.ts';
-import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
 import { query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import type { Service } from '#test/world/index.ts';
 import { type Anchor, type Endpoint, type Principal, ROOT, type World } from './worlds.ts';
 
@@ -113,7 +113,7 @@ function edgeEvents(world: World, names: Names) {
       if (!test(fate)) return [];
       const end = names.subject(target);
       return [
-        relationshipAsserted({
+        edgeAsserted({
           edge_id: names.edges[index]!,
           source: names.resources[source]!,
           target: end.id,
@@ -130,15 +130,12 @@ function edgeEvents(world: World, names: Names) {
     world.edges.flatMap((edge, index) =>
       edge.fate === fate
         ? [
-            relationshipFolded(
-              {
-                id: names.edges[index]!,
-                source: names.resources[edge.source]!,
-                target: names.subject(edge.target).id,
-                home: names.anchor(edge.home),
-              },
-              null,
-            ),
+            edgeFolded({
+              id: names.edges[index]!,
+              source: names.resources[edge.source]!,
+              target: names.subject(edge.target).id,
+              home: names.anchor(edge.home),
+            }),
           ]
         : [],
     );

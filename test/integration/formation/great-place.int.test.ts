@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceCreated } from '#modules/ledger/index.ts';
-import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
@@ -42,13 +42,12 @@ beforeAll(async () => {
   const edges = nodes.slice(1, TIED).flatMap((target, index) =>
     index % 6 === 5
       ? []
-      : relationshipAsserted({
+      : edgeAsserted({
           edge_id: newId(),
           source: nodes[index]!,
           target,
           edge_kind: index % 2 === 0 ? 'express' : 'near',
           polarity: 'forward',
-          label: null,
           weight: 1,
           home,
         }),

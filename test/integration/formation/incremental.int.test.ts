@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { propertyAsserted, propertyOf, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
-import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
 import { storeContents } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -151,7 +151,7 @@ class History {
       ];
     if (step.act === 'fold') {
       const [edge] = this.#edges.splice(step.at % Math.max(1, this.#edges.length), 1);
-      return edge === undefined ? [] : [relationshipFolded(edge, null)];
+      return edge === undefined ? [] : [edgeFolded(edge)];
     }
     const target = this.#resources[step.to % this.#resources.length]!.id;
     return this.#assert(step, one.id, target);
@@ -167,7 +167,7 @@ class History {
     const edge = { id: newId(), source, target, home };
     this.#edges.push(edge);
     return [
-      relationshipAsserted({
+      edgeAsserted({
         edge_id: edge.id,
         source,
         target,
@@ -285,7 +285,7 @@ test('a contradiction that is homed elsewhere makes tension in the region of its
     await edgeOf(ann, one!, other!, { kind: 'express' });
     await formMap(running, map);
     await append([
-      relationshipAsserted({
+      edgeAsserted({
         edge_id: newId(),
         source: one!,
         target: other!,

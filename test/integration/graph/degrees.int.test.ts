@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { AnchorRef } from '#base/shapes.ts';
 import { project, resourceCreated, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
-import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -72,19 +72,18 @@ function worldOf(places: readonly AnchorRef[], nodes: readonly string[]) {
       asserted.add(key);
       const { id: edge_id, ...rest } = edge;
       return [
-        relationshipAsserted({
+        edgeAsserted({
           edge_id,
           ...rest,
           edge_kind: one.kind,
           polarity: 'forward',
-          label: null,
           weight: 1,
         }),
       ];
     }
     if (one.act === 'fold') {
       const [edge] = live.length === 0 ? [] : live.splice(one.edge % live.length, 1);
-      return edge === undefined ? [] : [relationshipFolded(edge, null)];
+      return edge === undefined ? [] : [edgeFolded(edge)];
     }
     const resource_id = nodes[one.node]!;
     if (one.act === 'delete') return [resourceDeleted({ resource_id }, { home: homes.get(resource_id)! })];

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceCreated, resourceRehomed } from '#modules/ledger/index.ts';
-import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -199,13 +199,12 @@ test('the best is found behind any number of nodes whose edges are hidden', asyn
     return resourceCreated({ resource_id, title: 'One of many', origin_uri: '', home, ...owner, blocks: [] });
   };
   const edge = (source: string, target: string) =>
-    relationshipAsserted({
+    edgeAsserted({
       edge_id: newId(),
       source,
       target,
       edge_kind: 'near',
       polarity: 'forward',
-      label: null,
       weight: 1,
       home: inMap,
     });

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceCreated, resourceRehomed } from '#modules/ledger/index.ts';
-import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -119,12 +119,11 @@ test('of 528 bridges the first 500 by count and territories are shown, and the h
       resourceCreated({ resource_id, title: 'One', origin_uri: '', home, ...owner, blocks: [] }),
     ),
     ...pairs.map((ends) =>
-      relationshipAsserted({
+      edgeAsserted({
         edge_id: newId(),
         ...ends,
         edge_kind: 'near',
         polarity: 'forward',
-        label: null,
         weight: 1,
         home,
       }),

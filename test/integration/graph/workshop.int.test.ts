@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { append, propertyOf, propertySet, resourceCreated } from '#modules/ledger/index.ts';
-import { relationshipAsserted, relationshipFolded } from '#modules/relationships/index.ts';
 import { storeContents } from '#modules/resources/index.ts';
+import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 
@@ -70,8 +70,8 @@ beforeAll(async () => {
   const events = [
     ...births,
     ...marks,
-    ...edges.map((edge) => relationshipAsserted(edge)),
-    relationshipFolded({ id, source, target, home }, null),
+    ...edges.map((edge) => edgeAsserted(edge)),
+    edgeFolded({ id, source, target, home }),
   ];
   const system = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
   await running.database.write('test', undefined, (tx) =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -82,7 +82,7 @@ describe('regulation', () => {
     const outside = await resourceIn(ann, { context }, { title: 'Outside' });
     await edgeOf(ann, map.telos, outside, { kind: 'express', label: 'by' });
     await appendRaw(running.database, [
-      relationshipAsserted({
+      edgeAsserted({
         edge_id: newId(),
         source: map.telos,
         target: inside,

@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import { relationshipAsserted } from '#modules/relationships/index.ts';
+import { edgeAsserted } from '#test/world/edge-events.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 
@@ -37,7 +37,7 @@ export interface Ends {
 export async function edgesBetween({ database }: Service, ends: Ends, count: number): Promise<string[]> {
   const ids = Array.from({ length: count }, newId);
   const common = { edge_kind: 'near', polarity: 'forward', weight: 1 } as const;
-  const events = ids.map((edge_id) => relationshipAsserted({ edge_id, label: edge_id, ...common, ...ends }));
+  const events = ids.map((edge_id) => edgeAsserted({ edge_id, label: edge_id, ...common, ...ends }));
   await appendRaw(database, events);
   return ids;
 }

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { badRequest, notFound } from '#base/refusal.ts';
-import { UuidInput } from '#base/shapes.ts';
+import { EdgeKind, UuidInput } from '#base/shapes.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { findPlace, MapId } from '../../maps/index.ts';
-import { EdgeKind } from '../../relationships/index.ts';
 import { excerpt } from '../../resources/index.ts';
 import { readSlice, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import type { LedgerEvent } from '#operation/context.ts';
 import type { EventType } from './define.ts';
+import * as invocations from './invocations.ts';
+import * as maps from './maps.ts';
+import * as relationships from './relationships.ts';
 import * as resources from './resources.ts';
 
 const same = (payload: Readonly<Record<string, unknown>>) => payload;
@@ -17,39 +20,14 @@ const undefinedYet = (
     payload: z.looseObject({}),
     isAnchored: category !== 'admin',
     projections: projections(type),
-    formation: ['cogmap_seeded', 'relationship_asserted', 'relationship_folded'].includes(type),
+    formation: false,
   }));
 
 const own = (type: string) => [{ file: type, payload: same }];
 
 const DEFINED: readonly EventType[] = [
-  ...[resources].flatMap((subject) => Object.values(subject)),
-  ...undefinedYet(
-    'domain',
-    [
-      'charter_set',
-      'context_reassigned',
-      'context_renamed',
-      'delegated_launch',
-      'invocation_closed',
-      'relationship_asserted',
-      'relationship_folded',
-      'salience_refreshed',
-    ],
-    own,
-  ),
-  ...undefinedYet('domain', ['cogmap_seeded'], (file) => [
-    { file, payload: same },
-    {
-      file: 'resource_created',
-      payload: ({ cogmap_id, owner_profile_id, telos }) => ({
-        ...(telos as object),
-        home: { table: 'kb_cogmaps', id: cogmap_id },
-        owner_profile_id,
-        doc_type: 'cogmap_charter',
-      }),
-    },
-  ]),
+  ...[resources, relationships, maps, invocations].flatMap((subject) => Object.values(subject)),
+  ...undefinedYet('domain', ['context_reassigned', 'context_renamed', 'salience_refreshed'], own),
   ...undefinedYet('domain', ['region_materialized'], (file) => [
     { file, payload: ({ region_ids, membership_fingerprint, ...payload }) => payload },
   ]),
@@ -74,8 +52,6 @@ const DEFINED: readonly EventType[] = [
       'machine_client_registered',
       'machine_client_revoked',
       'machine_secret_rotated',
-      'map_bound',
-      'map_unbound',
       'principal_governance_changed',
       'principal_standing_changed',
       'review_decided',

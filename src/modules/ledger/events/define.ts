@@ -12,7 +12,7 @@ export interface Thing {
   readonly id: string;
 }
 
-type Reference = NonNullable<LedgerEvent['references']>[number];
+export type Reference = NonNullable<LedgerEvent['references']>[number];
 
 /** A value that nobody changes, all the way down. */
 export type Frozen<T> = T extends readonly (infer Item)[]

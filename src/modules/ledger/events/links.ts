@@ -1,5 +1,5 @@
 import type { AnchorRef } from '#base/shapes.ts';
-import type { Thing } from './define.ts';
+import type { Reference, Thing } from './define.ts';
 
 /** What events are linked to, as definitions name it. */
 
@@ -8,6 +8,15 @@ export const aboutAnchor = (id: string): Thing => ({ label: 'Anchor', id });
 export const aboutProfile = (id: string): Thing => ({ label: 'Profile', id });
 export const aboutTeam = (id: string): Thing => ({ label: 'Team', id });
 export const aboutEdge = (id: string): Thing => ({ label: 'Edge', id });
+
+/** What an admin event was done on; by this the admin ledger is read. */
+export const subject = (kind: string, id: string): Reference => ({ rel: 'subject', target: { kind, id } });
+
+/** For whom it was done. */
+export const principal = (kind: string, id: string): Reference => ({
+  rel: 'principal',
+  target: { kind, id },
+});
 
 /** The facts beside a payload that does not name the home of what it is about. */
 export interface InHome {
@@ -18,4 +27,10 @@ export interface InHome {
 /** The facts beside a payload that names neither the resource nor its home. */
 export interface OfResource extends InHome {
   readonly resource_id: string;
+}
+
+/** The facts beside a payload that names a relationship by its id only; its ends are resources. */
+export interface OfEdge extends InHome {
+  readonly source: string;
+  readonly target: string;
 }

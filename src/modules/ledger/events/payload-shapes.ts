@@ -16,6 +16,9 @@ const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 export const Anchor = z.strictObject({ table: AnchorTable, id: Id });
 export const Resource = z.strictObject({ table: z.literal('kb_resources'), id: Id });
 
+/** A resource, as payloads spell it. */
+export const resourceRef = (id: string) => ({ table: 'kb_resources' as const, id });
+
 /** What a block was made from: a resource or event by its id, or something remote by its address as first written. */
 export const Source = z.strictObject({ kind: z.enum(['resource', 'event', 'remote']), value: z.string() });
 

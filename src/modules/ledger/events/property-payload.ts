@@ -1,4 +1,5 @@
 import { newId } from '#base/ids.ts';
+import { resourceRef } from './payload-shapes.ts';
 
 interface PropertyFact<Value> {
   readonly key: string;
@@ -11,7 +12,7 @@ interface PropertyFact<Value> {
 /** The payload that gives a property of a resource a value, under an id of its own. */
 export const propertyOf = <Value>(resource_id: string, { key, value, weight = 1 }: PropertyFact<Value>) => ({
   property_id: newId(),
-  owner: { table: 'kb_resources' as const, id: resource_id },
+  owner: resourceRef(resource_id),
   property_key: key,
   value,
   weight,

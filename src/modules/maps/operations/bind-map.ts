@@ -3,8 +3,8 @@ import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { mapBound, passBindingGate } from '../binding.ts';
+import { mapBound, occurredNow } from '../../ledger/index.ts';
+import { passBindingGate } from '../binding.ts';
 import { addBinding } from '../binding-queries.ts';
 import { MapId } from '../shapes.ts';
 
@@ -37,7 +37,7 @@ export const bindMap = defineOperation({
       if (!linked) {
         await Promise.all([
           tx.list(addBinding, { map_id: cogmap_id, team_id, occurred_at: occurredNow() }),
-          tx.append([mapBound(cogmap_id, team_id, context.caller.profile_id)]),
+          tx.append([mapBound({ cogmap_id, team_id, bound_by: context.caller.profile_id })]),
         ]);
       }
       return { cogmap_id, team_id, bound: !linked, reaches_everyone: team_id === ROOT_TEAM_ID };

@@ -1,15 +1,18 @@
 import { z } from 'zod';
-import { newId } from '#base/ids.ts';
+import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest, conflict } from '#base/refusal.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
+import { cogmapSeeded } from '../../ledger/index.ts';
 import { prepareBody, storeContents } from '../../resources/index.ts';
-import { cogmapSeeded, creatorGrant, genesisRun, telosOrigin } from '../events.ts';
 import { CHARTER_ROLES, draftCharter, givenCharter } from '../given-text.ts';
+import { creatorGrant } from '../map-grants.ts';
+import { genesisRun } from '../map-run.ts';
 import { findMap } from '../queries.ts';
 import { listTakenIds } from '../reconcile-queries.ts';
+import { telosOrigin } from '../telos-origin.ts';
 
 const MAX_NAME = 200;
 
@@ -76,7 +79,10 @@ export const createMap = defineOperation({
         origin_uri: telosOrigin(cogmap_id),
         blocks: prepared.blocks,
       };
-      const seeded = cogmapSeeded({ event_id, cogmap_id, name, telos });
+      const seeded = cogmapSeeded(
+        { cogmap_id, name, telos, owner_profile_id: SYSTEM_PROFILE_ID },
+        { id: event_id },
+      );
       const events = [seeded, ...genesisRun(cogmap_id, outcome), creatorGrant(cogmap_id, caller.profile_id)];
       await Promise.all([
         storeContents(tx, events, [prepared.contents]),

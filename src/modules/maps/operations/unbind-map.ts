@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
-import { mapUnbound, passBindingGate } from '../binding.ts';
+import { mapUnbound } from '../../ledger/index.ts';
+import { passBindingGate } from '../binding.ts';
 import { removeBinding } from '../binding-queries.ts';
 
 export const unbindMap = defineOperation({
@@ -26,7 +27,7 @@ export const unbindMap = defineOperation({
       if (linked) {
         await Promise.all([
           tx.list(removeBinding, { map_id: cogmap_id, team_id }),
-          tx.append([mapUnbound(cogmap_id, team_id, context.caller.profile_id)]),
+          tx.append([mapUnbound({ cogmap_id, team_id, unbound_by: context.caller.profile_id })]),
         ]);
       }
       return { cogmap_id, team_id, unbound: linked };

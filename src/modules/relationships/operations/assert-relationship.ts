@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { UuidInput } from '#base/shapes.ts';
+import { EdgeKind, Polarity, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
-import { liveKey, relationshipAsserted } from '../events.ts';
+import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
+import { liveKey } from '../live-key.ts';
 import { findLiveEdge, getAssertionFacts } from '../queries.ts';
 import { decideAssertion } from '../rules.ts';
-import { EdgeKind, Polarity, RelationshipAck } from '../shapes.ts';
+import { RelationshipAck } from '../shapes.ts';
 
 const MAX_LABEL = 256;
 
@@ -40,8 +41,8 @@ export const assertRelationship = defineOperation({
       );
       const edge = {
         edge_id,
-        source: body.source,
-        target: body.target,
+        source: resourceRef(body.source),
+        target: resourceRef(body.target),
         edge_kind: body.edge_kind,
         polarity: body.polarity,
         label: body.label || null,

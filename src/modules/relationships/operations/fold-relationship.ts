@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
-import { relationshipFolded } from '../events.ts';
+import { relationshipFolded } from '../../ledger/index.ts';
 import { lockEdge } from '../queries.ts';
 import { decideChange } from '../rules.ts';
 import { EdgeHandle, RelationshipAck } from '../shapes.ts';
@@ -26,8 +26,9 @@ export const foldRelationship = defineOperation({
       const reach = await tx.reach();
       const edge = decideChange(await tx.find(lockEdge, { edge_handle: params.edge_handle, reach }));
       await checkInvocation(tx, body, reach);
-      const home = { table: edge.home_table, id: edge.home_id };
-      await tx.append([relationshipFolded({ ...edge, home }, body.reason ?? null, stampOf(body))]);
+      const { id: edge_id, source, target, home_table, home_id } = edge;
+      const ends = { source, target, home: { table: home_table, id: home_id } };
+      await tx.append([relationshipFolded({ edge_id, reason: body.reason }, { ...ends, ...stampOf(body) })]);
       return { edge_handle: edge.id };
     });
   },

@@ -1,4 +1,4 @@
-import type { EdgeKind, Polarity } from '../../relationships/index.ts';
+import type { EdgeKind, Polarity } from '#base/shapes.ts';
 
 /** A map as the list of maps shows it; the rest of the row is not needed here. */
 export interface MapRow {

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { anchorOf } from '#base/shapes.ts';
+import { defineEvent } from './define.ts';
+import { aboutAnchor, principal } from './links.ts';
+import { Id } from './payload-shapes.ts';
+
+interface AskedBy {
+  /** Who asked for the run, where the acts in it do not say. */
+  readonly profile_id?: string | undefined;
+}
+
+/** A run on a map opens; its acts carry its id. */
+export const delegatedLaunch = defineEvent({
+  type: 'delegated_launch',
+  category: 'domain',
+  payload: z.strictObject({
+    invocation_id: Id,
+    trigger_kind: z.string(),
+    originating_cogmap_id: Id,
+    parent_cogmap_id: Id.optional(),
+    scoped_entity_id: Id,
+  }),
+  anchored: ({ originating_cogmap_id }) => anchorOf('cogmap', originating_cogmap_id),
+  about: ({ originating_cogmap_id }) => [aboutAnchor(originating_cogmap_id)],
+  references: (_, { profile_id }: AskedBy) =>
+    profile_id === undefined ? [] : [principal('kb_profiles', profile_id)],
+  projector: 'own',
+});
+
+interface OnMap {
+  readonly cogmap_id: string;
+}
+
+/** A run ends, with whatever it gave back. */
+export const invocationClosed = defineEvent({
+  type: 'invocation_closed',
+  category: 'domain',
+  payload: z.strictObject({
+    invocation_id: Id,
+    disposition: z.enum(['completed', 'failed', 'abandoned']),
+    outcome: z.unknown(),
+  }),
+  anchored: (_, { cogmap_id }: OnMap) => anchorOf('cogmap', cogmap_id),
+  about: (_, { cogmap_id }) => [aboutAnchor(cogmap_id)],
+  projector: 'own',
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { EdgeKind, Polarity } from '#base/shapes.ts';
+import { defineEvent } from './define.ts';
+import { aboutAnchor, aboutEdge, aboutResource, type OfEdge } from './links.ts';
+import { Anchor, Id, Resource } from './payload-shapes.ts';
+
+/** A new live edge, or a new weight for the one that says the same already. */
+export const relationshipAsserted = defineEvent({
+  type: 'relationship_asserted',
+  category: 'domain',
+  payload: z.strictObject({
+    edge_id: Id,
+    source: Resource,
+    /** A map only in stored worlds; the API asserts between resources. */
+    target: z.strictObject({ table: z.enum(['kb_resources', 'kb_cogmaps']), id: Id }),
+    edge_kind: EdgeKind,
+    polarity: Polarity,
+    label: z.string().optional(),
+    weight: z.number(),
+    home: Anchor,
+  }),
+  anchored: ({ home }) => home,
+  about: ({ edge_id, source, target }) => [
+    aboutEdge(edge_id),
+    aboutResource(source.id),
+    target.table === 'kb_cogmaps' ? aboutAnchor(target.id) : aboutResource(target.id),
+  ],
+  projector: 'own',
+  formation: true,
+});
+
+/** The edge leaves every live read; its record stays. */
+export const relationshipFolded = defineEvent({
+  type: 'relationship_folded',
+  category: 'domain',
+  payload: z.strictObject({ edge_id: Id, reason: z.string().optional() }),
+  anchored: (_, { home }: OfEdge) => home,
+  about: ({ edge_id }, { source, target }) => [
+    aboutEdge(edge_id),
+    aboutResource(source),
+    aboutResource(target),
+  ],
+  projector: 'own',
+  formation: true,
+});

@@ -1,0 +1,2 @@
+/** The origin of a telos that was born with its map. */
+export const telosOrigin = (mapId: string): string => `atlas://cogmaps/${mapId}/telos`;

@@ -1,0 +1,46 @@
+import { newId } from '#base/ids.ts';
+import type { AnchorRef, EdgeKind, Polarity } from '#base/shapes.ts';
+import { relationshipAsserted, relationshipFolded, resourceRef } from '#modules/ledger/index.ts';
+
+/** Events of relationships that tests append without an operation. */
+
+interface Ends {
+  readonly source: string;
+  readonly target: string;
+  readonly home: AnchorRef;
+}
+
+interface Assertion extends Ends {
+  readonly edge_id?: string;
+  readonly target_table?: 'kb_resources' | 'kb_cogmaps';
+  readonly edge_kind?: EdgeKind;
+  readonly polarity?: Polarity;
+  readonly label?: string | null;
+  readonly weight?: number;
+}
+
+/** An edge is asserted: `near`, forward, of weight 1 and without a label unless the test says otherwise. */
+export const edgeAsserted = ({
+  edge_id = newId(),
+  source,
+  target,
+  target_table = 'kb_resources',
+  edge_kind = 'near',
+  polarity = 'forward',
+  label,
+  weight = 1,
+  home,
+}: Assertion) =>
+  relationshipAsserted({
+    edge_id,
+    source: resourceRef(source),
+    target: { table: target_table, id: target },
+    edge_kind,
+    polarity,
+    label,
+    weight,
+    home,
+  });
+
+export const edgeFolded = ({ id, ...ends }: Ends & { readonly id: string }) =>
+  relationshipFolded({ edge_id: id }, ends);
