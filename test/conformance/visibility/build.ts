@@ -2,8 +2,7 @@ import { z } from 'zod';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { defaultLensFor } from '#formation/lenses.ts';
 import { materialize } from '#modules/formation/index.ts';
-import { append, resourceCreated, resourceDeleted } from '#modules/ledger/index.ts';
-import { cogmapSeeded } from '#modules/maps/index.ts';
+import { append, cogmapSeeded, resourceCreated, resourceDeleted } from '#modules/ledger/index.ts';
 import { query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
@@ -77,10 +76,10 @@ type Names = ReturnType<typeof naming>;
 const mapBirths = ({ maps, teloi }: Names): LedgerEvent[] =>
   maps.map((cogmap_id, index) =>
     cogmapSeeded({
-      event_id: newId(),
       cogmap_id,
       name: `map ${cogmap_id}`,
       telos: { resource_id: teloi[index]!, title: 'telos', origin_uri: `test://${cogmap_id}`, blocks: [] },
+      owner_profile_id: SYSTEM_PROFILE_ID,
     }),
   );
 
