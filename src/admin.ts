@@ -4,8 +4,8 @@ import { parseArgs } from 'node:util';
 import { newId } from '#base/ids.ts';
 import { bootstrapAdmin, type TeamMaker } from '#modules/access/index.ts';
 import { createAccount, rotateSigningKeys } from '#modules/authorization-server/index.ts';
-import { occurredNow } from '#modules/ledger/index.ts';
-import { createTeamNode, memberAdded, newTeamSlug, teamCreated } from '#modules/teams/index.ts';
+import { occurredNow, teamCreated, teamMemberAdded } from '#modules/ledger/index.ts';
+import { createTeamNode, newTeamSlug } from '#modules/teams/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { prepareDatabase } from './compose.ts';
@@ -53,7 +53,14 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
 const makeTeam: TeamMaker = async (tx, slug, ownerId) => {
   const team = { id: newId(), slug: newTeamSlug(slug), name: slug, parent_id: null, auto_join_role: null };
   await tx.list(createTeamNode, { ...team, owner_id: ownerId, occurred_at: occurredNow() });
-  return { id: team.id, events: [teamCreated(team), memberAdded(team.id, ownerId, 'owner')] };
+  const made = teamCreated({ team_id: team.id, slug: team.slug, name: team.name });
+  const owned = teamMemberAdded({
+    team_id: team.id,
+    profile_id: ownerId,
+    role: 'owner',
+    source: 'native',
+  });
+  return { id: team.id, events: [made, owned] };
 };
 
 async function bootstrap(args: string[]): Promise<void> {

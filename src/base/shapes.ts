@@ -32,9 +32,18 @@ export type EdgeKind = z.infer<typeof EdgeKind>;
 export const Polarity = z.enum(['forward', 'inverse']);
 export type Polarity = z.infer<typeof Polarity>;
 
+export const TeamRole = z.enum(['owner', 'maintainer', 'member', 'watcher']);
+export type TeamRole = z.infer<typeof TeamRole>;
+
+/** Where a membership comes from: made here, or by the groups of an identity provider. */
+export const TeamMemberSource = z.enum(['native', 'idp']);
+
 /** The anchor and principal kinds as they are spelled on the wire (spec 40 §0). */
 export const AnchorTable = z.enum(['kb_contexts', 'kb_cogmaps']);
 export type AnchorTable = z.infer<typeof AnchorTable>;
+
+export const PrincipalTable = z.enum(['kb_profiles', 'kb_teams']);
+export type PrincipalTable = z.infer<typeof PrincipalTable>;
 
 /** A context or a map, as payloads spell it. */
 export interface AnchorRef {

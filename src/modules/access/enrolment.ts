@@ -1,29 +1,28 @@
+import type { TeamRole } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { occurredNow } from '../ledger/index.ts';
-import { teamMemberAdded, teamMemberRoleChanged } from './admin-events.ts';
+import { occurredNow, teamMemberAdded, teamMemberRoleChanged } from '../ledger/index.ts';
 import { lockInstance } from './queries.ts';
 import { listEnrolments, setMemberships } from './standing-queries.ts';
 
 /** Team roles, the weakest first. */
-const ROLES = ['watcher', 'member', 'maintainer', 'owner'] as const;
-type TeamRole = (typeof ROLES)[number];
+const ROLES: readonly TeamRole[] = ['watcher', 'member', 'maintainer', 'owner'];
 
-const rank = (role: string): number => ROLES.indexOf(role as TeamRole);
+const rank = (role: TeamRole): number => ROLES.indexOf(role);
 
 /** A team that a profile is to be in, and how it is in it now. */
 export interface EnrolmentFacts {
   readonly team_id: string;
-  readonly wanted_role: string;
-  readonly role: string | null;
+  readonly wanted_role: TeamRole;
+  readonly role: TeamRole | null;
   readonly source: string | null;
 }
 
 export interface Enrolment {
   readonly team_id: string;
-  readonly role: string;
+  readonly role: TeamRole;
   /** The role so far; null for a new member. */
-  readonly from: string | null;
+  readonly from: TeamRole | null;
 }
 
 const strongest = (one: EnrolmentFacts, other: EnrolmentFacts | undefined): EnrolmentFacts =>
@@ -44,10 +43,11 @@ export function decideEnrolments(facts: readonly EnrolmentFacts[]): Enrolment[] 
 
 /** The event that tells one enrolment. */
 export function enrolmentEvent(profileId: string, enrolment: Enrolment, actor: string | null): LedgerEvent {
-  const membership = { team_id: enrolment.team_id, profile_id: profileId };
-  return enrolment.from === null
-    ? teamMemberAdded(membership, { role: enrolment.role, source: 'native' }, { actor })
-    : teamMemberRoleChanged(membership, { from: enrolment.from, to: enrolment.role }, { actor });
+  const { team_id, role, from } = enrolment;
+  const membership = { team_id, profile_id: profileId };
+  return from === null
+    ? teamMemberAdded({ ...membership, role, source: 'native', actor })
+    : teamMemberRoleChanged({ ...membership, from, to: role, actor });
 }
 
 /**

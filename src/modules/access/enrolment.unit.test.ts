@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { TeamRole } from '#base/shapes.ts';
 import { decideEnrolments, type EnrolmentFacts, enrolmentEvent } from './enrolment.ts';
 
 const fact = (given: Partial<EnrolmentFacts>): EnrolmentFacts => ({
@@ -21,7 +22,7 @@ test.each([
   ['member', 'member', []],
   ['maintainer', 'member', []],
   ['owner', 'watcher', []],
-])('who is %s and is wanted as %s: %j', (role, wanted_role, expected) => {
+] as const)('who is %s and is wanted as %s: %j', (role, wanted_role, expected) => {
   expect(changes({ role, wanted_role, source: 'native' })).toEqual(expected);
 });
 
@@ -39,7 +40,7 @@ test('a team that is wanted twice is entered once, in the stronger role', () => 
 });
 
 test('a role that is not known is below every other', () => {
-  expect(changes({ role: 'guest', source: 'native' })).toEqual([['t', 'member', 'guest']]);
+  expect(changes({ role: 'guest' as TeamRole, source: 'native' })).toEqual([['t', 'member', 'guest']]);
 });
 
 test('an enrolment is told as what it is', () => {

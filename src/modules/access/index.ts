@@ -23,7 +23,6 @@ import { revokePrincipal } from './operations/revoke-principal.ts';
 import { updateProfile } from './operations/update-profile.ts';
 import { withdrawRequest } from './operations/withdraw-request.ts';
 
-export { teamMemberAdded, teamMemberRemoved, teamMemberRoleChanged } from './admin-events.ts';
 export { admit } from './admit.ts';
 export {
   authenticate,

@@ -48,7 +48,7 @@ export async function promoteInTeam(
     profile_id: profileId,
   }))!;
   const occurred_at = occurredNow();
-  const enrolled = role === 'owner' ? [] : [{ team_id, role: 'owner', from: role }];
+  const enrolled = role === 'owner' ? [] : [{ team_id, role: 'owner' as const, from: role }];
   await tx.list(setMemberships, { profile_id: profileId, memberships: enrolled, occurred_at });
   const governance = await giveGovernance(tx, profileId, by);
   const memberships = enrolled.map((enrolment) => enrolmentEvent(profileId, enrolment, by.actor));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TeamRole } from '#base/shapes.ts';
 import { CypherTime, query } from '#neo4j/query.ts';
 
 /** Statements of the acts of administration on principals; those of reading about them are in principal-queries.ts. */
@@ -39,8 +40,8 @@ export const listEnrolments = query('access/list_enrolments', {
   }),
   row: z.object({
     team_id: z.string(),
-    wanted_role: z.string(),
-    role: z.string().nullable(),
+    wanted_role: TeamRole,
+    role: TeamRole.nullable(),
     source: z.string().nullable(),
   }),
 });
@@ -65,7 +66,7 @@ export const findPromotionTeam = query('access/find_promotion_team', {
   params: z.object({ team_id: z.string().nullable(), profile_id: z.string() }),
   row: z.object({
     team_id: z.string(),
-    role: z.string().nullable(),
+    role: TeamRole.nullable(),
     created: CypherTime.nullable(),
   }),
 });

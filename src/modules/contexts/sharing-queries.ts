@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { PrincipalTable } from '#base/shapes.ts';
 import { query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
-
-const OwnerTable = z.enum(['kb_profiles', 'kb_teams']);
 
 export const lockSides = query('contexts/lock_sides', {
   mode: 'write',
@@ -46,7 +45,7 @@ export const findTransfer = query('contexts/find_transfer', {
   mode: 'read',
   params: z.object({ context_id: z.string(), team_id: z.string() }),
   row: z.object({
-    owner_table: OwnerTable,
+    owner_table: PrincipalTable,
     owner_id: z.string(),
     team_slug: z.string(),
     slug_taken: z.boolean(),
@@ -62,7 +61,7 @@ export const listShares = query('contexts/list_shares', {
 export const listReadGrants = query('contexts/list_read_grants', {
   mode: 'read',
   params: z.object({ id: z.string() }),
-  row: z.object({ principal_table: OwnerTable, principal_id: z.string(), principal_ref: z.string() }),
+  row: z.object({ principal_table: PrincipalTable, principal_id: z.string(), principal_ref: z.string() }),
 });
 
 export const getRename = query('contexts/get_rename', {

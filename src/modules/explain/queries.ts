@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnchorTable } from '#base/shapes.ts';
+import { AnchorTable, PrincipalTable } from '#base/shapes.ts';
 import { CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
@@ -54,7 +54,7 @@ export const listLinks = query('explain/list_links', {
     place_id: z.string(),
     is_subject: z.boolean(),
     link: z.enum(['OWNED_BY', 'SHARED_WITH', 'BOUND_TO', 'GRANTED']),
-    holder_kind: z.enum(['kb_profiles', 'kb_teams']),
+    holder_kind: PrincipalTable,
     holder_id: z.string(),
     can_read: z.boolean().nullable(),
     can_write: z.boolean().nullable(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AnchorTable, Instant, Uuid } from '#base/shapes.ts';
+import { AnchorTable, Instant, PrincipalTable, Uuid } from '#base/shapes.ts';
 
 export const SUBJECT_KINDS = ['kb_resources', 'kb_contexts', 'kb_cogmaps', 'kb_edges'] as const;
 
@@ -17,7 +17,7 @@ export const AccessPath = z.object({
   home: z.object({ kind: AnchorTable, id: Uuid }).nullable(),
   grant: z
     .object({
-      principal_table: z.enum(['kb_profiles', 'kb_teams']),
+      principal_table: PrincipalTable,
       principal_id: Uuid,
       granted_by: Uuid.nullable(),
       granted_at: Instant.nullable(),

@@ -12,9 +12,9 @@ export interface Capabilities {
  * Gives the set back when it can be granted: whatever it confers, it confers reading.
  * @throws Refusal BAD_REQUEST
  */
-export function coherent(asked: Capabilities): Capabilities {
-  if (!asked.can_read) throw badRequest('can_read: is part of every grant; to take all away, revoke it');
-  return asked;
+export function coherent({ can_read, can_write, can_delete, can_grant }: Capabilities): Capabilities {
+  if (!can_read) throw badRequest('can_read: is part of every grant; to take all away, revoke it');
+  return { can_read, can_write, can_delete, can_grant };
 }
 
 /** All that either set confers. */

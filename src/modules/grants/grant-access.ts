@@ -2,11 +2,18 @@ import type { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import type { Context } from '#operation/context.ts';
 import { type Affected, type DryRun, writeOrTry } from '../access/index.ts';
+import { grantCreated, grantRevoked } from '../ledger/index.ts';
 import { coherent } from './capabilities.ts';
-import { type GrantPair, grantCreated, grantRevoked } from './events.ts';
 import { grantFacts } from './grant-facts.ts';
 import { decideGrant, decideRevoke } from './rules.ts';
-import { type GrantBody, type GrantOutcome, pairOf, type RevokeBody, type RevokeOutcome } from './shapes.ts';
+import {
+  type GrantBody,
+  type GrantOutcome,
+  type GrantPair,
+  pairOf,
+  type RevokeBody,
+  type RevokeOutcome,
+} from './shapes.ts';
 
 type Subject = Pick<GrantPair, 'subject_table' | 'subject_id'>;
 
@@ -30,7 +37,14 @@ export async function grantAccess(
   return writeOrTry(context, query, affectedBy(pair), async (tx) => {
     const facts = await grantFacts(tx, pair);
     const conferred = decideGrant(facts, { asked, mode });
-    await tx.append([grantCreated(pair, conferred, context.caller.profile_id, facts.previous)]);
+    await tx.append([
+      grantCreated({
+        ...pair,
+        ...conferred,
+        granted_by: context.caller.profile_id,
+        previous: facts.previous,
+      }),
+    ]);
     return { granted: facts.previous === null, reaches_everyone: pair.principal_id === ROOT_TEAM_ID };
   });
 }
@@ -48,7 +62,7 @@ export async function revokeAccess(
   const pair = pairOf(subject, body);
   return writeOrTry(context, query, affectedBy(pair), async (tx) => {
     const revoked = decideRevoke(await grantFacts(tx, pair));
-    if (revoked) await tx.append([grantRevoked(pair, context.caller.profile_id)]);
+    if (revoked) await tx.append([grantRevoked({ ...pair, revoked_by: context.caller.profile_id })]);
     return { revoked };
   });
 }

@@ -1,7 +1,7 @@
 import type { WriteTransaction } from '#operation/context.ts';
-import type { GrantPair } from './events.ts';
 import { findOtherGrantor, getGrantFacts, lockSubject } from './queries.ts';
 import type { GrantFacts } from './rules.ts';
+import type { GrantPair } from './shapes.ts';
 
 /** Only a map needs somebody who may grant: on a resource its owner always may. */
 async function isDispensable(tx: WriteTransaction, pair: GrantPair): Promise<boolean> {

@@ -4,7 +4,6 @@ import { revokeMapAccess } from './operations/revoke-map-access.ts';
 import { revokeResourceAccess } from './operations/revoke-resource-access.ts';
 
 export type { Capabilities } from './capabilities.ts';
-export { type GrantPair, grantCreated } from './events.ts';
 export { lockSubject } from './queries.ts';
 
 export const operations = [grantResourceAccess, revokeResourceAccess, grantMapAccess, revokeMapAccess];

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { PrincipalTable } from '#base/shapes.ts';
 import { query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
@@ -20,7 +21,7 @@ export const getGrantFacts = query('grants/get_grant_facts', {
   params: z.object({
     subject_table: z.enum(['kb_resources', 'kb_cogmaps']),
     subject_id: z.string(),
-    principal_table: z.enum(['kb_profiles', 'kb_teams']),
+    principal_table: PrincipalTable,
     principal_id: z.string(),
     reach: ReachParam,
   }),

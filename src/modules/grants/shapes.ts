@@ -1,8 +1,15 @@
 import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
-import { optional, UuidInput } from '#base/shapes.ts';
+import { optional, type PrincipalTable, UuidInput } from '#base/shapes.ts';
 import { dryRunField } from '../access/index.ts';
-import type { GrantPair } from './events.ts';
+
+/** Who is granted what on which thing. */
+export interface GrantPair {
+  readonly subject_table: 'kb_resources' | 'kb_cogmaps';
+  readonly subject_id: string;
+  readonly principal_table: PrincipalTable;
+  readonly principal_id: string;
+}
 
 export const SubjectId = z.object({ id: UuidInput });
 

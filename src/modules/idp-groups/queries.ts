@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { TeamMemberSource, TeamRole } from '#base/shapes.ts';
 import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
-import { TeamMemberSource, TeamRole } from '../teams/index.ts';
 
 export const recordGroups = query('idp-groups/record_groups', {
   mode: 'write',

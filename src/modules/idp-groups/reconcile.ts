@@ -1,15 +1,15 @@
 import { badRequest } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { classify, linkKey, provisionHuman } from '../access/index.ts';
 import {
-  classify,
-  linkKey,
-  provisionHuman,
+  append,
+  occurredNow,
+  SYSTEM_EMITTER,
   teamMemberAdded,
   teamMemberRemoved,
   teamMemberRoleChanged,
-} from '../access/index.ts';
-import { append, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
+} from '../ledger/index.ts';
 import { distinctGroups } from './group-key.ts';
 import {
   deleteMemberships,
@@ -31,8 +31,6 @@ export interface Assertion {
   readonly groups: readonly string[] | undefined;
 }
 
-const BY_NOBODY = { actor: null };
-
 /** Writes a reconciliation; the events tell what was really set, should a native membership have come in between. */
 async function write(tx: Runner, profileId: string, decided: Reconciliation): Promise<LedgerEvent[]> {
   const [set, removed] = await Promise.all([
@@ -49,16 +47,12 @@ async function write(tx: Runner, profileId: string, decided: Reconciliation): Pr
   const done = new Set([...set, ...removed].map(({ team_id }) => team_id));
   const of = (team_id: string) => ({ team_id, profile_id: profileId });
   return [
-    ...decided.added.map((row) =>
-      teamMemberAdded(of(row.team_id), { role: row.role, source: 'idp' }, BY_NOBODY),
+    ...decided.added.map(({ team_id, role }) => teamMemberAdded({ ...of(team_id), role, source: 'idp' })),
+    ...decided.changed.map(({ team_id, from, role }) =>
+      teamMemberRoleChanged({ ...of(team_id), from, to: role, source: 'idp' }),
     ),
-    ...decided.changed.map((row) =>
-      teamMemberRoleChanged(of(row.team_id), { from: row.from, to: row.role, source: 'idp' }, BY_NOBODY),
-    ),
-    ...decided.removed.map((row) =>
-      teamMemberRemoved(of(row.team_id), { role: row.role, source: 'idp' }, BY_NOBODY),
-    ),
-  ].filter((event) => done.has(String(event.payload['team_id'])));
+    ...decided.removed.map(({ team_id, role }) => teamMemberRemoved({ ...of(team_id), role, source: 'idp' })),
+  ].filter(({ payload }) => done.has(payload.team_id));
 }
 
 /**

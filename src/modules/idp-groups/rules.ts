@@ -1,4 +1,4 @@
-import type { TeamRole } from '../teams/index.ts';
+import type { TeamRole } from '#base/shapes.ts';
 
 export interface Desired {
   readonly team_id: string;

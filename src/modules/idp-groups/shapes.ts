@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Instant, Int64, Uuid, UuidInput } from '#base/shapes.ts';
-import { TeamRole } from '../teams/index.ts';
+import { Instant, Int64, TeamRole, Uuid, UuidInput } from '#base/shapes.ts';
 
 /** Names one identity provider. */
 export const IdpKey = z.string().min(1).max(128).regex(/^\S+$/, 'must have no white space');

@@ -3,7 +3,15 @@ import { readAdminLedger } from './operations/read-admin-ledger.ts';
 export { type Subject, subjectOf } from './admin-ledger.ts';
 export { append, type Emitter, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
 export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
+export {
+  contextCreated,
+  contextReassigned,
+  contextRenamed,
+  contextShared,
+  contextUnshared,
+} from './events/contexts.ts';
 export type { PayloadOf, Stamp } from './events/define.ts';
+export { grantCreated, grantRevoked } from './events/grants.ts';
 export { delegatedLaunch, invocationClosed } from './events/invocations.ts';
 export type { OfResource } from './events/links.ts';
 export { charterSet, cogmapSeeded, mapBound, mapUnbound } from './events/maps.ts';
@@ -23,6 +31,19 @@ export {
   resourceRehomed,
   resourceUpdated,
 } from './events/resources.ts';
+export {
+  invitationAccepted,
+  invitationCreated,
+  invitationDeclined,
+  invitationRevoked,
+  teamCreated,
+  teamDeleted,
+  teamMemberAdded,
+  teamMemberRemoved,
+  teamMemberRoleChanged,
+  teamRestored,
+  teamUpdated,
+} from './events/teams.ts';
 export { countFormationEvents, openLedger, projectors } from './queries.ts';
 
 export const operations = [readAdminLedger];

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
-import { moveStanding, provisionMachine, setMemberships, teamMemberAdded } from '../access/index.ts';
-import { occurredNow } from '../ledger/index.ts';
+import { moveStanding, provisionMachine, setMemberships } from '../access/index.ts';
+import { occurredNow, teamMemberAdded } from '../ledger/index.ts';
 import { machineIssued, machineRegistered, mapGranted, type Registered } from './events.ts';
 import {
   createMachine,
@@ -70,7 +70,7 @@ async function storeMachine(
   return [
     secret_hash === null ? machineRegistered(machine) : machineIssued(machine),
     ...memberships.map(({ team_id, role }) =>
-      teamMemberAdded({ team_id, profile_id }, { role, source: 'native' }, { actor }),
+      teamMemberAdded({ team_id, profile_id, role, source: 'native', actor }),
     ),
     ...confers.grants.map((grant) => mapGranted(profile_id, grant, actor)),
   ];

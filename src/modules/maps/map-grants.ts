@@ -1,17 +1,21 @@
 import type { LedgerEvent } from '#operation/context.ts';
-import { type Capabilities, grantCreated } from '../grants/index.ts';
+import type { Capabilities } from '../grants/index.ts';
+import { grantCreated } from '../ledger/index.ts';
 
-const mapGrant = (mapId: string, profileId: string, grantedBy: string, can: Capabilities): LedgerEvent =>
-  grantCreated(
-    {
-      subject_table: 'kb_cogmaps',
-      subject_id: mapId,
-      principal_table: 'kb_profiles',
-      principal_id: profileId,
-    },
-    can,
-    grantedBy,
-  );
+const mapGrant = (
+  subject_id: string,
+  principal_id: string,
+  granted_by: string,
+  can: Capabilities,
+): LedgerEvent =>
+  grantCreated({
+    subject_table: 'kb_cogmaps',
+    subject_id,
+    principal_table: 'kb_profiles',
+    principal_id,
+    ...can,
+    granted_by,
+  });
 
 /** The creator of a new map may read, write and grant, not delete. */
 export const creatorGrant = (mapId: string, profileId: string): LedgerEvent =>

@@ -15,11 +15,9 @@ import { restoreTeam } from './operations/restore-team.ts';
 import { revokeInvitation } from './operations/revoke-invitation.ts';
 import { updateTeam } from './operations/update-team.ts';
 
-export { memberAdded, teamCreated } from './events.ts';
 export { newTeamSlug } from './names.ts';
 export { createTeamNode } from './queries.ts';
 export { decideParentage } from './rules.ts';
-export { TeamMemberSource, TeamRole } from './shapes.ts';
 
 export const operations = [
   listTeams,

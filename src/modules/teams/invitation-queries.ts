@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TeamRole } from '#base/shapes.ts';
 import { CypherTime, query } from '#neo4j/query.ts';
-import { InvitationStatus, TeamRole } from './shapes.ts';
+import { InvitationStatus } from './shapes.ts';
 
 const invitationColumns = {
   id: z.string(),

@@ -1,6 +1,7 @@
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import type { TeamRole } from '#base/shapes.ts';
 import { decideJoining } from './rules.ts';
-import type { InvitationStatus, TeamRole } from './shapes.ts';
+import type { InvitationStatus } from './shapes.ts';
 
 /** An invitation as it is stored. */
 export interface InvitationFacts {

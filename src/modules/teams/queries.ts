@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { TeamMemberSource, TeamRole } from '#base/shapes.ts';
 import { CypherTime, query } from '#neo4j/query.ts';
-import { TeamMemberDetail, TeamMemberSource, TeamRole } from './shapes.ts';
+import { TeamMemberDetail } from './shapes.ts';
 
 const teamColumns = {
   id: z.string(),

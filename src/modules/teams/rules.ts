@@ -1,6 +1,6 @@
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
-import type { TeamRole } from './shapes.ts';
+import type { TeamRole } from '#base/shapes.ts';
 
 /** A team as one caller stands to it; undefined where there is no such team. */
 export interface TeamStanding {

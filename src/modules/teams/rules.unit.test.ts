@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
+import type { TeamRole } from '#base/shapes.ts';
 import { decideAcceptance, decideDecline, decideRevocation, type OfferFacts } from './invitation-rules.ts';
 import {
   decideAddition,
@@ -14,7 +15,6 @@ import {
   type MemberFacts,
   type TeamStanding,
 } from './rules.ts';
-import type { TeamRole } from './shapes.ts';
 
 /** The code of the refusal, or what was decided. */
 function outcome(decide: () => unknown): unknown {

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import { Instant, Int32, optional, Uuid, UuidInput } from '#base/shapes.ts';
-
-export const TeamRole = z.enum(['owner', 'maintainer', 'member', 'watcher']);
-export type TeamRole = z.infer<typeof TeamRole>;
-
-/** Where a membership comes from: made here, or by the groups of an identity provider. */
-export const TeamMemberSource = z.enum(['native', 'idp']);
+import { Instant, Int32, optional, TeamMemberSource, TeamRole, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired']);
 export type InvitationStatus = z.infer<typeof InvitationStatus>;

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { defaultLensFor } from '#formation/lenses.ts';
 import { materialize } from '#modules/formation/index.ts';
-import { append, cogmapSeeded, resourceCreated, resourceDeleted } from '#modules/ledger/index.ts';
+import {
+  append,
+  cogmapSeeded,
+  grantCreated,
+  resourceCreated,
+  resourceDeleted,
+} from '#modules/ledger/index.ts';
 import { query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
@@ -147,24 +153,17 @@ function edgeEvents(world: World, names: Names) {
 const grantEvents = (world: World, names: Names): LedgerEvent[] =>
   world.grants.map(({ principal, subject, can }) => {
     const [who, what] = [names.principal(principal), names.subject(subject)];
-    return {
-      id: newId(),
-      type: 'grant_created',
-      category: 'admin',
-      anchor: null,
-      about: [],
-      payload: {
-        subject_table: what.table,
-        subject_id: what.id,
-        principal_table: who.table,
-        principal_id: who.id,
-        can_read: true,
-        can_write: can === 'write',
-        can_delete: false,
-        can_grant: can === 'grant',
-        granted_by: SYSTEM_PROFILE_ID,
-      },
-    };
+    return grantCreated({
+      subject_table: what.table,
+      subject_id: what.id,
+      principal_table: who.table,
+      principal_id: who.id,
+      can_read: true,
+      can_write: can === 'write',
+      can_delete: false,
+      can_grant: can === 'grant',
+      granted_by: SYSTEM_PROFILE_ID,
+    });
   });
 
 /** Puts a world into the database as the service's own projectors would, and forms its maps and contexts. */

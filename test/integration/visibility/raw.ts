@@ -1,4 +1,6 @@
-import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import type { PrincipalTable } from '#base/shapes.ts';
+import { grantCreated } from '#modules/ledger/index.ts';
 import type { Service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 
@@ -6,26 +8,19 @@ import { appendRaw } from '#test/world/raw.ts';
 export const grantOnContext = (
   { database }: Service,
   contextId: string,
-  principal: { readonly table: 'kb_profiles' | 'kb_teams'; readonly id: string },
+  principal: { readonly table: PrincipalTable; readonly id: string },
   can_write: boolean,
 ): Promise<void> =>
   appendRaw(database, [
-    {
-      id: newId(),
-      type: 'grant_created',
-      category: 'admin',
-      anchor: null,
-      about: [{ label: 'Anchor', id: contextId }],
-      payload: {
-        subject_table: 'kb_contexts',
-        subject_id: contextId,
-        principal_table: principal.table,
-        principal_id: principal.id,
-        can_read: true,
-        can_write,
-        can_delete: false,
-        can_grant: false,
-        granted_by: SYSTEM_PROFILE_ID,
-      },
-    },
+    grantCreated({
+      subject_table: 'kb_contexts',
+      subject_id: contextId,
+      principal_table: principal.table,
+      principal_id: principal.id,
+      can_read: true,
+      can_write,
+      can_delete: false,
+      can_grant: false,
+      granted_by: SYSTEM_PROFILE_ID,
+    }),
   ]);

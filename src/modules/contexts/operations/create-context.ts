@@ -4,9 +4,8 @@ import { badRequest, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { occurredNow } from '../../ledger/index.ts';
+import { contextCreated, occurredNow } from '../../ledger/index.ts';
 import { decideParentage } from '../../teams/index.ts';
-import { contextCreated } from '../events.ts';
 import { freeSlug, newContextName } from '../names.ts';
 import { createContextNode, lockOwnSlugs, lockTeamSlugs } from '../queries.ts';
 import { ContextCreateRequest, ContextRow } from '../shapes.ts';
@@ -58,7 +57,7 @@ export const createContext = defineOperation({
       const table = team === undefined ? 'kb_profiles' : 'kb_teams';
       await Promise.all([
         tx.list(createContextNode, { id, owner_id: owner.id, name, slug, occurred_at }),
-        tx.append([contextCreated(id, { table, id: owner.id })]),
+        tx.append([contextCreated({ context_id: id, owner_table: table, owner_id: owner.id })]),
       ]);
       return {
         id,

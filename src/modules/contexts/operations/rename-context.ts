@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { contextSlug } from '#base/slug.ts';
 import { defineOperation } from '#operation/define.ts';
-import { contextRenamed } from '../events.ts';
+import { contextRenamed } from '../../ledger/index.ts';
 import { decideRename } from '../rename-rules.ts';
 import { ContextId, RenameOutcome } from '../shapes.ts';
 import { getRename, lockContext } from '../sharing-queries.ts';
@@ -23,7 +23,10 @@ export const renameContext = defineOperation({
       const facts = await tx.find(getRename, { id, slug: contextSlug(body.name), reach });
       const { from, to, owner_ref } = decideRename(facts!, body.name);
       const renamed = to !== from;
-      if (renamed) await tx.append([contextRenamed(id, from, to)]);
+      if (renamed) {
+        const was = { from_name: from.name, from_slug: from.slug };
+        await tx.append([contextRenamed({ context_id: id, ...was, to_name: to.name, to_slug: to.slug })]);
+      }
       return { context_id: id, ...to, owner_ref, context_ref: `${owner_ref}/${to.slug}`, renamed };
     }),
 });

@@ -3,8 +3,7 @@ import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { contextShared } from '../events.ts';
+import { contextShared, occurredNow } from '../../ledger/index.ts';
 import { ContextId } from '../shapes.ts';
 import { addShare, getSides, lockSides } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
@@ -33,7 +32,7 @@ export const shareContext = defineOperation({
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params, query, body: { team_id } }, context) => {
     const [context_id, { profile_id, reach }] = [params.id, context.caller];
-    const event = contextShared(context_id, team_id, profile_id);
+    const event = contextShared({ context_id, team_id, shared_by: profile_id });
     const affected = { who: { team_id }, what: { kind: 'kb_contexts', id: context_id } } as const;
     return writeOrTry(context, query, affected, async (tx) => {
       const [, sides] = await Promise.all([

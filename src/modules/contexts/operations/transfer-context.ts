@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { conflict } from '#base/refusal.ts';
 import { UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { contextReassigned } from '../events.ts';
+import { contextReassigned } from '../../ledger/index.ts';
 import { ContextId, TransferOutcome } from '../shapes.ts';
 import { findTransfer, getSides, listReadGrants, listShares, lockSides } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
@@ -36,8 +36,10 @@ export const transferContext = defineOperation({
       const reassigned = owner_id !== team_id;
       if (reassigned) {
         if (slug_taken) throw conflict(`+${team_slug} has a context of this slug already`);
-        const from = { table: owner_table, id: owner_id };
-        await tx.append([contextReassigned(context_id, from, { table: 'kb_teams', id: team_id })]);
+        const from = { from_owner_table: owner_table, from_owner_id: owner_id };
+        await tx.append([
+          contextReassigned({ context_id, ...from, to_owner_table: 'kb_teams', to_owner_id: team_id }),
+        ]);
       }
       return {
         context_id,

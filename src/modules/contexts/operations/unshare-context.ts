@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
-import { contextUnshared } from '../events.ts';
+import { contextUnshared } from '../../ledger/index.ts';
 import { ContextAndTeam } from '../shapes.ts';
 import { getSides, lockSides, removeShare } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
@@ -23,7 +23,7 @@ export const unshareContext = defineOperation({
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params: { id: context_id, team_id }, query }, context) => {
     const { profile_id, reach } = context.caller;
-    const event = contextUnshared(context_id, team_id, profile_id);
+    const event = contextUnshared({ context_id, team_id, unshared_by: profile_id });
     const affected = { who: { team_id }, what: { kind: 'kb_contexts', id: context_id } } as const;
     return writeOrTry(context, query, affected, async (tx) => {
       const [, sides] = await Promise.all([

@@ -1,10 +1,13 @@
 import { z } from 'zod';
 import type { LedgerEvent } from '#operation/context.ts';
+import * as contexts from './contexts.ts';
 import type { EventType } from './define.ts';
+import * as grants from './grants.ts';
 import * as invocations from './invocations.ts';
 import * as maps from './maps.ts';
 import * as relationships from './relationships.ts';
 import * as resources from './resources.ts';
+import * as teams from './teams.ts';
 
 const same = (payload: Readonly<Record<string, unknown>>) => payload;
 
@@ -26,27 +29,21 @@ const undefinedYet = (
 const own = (type: string) => [{ file: type, payload: same }];
 
 const DEFINED: readonly EventType[] = [
-  ...[resources, relationships, maps, invocations].flatMap((subject) => Object.values(subject)),
+  ...[resources, relationships, maps, invocations, contexts, grants, teams].flatMap((subject) =>
+    Object.values(subject),
+  ),
   ...undefinedYet('domain', ['context_reassigned', 'context_renamed', 'salience_refreshed'], own),
   ...undefinedYet('domain', ['region_materialized'], (file) => [
     { file, payload: ({ region_ids, membership_fingerprint, ...payload }) => payload },
   ]),
   ...undefinedYet('system', ['lens_created'], own),
-  ...undefinedYet('admin', ['grant_created', 'grant_revoked'], own),
   ...undefinedYet(
     'admin',
     [
       'admin_ledger_opened',
-      'context_created',
-      'context_shared',
-      'context_unshared',
       'instance_settings_changed',
       'idp_group_mapped',
       'idp_group_unmapped',
-      'invitation_accepted',
-      'invitation_created',
-      'invitation_declined',
-      'invitation_revoked',
       'machine_client_issued',
       'machine_client_rebound',
       'machine_client_registered',
@@ -56,13 +53,6 @@ const DEFINED: readonly EventType[] = [
       'principal_standing_changed',
       'review_decided',
       'slack_principal_disconnected',
-      'team_created',
-      'team_deleted',
-      'team_member_added',
-      'team_member_removed',
-      'team_member_role_changed',
-      'team_restored',
-      'team_updated',
     ],
     () => [],
   ),

@@ -2,8 +2,7 @@ import { badRequest } from '#base/refusal.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { occurredNow, ofOneAct } from '../../ledger/index.ts';
-import { invitationAccepted, memberAdded } from '../events.ts';
+import { invitationAccepted, occurredNow, ofOneAct, teamMemberAdded } from '../../ledger/index.ts';
 import { lockOffer, setInvitationStatus } from '../invitation-queries.ts';
 import { type Acceptance, decideAcceptance, LAPSED } from '../invitation-rules.ts';
 import { addMemberLink } from '../queries.ts';
@@ -30,10 +29,9 @@ async function carryOut(
   const joined = decision.outcome === 'joined';
   if (joined) await tx.list(addMemberLink, { team_id, profile_id, role, occurred_at });
   await tx.list(setInvitationStatus, { invitation_id, status: 'accepted' });
-  const accepted = invitationAccepted(team_id, invitation_id, profile_id, role);
-  await tx.append(
-    ofOneAct([accepted, ...(joined ? [memberAdded(team_id, profile_id, role, profile_id)] : [])]),
-  );
+  const accepted = invitationAccepted({ team_id, invitation_id, profile_id, role });
+  const added = teamMemberAdded({ team_id, profile_id, role, source: 'native', actor: profile_id });
+  await tx.append(ofOneAct(joined ? [accepted, added] : [accepted]));
 }
 
 export const acceptInvitation = defineOperation({

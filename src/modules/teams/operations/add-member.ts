@@ -1,7 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { teamMemberRoleChanged } from '../../access/index.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { memberAdded } from '../events.ts';
+import { occurredNow, teamMemberAdded, teamMemberRoleChanged } from '../../ledger/index.ts';
 import { addMemberLink, findMember, lockTeam, setRole } from '../queries.ts';
 import { decideAddition, decideManagement } from '../rules.ts';
 import { AddMemberRequest, TeamMemberRow, TeamPath } from '../shapes.ts';
@@ -29,11 +27,11 @@ export const addMember = defineOperation({
       const decision = decideAddition(member, role);
       if (decision === 'added') {
         await tx.list(addMemberLink, { ...link, role, occurred_at });
-        await tx.append([memberAdded(params.id, profile_id, role, caller.profile_id)]);
+        await tx.append([teamMemberAdded({ ...link, role, source: 'native', actor: caller.profile_id })]);
       } else if (decision !== 'unchanged') {
         await tx.list(setRole, { ...link, role });
         await tx.append([
-          teamMemberRoleChanged(link, { from: decision.from, to: role }, { actor: caller.profile_id }),
+          teamMemberRoleChanged({ ...link, from: decision.from, to: role, actor: caller.profile_id }),
         ]);
       }
       return { ...link, role, created: member?.created ?? occurred_at };

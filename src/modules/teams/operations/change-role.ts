@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { teamMemberRoleChanged } from '../../access/index.ts';
+import { teamMemberRoleChanged } from '../../ledger/index.ts';
 import { findMember, lockTeam, setRole } from '../queries.ts';
 import { decideManagement, decideRoleChange } from '../rules.ts';
 import { ChangeRoleRequest, MemberPath, TeamMemberRow } from '../shapes.ts';
@@ -27,7 +27,7 @@ export const changeRole = defineOperation({
       if (decision !== 'unchanged') {
         await tx.list(setRole, { ...link, role });
         await tx.append([
-          teamMemberRoleChanged(link, { from: decision.from, to: role }, { actor: caller.profile_id }),
+          teamMemberRoleChanged({ ...link, from: decision.from, to: role, actor: caller.profile_id }),
         ]);
       }
       return { ...link, role, created: member!.created! };

@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import { conflict } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { invitationCreated } from '../events.ts';
+import { invitationCreated, occurredNow } from '../../ledger/index.ts';
 import { createInvitationNode, expireInvitations } from '../invitation-queries.ts';
 import { invitedEmail } from '../names.ts';
 import { lockTeam } from '../queries.ts';
@@ -41,7 +40,7 @@ export const createInvitation = defineOperation({
         email_key,
         occurred_at: created,
       });
-      await tx.append([invitationCreated(invitation)]);
+      await tx.append([invitationCreated({ team_id, invitation_id: invitation.id, invited_email, role })]);
       const status = 'pending' as const;
       return { ...invitation, token, status, expires_at: row!.expires_at, created, revoked_at: null };
     });

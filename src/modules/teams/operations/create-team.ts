@@ -1,15 +1,15 @@
 import { newId } from '#base/ids.ts';
 import { badRequest, forbidden } from '#base/refusal.ts';
+import type { TeamRole } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
-import { occurredNow, ofOneAct } from '../../ledger/index.ts';
-import { memberAdded, teamCreated } from '../events.ts';
+import { occurredNow, ofOneAct, teamCreated, teamMemberAdded } from '../../ledger/index.ts';
 import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
 import { createTeamNode, enrolApproved, lockParent } from '../queries.ts';
 import { decideParentage } from '../rules.ts';
-import { TeamCreateRequest, type TeamRole, TeamRow } from '../shapes.ts';
+import { TeamCreateRequest, TeamRow } from '../shapes.ts';
 
 async function parentId(tx: Runner, parent: string | undefined, caller: Caller): Promise<string | null> {
   if (parent === undefined) return null;
@@ -56,8 +56,16 @@ export const createTeam = defineOperation({
       const members = [{ profile_id, role: 'owner' as const }, ...enrolled];
       await tx.append(
         ofOneAct([
-          teamCreated(team),
-          ...members.map((member) => memberAdded(id, member.profile_id, member.role, profile_id)),
+          teamCreated({ team_id: id, slug, name, parent_id, auto_join_role }),
+          ...members.map((member) =>
+            teamMemberAdded({
+              team_id: id,
+              profile_id: member.profile_id,
+              role: member.role,
+              source: 'native',
+              actor: profile_id,
+            }),
+          ),
         ]),
       );
       return { id, slug, name, description: null, auto_join_role, created: occurred_at };

@@ -1,6 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { invitationDeclined } from '../events.ts';
+import { invitationDeclined, occurredNow } from '../../ledger/index.ts';
 import { lockOffer, setInvitationStatus } from '../invitation-queries.ts';
 import { decideDecline } from '../invitation-rules.ts';
 import { InvitationTokenRequest } from '../shapes.ts';
@@ -20,7 +19,9 @@ export const declineInvitation = defineOperation({
       const offer = await tx.find(lockOffer, { token: body.token, profile_id, now: occurredNow() });
       if (decideDecline(offer) === 'unchanged') return;
       await tx.list(setInvitationStatus, { invitation_id: offer!.id, status: 'declined' });
-      await tx.append([invitationDeclined(offer!.team_id, offer!.id, profile_id)]);
+      await tx.append([
+        invitationDeclined({ team_id: offer!.team_id, invitation_id: offer!.id, profile_id }),
+      ]);
     });
   },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
-import { teamDeleted } from '../events.ts';
+import { teamDeleted } from '../../ledger/index.ts';
 import { lockTeam, setTeamActive } from '../queries.ts';
 import { decideDeletion } from '../rules.ts';
 import { TeamPath } from '../shapes.ts';
@@ -23,7 +23,7 @@ export const deleteTeam = defineOperation({
       const team = await tx.find(lockTeam, { team_id, profile_id: context.caller.profile_id });
       const { id } = decideDeletion(team);
       await tx.list(setTeamActive, { team_id: id, active: false });
-      await tx.append([teamDeleted(id)]);
+      await tx.append([teamDeleted({ team_id: id })]);
       return {};
     });
     return query.dry_run ? told : undefined;

@@ -1,7 +1,8 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { defineOperation } from '#operation/define.ts';
-import { DryRunQuery, dryRunField, teamMemberRemoved, writeOrTry } from '../../access/index.ts';
+import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
+import { teamMemberRemoved } from '../../ledger/index.ts';
 import { deleteMember, findMember, listLeftBehind, listResidual, lockTeam } from '../queries.ts';
 import { decideRemoval } from '../rules.ts';
 import { MemberPath, RemoveMemberOutcome } from '../shapes.ts';
@@ -50,7 +51,7 @@ export const removeMember = defineOperation({
       ]);
       const { role } = decideRemoval(team, member, params.profile_id === caller.profile_id);
       const [outcome] = await Promise.all([outcomeOf(tx, link), tx.list(deleteMember, link)]);
-      await tx.append([teamMemberRemoved(link, { role, source: 'native' }, { actor: caller.profile_id })]);
+      await tx.append([teamMemberRemoved({ ...link, role, source: 'native', actor: caller.profile_id })]);
       return outcome;
     });
   },

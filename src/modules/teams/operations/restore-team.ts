@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { teamRestored } from '../events.ts';
+import { teamRestored } from '../../ledger/index.ts';
 import { lockTeam, setTeamActive } from '../queries.ts';
 import { decideRestore } from '../rules.ts';
 import { TeamPath, TeamRow } from '../shapes.ts';
@@ -20,7 +20,7 @@ export const restoreTeam = defineOperation({
       const { active, role: _, ...row } = decideRestore(team);
       if (active) return row;
       await tx.list(setTeamActive, { team_id: row.id, active: true });
-      await tx.append([teamRestored(row.id)]);
+      await tx.append([teamRestored({ team_id: row.id })]);
       return row;
     }),
 });

@@ -1,6 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { invitationRevoked } from '../events.ts';
+import { invitationRevoked, occurredNow } from '../../ledger/index.ts';
 import { lockInvitation, revokeInvitationNode } from '../invitation-queries.ts';
 import { decideRevocation } from '../invitation-rules.ts';
 import { lockTeam } from '../queries.ts';
@@ -23,7 +22,7 @@ export const revokeInvitation = defineOperation({
       decideManagement(await tx.find(lockTeam, { team_id, profile_id: caller.profile_id }));
       decideRevocation(await tx.find(lockInvitation, { team_id, invitation_id }));
       await tx.list(revokeInvitationNode, { invitation_id, occurred_at });
-      await tx.append([invitationRevoked(team_id, invitation_id)]);
+      await tx.append([invitationRevoked({ team_id, invitation_id })]);
     });
   },
 });

@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { teamUpdated } from '../events.ts';
+import { teamUpdated } from '../../ledger/index.ts';
 import { teamDescription, teamName } from '../names.ts';
 import { lockTeam, setTeamTexts } from '../queries.ts';
 import { decideManagement } from '../rules.ts';
@@ -30,7 +30,8 @@ export const updateTeam = defineOperation({
       if (!renamed && !described) return before;
       await tx.list(setTeamTexts, { team_id: after.id, name: after.name, description: after.description });
       await tx.append([
-        teamUpdated(after.id, {
+        teamUpdated({
+          team_id: after.id,
           ...(renamed && { from_name: before.name, to_name: after.name }),
           ...(described && { description_changed: true }),
         }),

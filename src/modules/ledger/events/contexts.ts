@@ -1,0 +1,76 @@
+import { z } from 'zod';
+import { anchorOf, PrincipalTable } from '#base/shapes.ts';
+import { defineEvent } from './define.ts';
+import { aboutAnchor, principal, subject } from './links.ts';
+import { Id } from './payload-shapes.ts';
+
+/** A context begins under an owner. */
+export const contextCreated = defineEvent({
+  type: 'context_created',
+  category: 'admin',
+  payload: z.strictObject({ context_id: Id, owner_table: PrincipalTable, owner_id: Id }),
+  about: ({ context_id }) => [aboutAnchor(context_id)],
+  references: ({ context_id, owner_table, owner_id }) => [
+    subject('kb_contexts', context_id),
+    principal(owner_table, owner_id),
+  ],
+  projector: 'none',
+});
+
+/** Members of a team and of its descendants read a context from now on. */
+export const contextShared = defineEvent({
+  type: 'context_shared',
+  category: 'admin',
+  payload: z.strictObject({ context_id: Id, team_id: Id, shared_by: Id }),
+  about: ({ context_id }) => [aboutAnchor(context_id)],
+  references: ({ context_id, team_id }) => [
+    subject('kb_contexts', context_id),
+    principal('kb_teams', team_id),
+  ],
+  projector: 'none',
+});
+
+/** A share has ended. */
+export const contextUnshared = defineEvent({
+  type: 'context_unshared',
+  category: 'admin',
+  payload: z.strictObject({ context_id: Id, team_id: Id, unshared_by: Id }),
+  about: ({ context_id }) => [aboutAnchor(context_id)],
+  references: ({ context_id, team_id }) => [
+    subject('kb_contexts', context_id),
+    principal('kb_teams', team_id),
+  ],
+  projector: 'none',
+});
+
+/** A context has another name, and perhaps another slug. */
+export const contextRenamed = defineEvent({
+  type: 'context_renamed',
+  category: 'domain',
+  payload: z.strictObject({
+    context_id: Id,
+    from_name: z.string(),
+    from_slug: z.string(),
+    to_name: z.string(),
+    to_slug: z.string(),
+  }),
+  anchored: ({ context_id }) => anchorOf('context', context_id),
+  about: ({ context_id }) => [aboutAnchor(context_id)],
+  projector: 'own',
+});
+
+/** A context belongs to another owner. */
+export const contextReassigned = defineEvent({
+  type: 'context_reassigned',
+  category: 'domain',
+  payload: z.strictObject({
+    context_id: Id,
+    from_owner_table: PrincipalTable,
+    from_owner_id: Id,
+    to_owner_table: PrincipalTable,
+    to_owner_id: Id,
+  }),
+  anchored: ({ context_id }) => anchorOf('context', context_id),
+  about: ({ context_id }) => [aboutAnchor(context_id)],
+  projector: 'own',
+});

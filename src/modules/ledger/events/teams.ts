@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { TeamMemberSource, TeamRole } from '#base/shapes.ts';
+import { defineEvent } from './define.ts';
+import { aboutProfile, aboutTeam, principal, subject } from './links.ts';
+import { Id } from './payload-shapes.ts';
+
+/** Records of what operations on teams have written; tokens of invitations never enter a payload. */
+
+const onTeam = {
+  about: ({ team_id }: { readonly team_id: string }) => [aboutTeam(team_id)],
+  references: ({ team_id }: { readonly team_id: string }) => [subject('kb_teams', team_id)],
+};
+
+interface Membership {
+  readonly team_id: string;
+  readonly profile_id: string;
+}
+
+const onMember = {
+  about: ({ team_id, profile_id }: Membership) => [aboutTeam(team_id), aboutProfile(profile_id)],
+  references: ({ team_id, profile_id }: Membership) => [
+    subject('kb_teams', team_id),
+    principal('kb_profiles', profile_id),
+  ],
+};
+
+/** A team begins. */
+export const teamCreated = defineEvent({
+  type: 'team_created',
+  category: 'admin',
+  payload: z.strictObject({
+    team_id: Id,
+    slug: z.string(),
+    name: z.string(),
+    parent_id: Id.optional(),
+    auto_join_role: TeamRole.optional(),
+  }),
+  ...onTeam,
+  projector: 'none',
+});
+
+/** A team has another name, or another description, whose text stays out of the ledger. */
+export const teamUpdated = defineEvent({
+  type: 'team_updated',
+  category: 'admin',
+  payload: z.strictObject({
+    team_id: Id,
+    from_name: z.string().optional(),
+    to_name: z.string().optional(),
+    description_changed: z.literal(true).optional(),
+  }),
+  ...onTeam,
+  projector: 'none',
+});
+
+/** A team confers nothing any more; it can be restored. */
+export const teamDeleted = defineEvent({
+  type: 'team_deleted',
+  category: 'admin',
+  payload: z.strictObject({ team_id: Id }),
+  ...onTeam,
+  projector: 'none',
+});
+
+/** A team that was deleted confers what it did before. */
+export const teamRestored = defineEvent({
+  type: 'team_restored',
+  category: 'admin',
+  payload: z.strictObject({ team_id: Id }),
+  ...onTeam,
+  projector: 'none',
+});
+
+/** A profile is in a team from now on: in its own right, or by the word of an identity provider. */
+export const teamMemberAdded = defineEvent({
+  type: 'team_member_added',
+  category: 'admin',
+  payload: z.strictObject({
+    team_id: Id,
+    profile_id: Id,
+    role: TeamRole,
+    source: TeamMemberSource,
+    actor: Id.optional(),
+  }),
+  ...onMember,
+  projector: 'none',
+});
+
+/** A member has another role from now on. */
+export const teamMemberRoleChanged = defineEvent({
+  type: 'team_member_role_changed',
+  category: 'admin',
+  payload: z.strictObject({
+    team_id: Id,
+    profile_id: Id,
+    from: TeamRole,
+    to: TeamRole,
+    source: z.literal('idp').optional(),
+    actor: Id.optional(),
+  }),
+  ...onMember,
+  projector: 'none',
+});
+
+/** A profile is no longer in a team. */
+export const teamMemberRemoved = defineEvent({
+  type: 'team_member_removed',
+  category: 'admin',
+  payload: z.strictObject({
+    team_id: Id,
+    profile_id: Id,
+    role: TeamRole,
+    source: TeamMemberSource,
+    actor: Id.optional(),
+  }),
+  ...onMember,
+  projector: 'none',
+});
+
+/** Whoever has the token of an invitation may join. */
+export const invitationCreated = defineEvent({
+  type: 'invitation_created',
+  category: 'admin',
+  payload: z.strictObject({
+    team_id: Id,
+    invitation_id: Id,
+    invited_email: z.string(),
+    role: TeamRole,
+  }),
+  ...onTeam,
+  projector: 'none',
+});
+
+/** A profile has joined by an invitation. */
+export const invitationAccepted = defineEvent({
+  type: 'invitation_accepted',
+  category: 'admin',
+  payload: z.strictObject({ team_id: Id, invitation_id: Id, profile_id: Id, role: TeamRole }),
+  ...onMember,
+  projector: 'none',
+});
+
+/** A profile does not want to join. */
+export const invitationDeclined = defineEvent({
+  type: 'invitation_declined',
+  category: 'admin',
+  payload: z.strictObject({ team_id: Id, invitation_id: Id, profile_id: Id }),
+  ...onMember,
+  projector: 'none',
+});
+
+/** A manager has taken an invitation back. */
+export const invitationRevoked = defineEvent({
+  type: 'invitation_revoked',
+  category: 'admin',
+  payload: z.strictObject({ team_id: Id, invitation_id: Id }),
+  ...onTeam,
+  projector: 'none',
+});
