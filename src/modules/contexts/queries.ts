@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { TeamRole } from '#base/shapes.ts';
 import { CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
-import { TeamRole } from '../teams/index.ts';
 
 const contextColumns = {
   id: z.string(),

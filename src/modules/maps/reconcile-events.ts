@@ -67,7 +67,9 @@ function birthsOf(entries: readonly PlacedEntry[], home: AnchorRef, stamp: Stamp
   );
   const facets = entries
     .filter((entry) => Object.keys(entry.facets).length > 0)
-    .map(({ resource_id, facets: value }) => propertyAsserted(propertyOf(resource_id, { key: 'facet', value }), beside));
+    .map(({ resource_id, facets: value }) =>
+      propertyAsserted(propertyOf(resource_id, { key: 'facet', value }), beside),
+    );
   return [...born, ...marks, ...facets];
 }
 

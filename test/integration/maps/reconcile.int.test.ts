@@ -1,7 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { append, project, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
-import { propertySet, resourceCreated, storeContents } from '#modules/resources/index.ts';
+import {
+  append,
+  project,
+  propertyOf,
+  propertySet,
+  resourceCreated,
+  SYSTEM_EMITTER,
+} from '#modules/ledger/index.ts';
+import { storeContents } from '#modules/resources/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -200,7 +207,7 @@ describe('entries', () => {
     const birth = { resource_id: earlier, title: 'Earlier', origin_uri: '', doc_type: 'concept', blocks: [] };
     const events = [
       resourceCreated({ ...birth, ...people, home }),
-      propertySet({ resource_id: earlier, home }, { key: 'provenance', value: 'kernel' }),
+      propertySet(propertyOf(earlier, { key: 'provenance', value: 'kernel' }), { home }),
     ];
     await running.database.write('test', undefined, async (tx) => {
       await storeContents(tx, events);

@@ -2,15 +2,17 @@ import fc from 'fast-check';
 import neo4j from 'neo4j-driver';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { project, projectors } from '#modules/ledger/index.ts';
-import { parametersOf } from '#neo4j/query.ts';
-import type { LedgerEvent } from '#operation/context.ts';
+import type { AnchorRef } from '#base/shapes.ts';
 import {
-  type Home,
+  project,
+  projectors,
   propertyAsserted,
+  propertyOf,
   propertySet,
   resourceCreated,
-} from '../../../src/modules/resources/events.ts';
+} from '#modules/ledger/index.ts';
+import { parametersOf } from '#neo4j/query.ts';
+import type { LedgerEvent } from '#operation/context.ts';
 import { storeContents } from '../../../src/modules/resources/store-contents.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { type Caller, type Service, service } from '../../world/index.ts';
@@ -21,7 +23,7 @@ import { contextOf } from '../../world/things.ts';
 
 let running: Service;
 let ann: Caller;
-let home: Home;
+let home: AnchorRef;
 
 beforeAll(async () => {
   running = await service();
@@ -37,7 +39,7 @@ async function append(events: readonly LedgerEvent[]): Promise<void> {
 const deliverAgain = (events: readonly LedgerEvent[]) =>
   running.database.write('test', undefined, (tx) => project(tx, events));
 
-async function resource(at: Home = home): Promise<string> {
+async function resource(at: AnchorRef = home): Promise<string> {
   const resource_id = newId();
   const people = { owner_profile_id: ann.id, originator_profile_id: ann.id };
   const record = { title: 'A thing', origin_uri: '', doc_type: 'concept', blocks: [] };
@@ -55,7 +57,7 @@ const properties = (id: string) =>
             collect([type(link), property.key, property.facet_key, property.value]) AS links`,
   );
 
-const tallies = (at: Home) =>
+const tallies = (at: AnchorRef) =>
   running.database.execute(
     `MATCH (:Anchor {id: '${at.id}'})-[:TALLIES]->(tally) WHERE tally.resources <> 0
      WITH tally ORDER BY tally.doc_type, tally.stage
@@ -78,14 +80,18 @@ const marking = fc
 const changes = fc.array(fc.oneof(setting, marking), { minLength: 1, maxLength: 12 });
 
 const eventOf =
-  (resource_id: string, at: Home) =>
+  (resource_id: string, at: AnchorRef) =>
   ({ type, key, value }: { type: 'set' | 'asserted'; key: string; value: unknown }): LedgerEvent =>
-    (type === 'set' ? propertySet : propertyAsserted)({ resource_id, home: at }, { key, value });
+    type === 'set'
+      ? propertySet(propertyOf(resource_id, { key, value }), { home: at })
+      : propertyAsserted(propertyOf(resource_id, { key, value: value as Record<string, unknown> }), {
+          home: at,
+        });
 
 test('many events in one delivery give what they give one by one, and a second delivery changes nothing', async () => {
   const [together, apart] = await Promise.all(
     ['together', 'apart'].map(
-      async (name): Promise<Home> => ({
+      async (name): Promise<AnchorRef> => ({
         table: 'kb_contexts',
         id: await contextOf(ann, `${name} ${newId()}`),
       }),
@@ -133,16 +139,19 @@ async function hitsOf(type: 'property_set' | 'property_asserted', events: Ledger
 
 /** Sets `count` keys of a new resource twice. */
 async function hitsOfReplacing(type: 'property_set' | 'property_asserted', count: number): Promise<number> {
-  const subject = { resource_id: await resource(), home };
+  const subject = await resource();
   const names = Array.from({ length: count }, (_, index) => `key-${index}`);
   const events = (value: string): LedgerEvent[] =>
     type === 'property_set'
-      ? names.map((key) => propertySet(subject, { key, value }))
+      ? names.map((key) => propertySet(propertyOf(subject, { key, value }), { home }))
       : [
-          propertyAsserted(subject, {
-            key: 'facet',
-            value: Object.fromEntries(names.map((key) => [key, value])),
-          }),
+          propertyAsserted(
+            propertyOf(subject, {
+              key: 'facet',
+              value: Object.fromEntries(names.map((key) => [key, value])),
+            }),
+            { home },
+          ),
         ];
   await append(events('first'));
   return hitsOf(type, events('second'));
