@@ -1,3 +1,3 @@
 export { ManagedNeo4jError, type ManagedNeo4jProblem } from './failure.ts';
 export { findRunningNeo4j } from './running.ts';
-export { type ManagedNeo4j, type ManagedNeo4jOptions, startManagedNeo4j } from './start-managed-neo4j.ts';
+export { type ManagedNeo4j, startManagedNeo4j } from './start-managed-neo4j.ts';

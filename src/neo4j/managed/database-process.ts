@@ -1,0 +1,101 @@
+import { type DatabaseRecord, readRecord, removeRecord, writeRecord } from './database-record.ts';
+import { ManagedNeo4jError } from './failure.ts';
+import { ensureNeo4jJars, neo4jVersion } from './jars.ts';
+import { findJava } from './java.ts';
+import { freePort, launch, logTail } from './launch.ts';
+import { uriOf, waitForLogin } from './login.ts';
+import type { Settings } from './options.ts';
+import { endProcess, markOf, runs, signalMarked } from './processes.ts';
+
+/** Ends a database process and forgets it. */
+export async function endDatabase(settings: Settings, record: DatabaseRecord): Promise<void> {
+  if (runs(record)) writeRecord(settings.dataDir, { ...record, stopping: true });
+  await endProcess(record, settings.stopTimeoutMs);
+  removeRecord(settings.dataDir);
+}
+
+/** Waits until the recorded process serves; when the wait itself fails (aborted), the process is ended. */
+async function awaitReady(settings: Settings, record: DatabaseRecord, password: string, timeoutMs: number) {
+  const { signal } = settings;
+  try {
+    return await waitForLogin({
+      port: record.port,
+      password,
+      timeoutMs,
+      stillRuns: () => runs(record),
+      signal,
+    });
+  } catch (error) {
+    await endDatabase(settings, record);
+    throw error;
+  }
+}
+
+/** The database that a killed service left behind, when it still serves; else it is ended and there is none. */
+export async function adopt(settings: Settings, password: string): Promise<DatabaseRecord | undefined> {
+  const { dataDir, log, adoptTimeoutMs } = settings;
+  const record = readRecord(dataDir);
+  if (record === undefined) return undefined;
+  if (!runs(record)) {
+    removeRecord(dataDir);
+    return undefined;
+  }
+  const reusable = !record.stopping && record.version === (await neo4jVersion());
+  if (reusable && (await awaitReady(settings, record, password, adoptTimeoutMs)) === 'ready') {
+    log(`Neo4j: took over the running process ${record.pid} that an earlier run left behind`);
+    return record;
+  }
+  log(`Neo4j: ending process ${record.pid} that an earlier run left behind`);
+  await endDatabase(settings, record);
+  return undefined;
+}
+
+async function startProcess(settings: Settings): Promise<DatabaseRecord> {
+  const { dataDir, log, heap, pageCache, jarsDir } = settings;
+  const { home } = await findJava();
+  const jars = await ensureNeo4jJars({ javaHome: home, log, ...(jarsDir !== undefined && { jarsDir }) });
+  const version = await neo4jVersion();
+  const port = await freePort();
+  settings.signal?.throwIfAborted();
+  const child = await launch({ dataDir, javaHome: home, jarsDir: jars, port, memory: { heap, pageCache } });
+  const mark = child.pid === undefined ? undefined : markOf(child.pid);
+  if (mark === undefined) {
+    throw new ManagedNeo4jError(
+      'not_started',
+      `Neo4j's process could not be started.\n${await logTail(dataDir)}`,
+    );
+  }
+  const record = { ...mark, port, version, stopping: false };
+  writeRecord(dataDir, record);
+  return record;
+}
+
+export async function startAnew(settings: Settings, password: string): Promise<DatabaseRecord> {
+  const { dataDir, startTimeoutMs, log } = settings;
+  const began = performance.now();
+  const record = await startProcess(settings);
+  const outcome = await awaitReady(settings, record, password, startTimeoutMs);
+  if (outcome === 'ready') {
+    log(`Neo4j: ready on ${uriOf(record.port)} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    return record;
+  }
+  await endDatabase(settings, record);
+  const problem = {
+    refused: `Neo4j does not accept the password kept in ${dataDir}/password: was that file changed or removed?`,
+    ended: 'Neo4j ended while it was starting.',
+    timed_out: `Neo4j did not answer within ${startTimeoutMs / 1000} s.`,
+  }[outcome];
+  throw new ManagedNeo4jError('not_started', `${problem} Its log ended with:\n${await logTail(dataDir)}`);
+}
+
+/** Asks the folder's database to stop when this process exits without having stopped it, be it during the start. */
+export function stopAtExit(dataDir: string): () => void {
+  const atExit = () => {
+    const record = readRecord(dataDir);
+    if (record === undefined || !runs(record)) return;
+    writeRecord(dataDir, { ...record, stopping: true });
+    signalMarked(record, 'SIGTERM');
+  };
+  process.once('exit', atExit);
+  return () => process.off('exit', atExit);
+}
