@@ -7,6 +7,7 @@ import { obtainToken, readDemoAccounts } from '#modules/authorization-server/ind
 import { readRecord } from '#neo4j/managed/database-record.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { freePort, type Memory } from '#neo4j/managed/launch.ts';
+import { startArguments } from '../test/world/program.ts';
 import type { TokenSource } from './http-client.ts';
 import type { Bolt } from './limits.ts';
 import { type LoopWatch, watchLoop } from './loop-delay.ts';
@@ -90,14 +91,6 @@ async function signIn(baseUrl: string, dataDir: string, name: string): Promise<s
   const account = (await readDemoAccounts(dataDir)).find(({ username }) => username === name);
   if (account === undefined) throw new Error(`${dataDir} has no demo account ${name}`);
   return obtainToken({ ...account, baseUrl });
-}
-
-/** What the service is started with: that of `npm start`, but for the program that runs it. */
-async function startArguments(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.split(' ').slice(1);
 }
 
 /**

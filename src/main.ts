@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
+import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import { ownKeys, remoteKeys } from '#modules/access/index.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
 import { startFormationLoop } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
-import { startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { compose, prepareDatabase } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { loadDemo } from './demo.ts';
@@ -16,15 +17,8 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 type Stop = () => Promise<void>;
 
-interface Connection {
-  readonly uri: string;
-  readonly user: string;
-  readonly password: string;
-}
-
-async function connectionOf(config: Config, stops: Stop[], signal: AbortSignal): Promise<Connection> {
-  const { uri, user, password } = config.neo4j;
-  if (uri !== undefined) return { uri, user, password: password! };
+/** The service's own database, where none is named. */
+async function startOwnDatabase(config: Config, stops: Stop[], signal: AbortSignal): Promise<ManagedNeo4j> {
   const managed = await startManagedNeo4j({
     dataDir: resolve(config.dataDir, 'neo4j'),
     log: say,
@@ -52,15 +46,32 @@ async function waitForDatabase(database: Database, config: Config, signal: Abort
   }
 }
 
-async function start(config: Config, stops: Stop[], signal: AbortSignal): Promise<void> {
-  const log = pino({ level: config.logLevel }, pino.destination(2));
-  const connection = await connectionOf(config, stops, signal);
-  const database = new Database({
-    ...connection,
-    database: config.neo4j.database,
-    poolSize: config.neo4j.poolSize,
-  });
+interface Process {
+  readonly stops: Stop[];
+  /** Aborts when the process is about to end. */
+  readonly signal: AbortSignal;
+  /** Ends the process with an error. */
+  readonly fail: (reason: unknown) => void;
+}
+
+async function openDatabase(config: Config, log: Log, { stops, signal, fail }: Process): Promise<Database> {
+  const { uri, user, password, database: name, poolSize } = config.neo4j;
+  const own = uri === undefined ? await startOwnDatabase(config, stops, signal) : undefined;
+  const connection = own ?? { uri: uri!, user, password: password! };
+  const database = new Database({ ...connection, database: name, poolSize });
   stops.push(() => database.close());
+  own?.supervise({
+    log: (line) => log.warn(line),
+    moved: (to) => database.moveTo(to),
+    lost: fail,
+  });
+  return database;
+}
+
+async function start(config: Config, parts: Process): Promise<void> {
+  const { stops, signal } = parts;
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const database = await openDatabase(config, log, parts);
   await waitForDatabase(database, config, signal);
   await prepareDatabase(database);
   const own =
@@ -93,24 +104,29 @@ function failureLine(error: unknown): string {
 
 async function main(): Promise<void> {
   const stops: Stop[] = [];
-  const aborted = new AbortController();
-  const end = (code: number) => async () => {
-    if (aborted.signal.aborted) process.exit(1);
-    aborted.abort();
-    say('Stopping …');
+  const ending = new AbortController();
+  const end = async (code: number) => {
+    ending.abort();
     await stopAll(stops);
     process.exit(code);
   };
-  process.on('SIGINT', end(0));
-  process.on('SIGTERM', end(0));
-  process.on('SIGHUP', end(0));
+  const endOnSignal = () => {
+    if (ending.signal.aborted) process.exit(1);
+    say('Stopping …');
+    void end(0);
+  };
+  const fail = (reason: unknown) => {
+    if (ending.signal.aborted) return;
+    process.stderr.write(`${failureLine(reason)}\n`);
+    void end(1);
+  };
+  process.on('SIGINT', endOnSignal);
+  process.on('SIGTERM', endOnSignal);
+  process.on('SIGHUP', endOnSignal);
   try {
-    await start(readConfig(process.env), stops, aborted.signal);
+    await start(readConfig(process.env), { stops, signal: ending.signal, fail });
   } catch (error) {
-    if (aborted.signal.aborted) return;
-    process.stderr.write(`${failureLine(error)}\n`);
-    await stopAll(stops);
-    process.exit(1);
+    fail(error);
   }
 }
 

@@ -186,26 +186,46 @@ function runnerOf(executor: Executor): ClosingRunner {
   };
 }
 
+function driverFor({ uri, user, password, poolSize }: DatabaseOptions): Driver {
+  return neo4j.driver(uri, neo4j.auth.basic(user, password), {
+    disableLosslessIntegers: true,
+    maxConnectionPoolSize: poolSize,
+    connectionTimeout: CONNECT_TIMEOUT_MS,
+    connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
+    telemetryDisabled: true,
+    userAgent: 'atlas',
+  });
+}
+
 /** One database behind one driver: sessions with bookmarks per caller, retries, and typed statements. */
 export class Database {
-  /** How it is reached, for a thread that makes a connection of its own. */
-  readonly options: DatabaseOptions;
-  readonly #driver: Driver;
+  #options: DatabaseOptions;
+  #driver: Driver;
   readonly #bookmarks = new Bookmarks();
   readonly #shortWrites = new Turns(SHORT_WRITES_AT_ONCE);
 
   constructor(options: DatabaseOptions) {
     const { uri, user, password, database, poolSize } = options;
     // Nothing else that came along: a thread can be given no more than data.
-    this.options = { uri, user, password, database, poolSize };
-    this.#driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
-      disableLosslessIntegers: true,
-      maxConnectionPoolSize: poolSize,
-      connectionTimeout: CONNECT_TIMEOUT_MS,
-      connectionAcquisitionTimeout: ACQUIRE_TIMEOUT_MS,
-      telemetryDisabled: true,
-      userAgent: 'atlas',
-    });
+    this.#options = { uri, user, password, database, poolSize };
+    this.#driver = driverFor(this.#options);
+  }
+
+  /** How it is reached now, for a thread that makes a connection of its own. */
+  get options(): DatabaseOptions {
+    return this.#options;
+  }
+
+  /**
+   * The same database serves at another address from now on. What is still under way at the old one fails as it does
+   * when a connection is lost, and is repeated at the new one. Does nothing when the address is the same.
+   */
+  moveTo(uri: string): void {
+    if (uri === this.#options.uri) return;
+    const left = this.#driver;
+    this.#options = { ...this.#options, uri };
+    this.#driver = driverFor(this.#options);
+    void left.close().catch(() => undefined);
   }
 
   /**
@@ -309,7 +329,7 @@ export class Database {
     fetchSize = FETCH_ALL,
   ) {
     const session = this.#driver.session({
-      database: this.options.database,
+      database: this.#options.database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
       bookmarks: this.#bookmarks.of(caller),
       fetchSize,

@@ -4,21 +4,18 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
-import neo4j from 'neo4j-driver';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { niceOfThreads } from '#test/world/nice.ts';
 import { readRecord, writeRecord } from '../../src/neo4j/managed/database-record.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
 import { bornAt, endProcess, markOf } from '../../src/neo4j/managed/processes.ts';
+import { keepName, keptNames, startOwner, stopOwners } from './owned-database.ts';
 
 // A start takes 5 to 20 s on a busy machine, and a test may need two of them and their stops.
 const SLOW_MS = 180_000;
 
-type Address = Pick<ManagedNeo4j, 'uri' | 'user' | 'password' | 'pid'>;
-
 let dataDir: string;
-const owners: ChildProcess[] = [];
+const bystanders: ChildProcess[] = [];
 const servers: ManagedNeo4j[] = [];
 
 beforeAll(async () => {
@@ -26,7 +23,8 @@ beforeAll(async () => {
 });
 
 afterEach(async () => {
-  for (const owner of owners.splice(0)) owner.kill('SIGKILL');
+  stopOwners();
+  for (const bystander of bystanders.splice(0)) bystander.kill('SIGKILL');
   for (const server of servers.splice(0)) await server.stop();
 }, SLOW_MS);
 
@@ -45,18 +43,6 @@ async function start(
   return { server, lines };
 }
 
-/** A service in a process, and a process group, of its own that owns the folder. */
-async function startOwner(): Promise<{ owner: ChildProcess; address: Address }> {
-  const script = join(import.meta.dirname, 'managed-owner.ts');
-  const owner = spawn(process.execPath, [script, dataDir], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    detached: true,
-  });
-  owners.push(owner);
-  const [line] = (await once(createInterface({ input: owner.stdout! }), 'line')) as [string];
-  return { owner, address: JSON.parse(line) as Address };
-}
-
 const groupOf = (pid: number) =>
   execFileSync('ps', ['-o', 'pgid=', '-p', String(pid)], { encoding: 'utf8' }).trim();
 
@@ -64,26 +50,11 @@ async function ended(owner: ChildProcess): Promise<void> {
   if (owner.exitCode === null && owner.signalCode === null) await once(owner, 'exit');
 }
 
-async function run({ uri, user, password }: Address, text: string, parameters: Record<string, unknown> = {}) {
-  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), { disableLosslessIntegers: true });
-  try {
-    const { records } = await driver.executeQuery(text, parameters, { database: 'neo4j' });
-    return records.map((record) => record.toObject());
-  } finally {
-    await driver.close();
-  }
-}
-
-const write = (at: Address, name: string) => run(at, 'CREATE (:Kept {name: $name})', { name });
-
-const names = async (at: Address) =>
-  (await run(at, 'MATCH (n:Kept) RETURN n.name AS name ORDER BY name')).map(({ name }) => name);
-
 test(
   'a new folder gets a server with a private password, and its content is there after a stop',
   async () => {
     const { server } = await start();
-    await write(server, 'before the stop');
+    await keepName(server, 'before the stop');
     const { mode } = await stat(join(dataDir, 'password'));
     expect(mode & 0o777).toBe(0o600);
     expect((await readFile(join(dataDir, 'password'), 'utf8')).trim()).toBe(server.password);
@@ -92,7 +63,7 @@ test(
 
     const { server: again } = await start();
     expect(again.password).toBe(server.password);
-    expect(await names(again)).toContain('before the stop');
+    expect(await keptNames(again)).toContain('before the stop');
   },
   SLOW_MS,
 );
@@ -114,13 +85,13 @@ test.runIf(process.platform === 'linux')(
 test(
   'a second start on a folder in use is refused, and the first one goes on until Ctrl-C',
   async () => {
-    const { owner, address } = await startOwner();
+    const { owner, address } = await startOwner(dataDir);
     await expect(start()).rejects.toMatchObject({
       problem: 'folder_in_use',
       message: expect.stringContaining(`process ${owner.pid}`),
     });
-    await write(address, 'while refused');
-    expect(await names(address)).toContain('while refused');
+    await keepName(address, 'while refused');
+    expect(await keptNames(address)).toContain('while refused');
 
     // Ctrl-C in a terminal signals the whole group: it must reach the service alone, which then stops the database.
     expect(groupOf(address.pid)).not.toBe(groupOf(owner.pid!));
@@ -136,15 +107,15 @@ test(
 test(
   'the database of a killed service is taken over, with all that was written',
   async () => {
-    const { owner, address } = await startOwner();
-    await write(address, 'before the service was killed');
+    const { owner, address } = await startOwner(dataDir);
+    await keepName(address, 'before the service was killed');
     owner.kill('SIGKILL');
     await ended(owner);
     expect(bornAt(address.pid)).toBeDefined();
 
     const { server } = await start();
     expect(server.pid).toBe(address.pid);
-    expect(await names(server)).toContain('before the service was killed');
+    expect(await keptNames(server)).toContain('before the service was killed');
     await server.stop();
     expect(bornAt(address.pid)).toBeUndefined();
   },
@@ -154,8 +125,8 @@ test(
 test(
   'a database left behind that hangs is ended by force and replaced, and nothing committed is lost',
   async () => {
-    const { owner, address } = await startOwner();
-    await write(address, 'before it hung');
+    const { owner, address } = await startOwner(dataDir);
+    await keepName(address, 'before it hung');
     owner.kill('SIGKILL');
     await ended(owner);
     process.kill(address.pid, 'SIGSTOP');
@@ -164,7 +135,7 @@ test(
     expect(lines).toContainEqual(expect.stringContaining(`ending process ${address.pid}`));
     expect(server.pid).not.toBe(address.pid);
     expect(bornAt(address.pid)).toBeUndefined();
-    expect(await names(server)).toContain('before it hung');
+    expect(await keptNames(server)).toContain('before it hung');
   },
   SLOW_MS,
 );
@@ -172,14 +143,14 @@ test(
 test(
   'a database process that was killed comes back with all that was committed',
   async () => {
-    const { owner, address } = await startOwner();
-    await write(address, 'before the database was killed');
+    const { owner, address } = await startOwner(dataDir);
+    await keepName(address, 'before the database was killed');
     process.kill(address.pid, 'SIGKILL');
     owner.kill('SIGKILL');
     await ended(owner);
 
     const { server } = await start();
-    expect(await names(server)).toContain('before the database was killed');
+    expect(await keptNames(server)).toContain('before the database was killed');
   },
   SLOW_MS,
 );
@@ -188,7 +159,7 @@ test(
   'a process that has the recorded pid but is another one is left alone',
   async () => {
     const bystander = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { stdio: 'ignore' });
-    owners.push(bystander);
+    bystanders.push(bystander);
     writeRecord(dataDir, {
       pid: bystander.pid!,
       born: 'at another time',

@@ -1,58 +1,108 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '#neo4j/managed/launch.ts';
 
-const PROGRAM = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** How a program ended: its exit code, or the signal that killed it. */
+export interface End {
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+}
 
 /** The service in a process of its own. */
 export interface RunningProgram {
   readonly port: number;
+  readonly pid: number;
+  /** What it has printed on stdout and stderr so far. */
+  readonly printed: () => string;
+  /** Resolves once it has ended. */
+  readonly ended: Promise<End>;
+  kill(signal: NodeJS.Signals): void;
   /** Ends it in order; nothing when it has ended. */
   stop(): Promise<void>;
 }
 
-/** A loopback port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as { port: number };
-  server.close();
-  await once(server, 'close');
-  return port;
+/** What the service is started with: that of `npm start`, but for the program that runs it. */
+export async function startArguments(): Promise<string[]> {
+  const { scripts } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8')) as {
+    scripts: { start: string };
+  };
+  return scripts.start.split(' ').slice(1);
 }
 
-async function untilListening(child: ChildProcess): Promise<void> {
-  for await (const line of createInterface({ input: child.stdout! }))
-    if (line.startsWith('Atlas listens on')) return;
-  throw new Error(`the service ended before it listened, with code ${child.exitCode}`);
+async function untilListening(child: ChildProcess, printed: () => string): Promise<void> {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  child.stdout!.on('data', () => {
+    if (/^Atlas listens on/m.test(printed())) resolve();
+  });
+  child.once('error', reject);
+  child.once('exit', (code) =>
+    reject(new Error(`the service ended with ${code} before it listened:\n${printed()}`)),
+  );
+  await promise;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
+export interface SpawnedProgram extends RunningProgram {
+  /** Resolves when it listens; rejects when it ends before. */
+  readonly listening: Promise<void>;
 }
 
 /**
- * Starts the service as a process on a free port, and waits until it listens.
- * @param environment all its variables but PATH; PORT and BASE_URL are given here
+ * Starts the service as `npm start` does, and does not wait for it.
+ * @param environment all its variables but PATH and BASE_URL; PORT is a free one unless it is given
+ * @param onLog is given each line of its log
+ */
+export async function spawnProgram(
+  environment: Readonly<Record<string, string>>,
+  onLog?: (line: string) => void,
+): Promise<SpawnedProgram> {
+  const port = Number(environment['PORT'] ?? (await freePort()));
+  const address = { PORT: String(port), BASE_URL: `http://localhost:${port}` };
+  const child = spawn(process.execPath, await startArguments(), {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env['PATH'], ...environment, ...address },
+  });
+  let text = '';
+  const keep = (part: Buffer) => {
+    text += part.toString();
+  };
+  child.stdout.on('data', keep);
+  child.stderr.on('data', keep);
+  const printed = () => text;
+  // Not `exit`: what it printed last may still be on its way then.
+  const ended = once(child, 'close').then(([code, signal]): End => ({ code, signal }));
+  if (onLog !== undefined) createInterface({ input: child.stderr }).on('line', onLog);
+  return {
+    port,
+    pid: child.pid!,
+    printed,
+    ended,
+    listening: untilListening(child, printed),
+    kill: (signal) => void child.kill(signal),
+    stop: async () => {
+      if (child.exitCode === null && child.signalCode === null) child.kill('SIGTERM');
+      await ended;
+    },
+  };
+}
+
+const toStderr = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/**
+ * Starts the service as a process, and waits until it listens.
+ * @param environment as for spawnProgram
  * @param onLog is given each line of its log, which else goes to this process's stderr
  */
 export async function startProgram(
   environment: Readonly<Record<string, string>>,
-  onLog?: (line: string) => void,
+  onLog: (line: string) => void = toStderr,
 ): Promise<RunningProgram> {
-  const port = await freePort();
-  const address = { PORT: String(port), BASE_URL: `http://localhost:${port}` };
-  const child = spawn(process.execPath, [PROGRAM], {
-    stdio: ['ignore', 'pipe', onLog === undefined ? 'inherit' : 'pipe'],
-    env: { PATH: process.env['PATH'], ...environment, ...address },
-  });
-  if (onLog !== undefined) createInterface({ input: child.stderr! }).on('line', onLog);
-  await untilListening(child);
-  // What it prints from now on is read and dropped, so that it never waits for a full pipe.
-  child.stdout!.resume();
-  return { port, stop: () => stop(child) };
+  const program = await spawnProgram(environment, onLog);
+  await program.listening;
+  return program;
 }

@@ -12,7 +12,12 @@ import { tick as tickPlace } from './tick.ts';
 
 /** What runs in a thread for formation (see thread.ts): its tasks, by the names of what is exported as a function. */
 
-export interface MaterializeTask extends Omit<FormationOrder, 'caller'> {
+interface Task {
+  /** Where the database serves now: it may have moved since the thread began. */
+  readonly uri: string;
+}
+
+export interface MaterializeTask extends Task, Omit<FormationOrder, 'caller'> {
   readonly caller: { readonly id: string; readonly bookmarks: string[] };
   /** Where the steps are told, when somebody listens. */
   readonly told?: MessagePort;
@@ -50,7 +55,8 @@ function letGo(): void {
     collect({ type: 'major', flavor: 'last-resort' });
 }
 
-async function answered<Value>(work: () => Promise<Value>): Promise<Answer<Value>> {
+async function answered<Value>({ uri }: Task, work: () => Promise<Value>): Promise<Answer<Value>> {
+  database.moveTo(uri);
   try {
     return { value: await work() };
   } catch (error) {
@@ -77,8 +83,8 @@ function tellTo(port: MessagePort): (step: FormationStep) => void {
 }
 
 /** Forms a place on behalf of a caller, told as whoever first wrote in it (spec 50 §8.7). */
-export const materialize = ({ anchor, lens, threshold, caller, told }: MaterializeTask) =>
-  answered(async (): Promise<{ outcome: Materialization; bookmarks: string[] }> => {
+export const materialize = ({ anchor, lens, threshold, caller, told, ...task }: MaterializeTask) =>
+  answered(task, async (): Promise<{ outcome: Materialization; bookmarks: string[] }> => {
     database.keepBookmarks(caller.id, caller.bookmarks);
     const progress = told && tellTo(told);
     await openFormation(database, anchor, lens);
@@ -101,5 +107,5 @@ export const materialize = ({ anchor, lens, threshold, caller, told }: Materiali
     return { outcome, bookmarks: database.bookmarksOf(caller.id) };
   });
 
-export const tick = ({ anchor }: Pick<FormationOrder, 'anchor'>) =>
-  answered(() => tickPlace(database, anchor));
+export const tick = ({ anchor, ...task }: Task & Pick<FormationOrder, 'anchor'>) =>
+  answered(task, () => tickPlace(database, anchor));

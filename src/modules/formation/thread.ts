@@ -91,13 +91,14 @@ export function createFormationThread(database: Database): FormationThread {
     });
   const run = async <Name extends keyof Tasks>(
     name: Name,
-    task: Parameters<Tasks[Name]>[0],
+    task: Omit<Parameters<Tasks[Name]>[0], 'uri'>,
     port?: MessagePort,
   ): Promise<ValueOf<Tasks[Name]>> => {
     if (closed) throw new Error('The formation thread is closed');
     piscina ??= open();
     const transferList = port === undefined ? [] : [port];
-    return unwrap(await piscina.run({ ...task, ...(port && { told: port }) }, { name, transferList }));
+    const { uri } = database.options;
+    return unwrap(await piscina.run({ ...task, uri, ...(port && { told: port }) }, { name, transferList }));
   };
   const materialize = async (
     { caller, ...order }: FormationOrder,

@@ -1,3 +1,5 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { type DatabaseRecord, readRecord, removeRecord, writeRecord } from './database-record.ts';
 import { ManagedNeo4jError } from './failure.ts';
 import { ensureNeo4jJars, neo4jVersion } from './jars.ts';
@@ -5,7 +7,14 @@ import { findJava } from './java.ts';
 import { freePort, launch, logTail } from './launch.ts';
 import { uriOf, waitForLogin } from './login.ts';
 import type { Settings } from './options.ts';
-import { endProcess, markOf, runs, signalMarked } from './processes.ts';
+import { endProcess, markOf, runs, signalMarked, untilEnded } from './processes.ts';
+
+/** A database process that runs statements. */
+export interface RunningDatabase {
+  readonly record: DatabaseRecord;
+  /** Says how the process ended, once it has; rejects when the signal aborts. */
+  ended(signal: AbortSignal): Promise<string>;
+}
 
 /** Ends a database process and forgets it. */
 export async function endDatabase(settings: Settings, record: DatabaseRecord): Promise<void> {
@@ -32,7 +41,7 @@ async function awaitReady(settings: Settings, record: DatabaseRecord, password: 
 }
 
 /** The database that a killed service left behind, when it still serves; else it is ended and there is none. */
-export async function adopt(settings: Settings, password: string): Promise<DatabaseRecord | undefined> {
+export async function adopt(settings: Settings, password: string): Promise<RunningDatabase | undefined> {
   const { dataDir, log, adoptTimeoutMs } = settings;
   const record = readRecord(dataDir);
   if (record === undefined) return undefined;
@@ -43,21 +52,36 @@ export async function adopt(settings: Settings, password: string): Promise<Datab
   const reusable = !record.stopping && record.version === (await neo4jVersion());
   if (reusable && (await awaitReady(settings, record, password, adoptTimeoutMs)) === 'ready') {
     log(`Neo4j: took over the running process ${record.pid} that an earlier run left behind`);
-    return record;
+    return {
+      record,
+      ended: (signal) => untilEnded(record, signal).then(() => `process ${record.pid} ended`),
+    };
   }
   log(`Neo4j: ending process ${record.pid} that an earlier run left behind`);
   await endDatabase(settings, record);
   return undefined;
 }
 
-async function startProcess(settings: Settings): Promise<DatabaseRecord> {
+async function endOf(child: ChildProcess, signal: AbortSignal): Promise<string> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit', { signal });
+  return `process ${child.pid} ended (${child.signalCode ?? `exit code ${child.exitCode}`})`;
+}
+
+async function startProcess(settings: Settings, earlier?: DatabaseRecord): Promise<RunningDatabase> {
   const { dataDir, log, heap, pageCache, jarsDir } = settings;
   const { home } = await findJava();
   const jars = await ensureNeo4jJars({ javaHome: home, log, ...(jarsDir !== undefined && { jarsDir }) });
   const version = await neo4jVersion();
-  const port = await freePort();
+  const port = await freePort(earlier?.port);
   settings.signal?.throwIfAborted();
-  const child = await launch({ dataDir, javaHome: home, jarsDir: jars, port, memory: { heap, pageCache } });
+  const child = await launch({
+    dataDir,
+    javaHome: home,
+    jarsDir: jars,
+    port,
+    memory: { heap, pageCache },
+    keepLog: earlier !== undefined,
+  });
   const mark = child.pid === undefined ? undefined : markOf(child.pid);
   if (mark === undefined) {
     throw new ManagedNeo4jError(
@@ -67,17 +91,27 @@ async function startProcess(settings: Settings): Promise<DatabaseRecord> {
   }
   const record = { ...mark, port, version, stopping: false };
   writeRecord(dataDir, record);
-  return record;
+  return { record, ended: (signal) => endOf(child, signal) };
 }
 
-export async function startAnew(settings: Settings, password: string): Promise<DatabaseRecord> {
+/**
+ * Starts a process over the folder and waits until it runs statements.
+ * @param earlier the process before it in this run: its port is taken again when it is free, and its log is kept
+ * @throws ManagedNeo4jError no_java, no_jars, not_started; nothing is left running then
+ */
+export async function startAnew(
+  settings: Settings,
+  password: string,
+  earlier?: DatabaseRecord,
+): Promise<RunningDatabase> {
   const { dataDir, startTimeoutMs, log } = settings;
   const began = performance.now();
-  const record = await startProcess(settings);
+  const started = await startProcess(settings, earlier);
+  const { record } = started;
   const outcome = await awaitReady(settings, record, password, startTimeoutMs);
   if (outcome === 'ready') {
     log(`Neo4j: ready on ${uriOf(record.port)} after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-    return record;
+    return started;
   }
   await endDatabase(settings, record);
   const problem = {

@@ -71,10 +71,18 @@ function bytesOf(size: string): number {
   return Number.parseInt(size, 10) * 1024 ** power;
 }
 
-/** A port of the loopback address that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
+/**
+ * A port of the loopback address that was free a moment ago.
+ * @param preferred taken when it is free; 0 = none is preferred
+ */
+export async function freePort(preferred = 0): Promise<number> {
+  const probe = createServer().listen(preferred, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    if (preferred === 0) throw error;
+    return freePort();
+  }
   const address = probe.address();
   probe.close();
   await once(probe, 'close');
@@ -120,14 +128,16 @@ export async function launch(options: {
   jarsDir: string;
   port: number;
   memory: Memory;
+  /** Whether what the process before it printed is kept in front of what this one prints. */
+  keepLog: boolean;
 }): Promise<ChildProcess> {
-  const { dataDir, jarsDir, port, memory } = options;
+  const { dataDir, jarsDir, port, memory, keepLog } = options;
   if (jarsDir.includes(delimiter))
     throw new Error(`the jar folder's path must not hold "${delimiter}": ${jarsDir}`);
   await mkdir(join(dataDir, 'conf'), { recursive: true });
   await mkdir(join(dataDir, 'logs'), { recursive: true });
   await writeFile(join(dataDir, 'conf', 'neo4j.conf'), neo4jConf(port, memory.pageCache));
-  const output = openSync(consoleLog(dataDir), 'w', 0o600);
+  const output = openSync(consoleLog(dataDir), keepLog ? 'a' : 'w', 0o600);
   try {
     const child = spawn(javaProgram(options.javaHome), javaArguments(dataDir, jarsDir, memory.heap), {
       cwd: dataDir,

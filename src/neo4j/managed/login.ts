@@ -18,13 +18,19 @@ export function uriOf(port: number): string {
   return `bolt://127.0.0.1:${port}`;
 }
 
-const noAnswerAfter = (milliseconds: number) => sleep(milliseconds, 'no_answer' as const, { ref: false });
+interface Server {
+  readonly port: number;
+  readonly password: string;
+  /** Ends an attempt at once: a server that is still starting may keep it waiting for seconds. */
+  readonly signal: AbortSignal | undefined;
+}
 
 async function attempt(
-  port: number,
-  password: string,
+  { port, password, signal }: Server,
   work: (driver: Driver) => Promise<unknown>,
 ): Promise<Attempt> {
+  const noAnswerAfter = (milliseconds: number) =>
+    sleep(milliseconds, 'no_answer' as const, { ref: false, ...(signal && { signal }) });
   const driver = neo4j.driver(uriOf(port), neo4j.auth.basic(USER, password), {
     connectionTimeout: GREETING_MS,
     connectionAcquisitionTimeout: GREETING_MS,
@@ -37,6 +43,7 @@ async function attempt(
     if ((await Promise.race([greeting, noAnswerAfter(GREETING_MS)])) === 'no_answer') return 'no_answer';
     return await Promise.race([work(driver).then(() => 'done' as const), noAnswerAfter(STATEMENT_MS)]);
   } catch (error) {
+    signal?.throwIfAborted();
     if (!(error instanceof Neo4jError)) throw error;
     return error.code === 'Neo.ClientError.Security.Unauthorized' ? 'wrong_password' : 'no_answer';
   } finally {
@@ -44,13 +51,14 @@ async function attempt(
   }
 }
 
-const answers = (port: number, password: string): Promise<Attempt> =>
-  attempt(port, password, (driver) => driver.executeQuery('RETURN 1', {}, { database: 'neo4j' }));
+const answers = (server: Server): Promise<Attempt> =>
+  attempt(server, (driver) => driver.executeQuery('RETURN 1', {}, { database: 'neo4j' }));
 
 /** A new store knows the password `neo4j` alone, and allows nothing with it but to change it. */
-const replaceFirstPassword = (port: number, password: string): Promise<Attempt> =>
-  attempt(port, FIRST_PASSWORD, async (driver) => {
+const replaceFirstPassword = (server: Server): Promise<Attempt> =>
+  attempt({ ...server, password: FIRST_PASSWORD }, async (driver) => {
     const session = driver.session({ database: 'system' });
+    const { password } = server;
     await session.run(`ALTER CURRENT USER SET PASSWORD FROM '${FIRST_PASSWORD}' TO $password`, { password });
     await session.close();
   });
@@ -60,21 +68,21 @@ const replaceFirstPassword = (port: number, password: string): Promise<Attempt> 
  * @param stillRuns asked between attempts, so that a process that ended is not waited for
  * @throws the signal's reason when aborted
  */
-export async function waitForLogin(options: {
-  port: number;
-  password: string;
-  timeoutMs: number;
-  stillRuns: () => boolean;
-  signal: AbortSignal | undefined;
+export async function waitForLogin({
+  timeoutMs,
+  stillRuns,
+  ...server
+}: Server & {
+  readonly timeoutMs: number;
+  readonly stillRuns: () => boolean;
 }): Promise<LoginOutcome> {
-  const { port, password, stillRuns, signal } = options;
-  const deadline = performance.now() + options.timeoutMs;
+  const deadline = performance.now() + timeoutMs;
   while (performance.now() < deadline) {
-    signal?.throwIfAborted();
+    server.signal?.throwIfAborted();
     if (!stillRuns()) return 'ended';
-    const outcome = await answers(port, password);
+    const outcome = await answers(server);
     if (outcome === 'done') return 'ready';
-    if (outcome === 'wrong_password' && (await replaceFirstPassword(port, password)) === 'wrong_password') {
+    if (outcome === 'wrong_password' && (await replaceFirstPassword(server)) === 'wrong_password') {
       return 'refused';
     }
     await sleep(PAUSE_MS);

@@ -7,6 +7,7 @@ const DEFAULTS = {
   startTimeoutMs: 60_000,
   adoptTimeoutMs: 20_000,
   stopTimeoutMs: 20_000,
+  restartPauseMs: 1000,
 };
 
 /** How a managed Neo4j is started; only the folder and the log are needed. */
@@ -27,7 +28,9 @@ export interface ManagedNeo4jOptions {
   readonly adoptTimeoutMs?: number;
   /** From asking the server to stop until it is forced; default 20 s. */
   readonly stopTimeoutMs?: number;
-  /** Gives the start up; what was started is stopped again. */
+  /** After the first failed start of a supervised database; doubled after each further one; default 1 s. */
+  readonly restartPauseMs?: number;
+  /** Gives the start up, also a later one of a supervised database; what was started is stopped again. */
   readonly signal?: AbortSignal;
 }
 

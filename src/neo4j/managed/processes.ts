@@ -11,6 +11,8 @@ export interface ProcessMark {
 
 const POLL_MS = 100;
 const KILL_GRACE_MS = 5000;
+/** Elsewhere than on Linux each look at a process runs a program, and this process waits for it. */
+const WATCH_MS = process.platform === 'linux' ? 500 : 10_000;
 
 /**
  * State letter and start time (clock ticks since boot) in the text of `/proc/<pid>/stat`.
@@ -83,6 +85,14 @@ export function signalMarked(mark: ProcessMark, signal: NodeJS.Signals): void {
     // It may end between the look and the signal.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
+}
+
+/**
+ * Waits until the marked process has ended, which is noticed within half a second on Linux and ten seconds elsewhere.
+ * @throws the signal's reason when aborted
+ */
+export async function untilEnded(mark: ProcessMark, signal: AbortSignal): Promise<void> {
+  while (runs(mark)) await sleep(WATCH_MS, undefined, { signal, ref: false });
 }
 
 async function endedWithin(mark: ProcessMark, milliseconds: number): Promise<boolean> {

@@ -80,6 +80,18 @@ test('a database that is away is a refusal here as anywhere', async () => {
   await Promise.all([forming.close(), away.close()]);
 });
 
+test('a thread follows a database that moved to another address', async () => {
+  const { uri } = running.database.options;
+  const moving = new Database({ ...running.database.options, uri: 'bolt://127.0.0.1:1' });
+  const forming = createFormationThread(moving);
+  const order = orderOf(await newMap());
+  await expect(forming.materialize(order)).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  moving.moveTo(uri);
+  expect(await forming.materialize(order)).toMatchObject({ materialized: true });
+  expect(await forming.tick(order.anchor)).toMatchObject({ materialized: false });
+  await Promise.all([forming.close(), moving.close()]);
+});
+
 test('a closed one refuses runs, also when it never had one', async () => {
   const closed = createFormationThread(running.database);
   await closed.close();

@@ -208,3 +208,33 @@ describe('rows as they arrive', () => {
     expect(seen.length).toBeLessThanOrEqual(900);
   });
 });
+
+describe('a database that moved to another address', () => {
+  const { uri } = testNeo4j();
+
+  test('answers at the new one, what was waiting for it too', async () => {
+    const moving = new Database({ ...database.options, uri: 'bolt://127.0.0.1:1' });
+    const waiting = moving.reader().find(countProbes, { ids: [] });
+    setTimeout(() => moving.moveTo(uri), 500);
+    expect(await waiting).toEqual({ probes: 0 });
+    expect(moving.options).toEqual({ ...database.options, uri });
+    await moving.close();
+  });
+
+  test('keeps its connections when the address is the same', async () => {
+    const same = new Database(database.options);
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const id = probeId();
+    const writing = same.write('test', undefined, async (tx) => {
+      await tx.list(createProbe, { id });
+      begin();
+      await tx.find(countProbes, { ids: [id] });
+      return 'written';
+    });
+    await begun;
+    same.moveTo(uri);
+    expect(await writing).toBe('written');
+    expect(await countOf(id)).toBe(1);
+    await same.close();
+  });
+});

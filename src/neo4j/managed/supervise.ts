@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { ManagedNeo4jError } from './failure.ts';
+import type { Log } from './jars.ts';
+
+const STARTS_IN_A_ROW = 5;
+
+/** A database process to be kept running. */
+export interface Supervised {
+  /** Says how the process that runs now ended, once it has; rejects when the signal aborts. */
+  readonly ended: () => Promise<string>;
+  /** Starts it again and resolves when it serves; rejects with the reason when it does not, or when the signal aborts. */
+  readonly startAgain: () => Promise<void>;
+  /** Gets one line for each end and each failed start. */
+  readonly log: Log;
+  /** Between the first failed start and the second; doubled after each further one. */
+  readonly firstPauseMs: number;
+  /** Ends the supervision: nothing is started after it. */
+  readonly signal: AbortSignal;
+}
+
+const firstLine = (error: unknown): string =>
+  (error instanceof Error ? error.message : String(error)).split('\n')[0]!;
+
+function givenUp(cause: unknown): ManagedNeo4jError {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  return new ManagedNeo4jError(
+    'not_started',
+    `Neo4j ended and did not start again in ${STARTS_IN_A_ROW} attempts. The last one: ${reason}`,
+    { cause },
+  );
+}
+
+async function startUntilReady({ startAgain, log, firstPauseMs, signal }: Supervised): Promise<void> {
+  for (let attempt = 1, pauseMs = firstPauseMs; ; attempt += 1, pauseMs *= 2) {
+    try {
+      return await startAgain();
+    } catch (error) {
+      signal.throwIfAborted();
+      if (attempt === STARTS_IN_A_ROW) throw givenUp(error);
+      const counted = `start ${attempt} of ${STARTS_IN_A_ROW} failed`;
+      log(`Neo4j: ${counted}, the next one follows in ${pauseMs / 1000} s. ${firstLine(error)}`);
+    }
+    await sleep(pauseMs, undefined, { signal });
+  }
+}
+
+/**
+ * Starts a database process again whenever it ends, until the signal aborts. A process that ends soon after each start
+ * is not given up: the start itself takes seconds.
+ * @throws ManagedNeo4jError not_started after five failed starts in a row, with the reason of the last one
+ */
+export async function keepRunning(supervised: Supervised): Promise<void> {
+  const { ended, log, signal } = supervised;
+  try {
+    for (;;) {
+      const end = await ended();
+      signal.throwIfAborted();
+      log(`Neo4j: ${end}; it is started again`);
+      await startUntilReady(supervised);
+    }
+  } catch (error) {
+    if (!signal.aborted) throw error;
+  }
+}
