@@ -23,11 +23,22 @@ export const LOOPBACK_REDIRECTS = [
 /** Where a program's own browser page is relayed to its port (spec 10 §17.2). */
 export const RELAY_PATH = '/api/auth/cli-callback';
 
-/** Where codes of the public client may be sent. */
-export const redirectsOf = (baseUrl: string, configured: readonly string[]): string[] => [
+/** Where the sign-in of the API reference page comes back to. */
+export const REFERENCE_REDIRECT_PATH = '/api-docs/signed-in';
+
+/**
+ * Where codes of the public client may be sent.
+ * @param service.apiReference whether the API reference page is served, which signs people in by itself
+ */
+export const redirectsOf = (
+  { baseUrl, apiReference }: { readonly baseUrl: string; readonly apiReference: boolean },
+  configured: readonly string[],
+): string[] => [
   ...LOOPBACK_REDIRECTS,
-  // Without https the relay would send codes in the clear.
-  ...[`${baseUrl}${RELAY_PATH}`].filter(isSafeRedirect),
+  // Without https codes would be sent in the clear.
+  ...[RELAY_PATH, ...(apiReference ? [REFERENCE_REDIRECT_PATH] : [])]
+    .map((path) => `${baseUrl}${path}`)
+    .filter(isSafeRedirect),
   ...configured,
 ];
 

@@ -5,7 +5,7 @@ export {
   setPassword,
   verifyPassword,
 } from './accounts.ts';
-export { PUBLIC_CLIENT_ID, RELAY_PATH, redirectsOf } from './clients.ts';
+export { PUBLIC_CLIENT_ID, REFERENCE_REDIRECT_PATH, RELAY_PATH, redirectsOf, SCOPES } from './clients.ts';
 export { readDemoAccounts, type SeededAccount, seedDemoAccounts } from './demo-accounts.ts';
 export { type Rotation, rotateSigningKeys } from './keys.ts';
 export { type Login, obtainToken, obtainTokens, type Tokens } from './obtain-token.ts';

@@ -85,14 +85,13 @@ function configuration(options: ProviderOptions): Configuration {
   return {
     adapter: (model) =>
       model === 'Client' ? new MachineClientAdapter(database) : new RecordAdapter(database, model),
-    clients: [
-      ...clients(redirectsOf(config.baseUrl, config.oauthClient.redirectUris)),
-      ...chatClients(config.chat),
-    ],
+    clients: [...clients(redirectsOf(config, config.oauthClient.redirectUris)), ...chatClients(config.chat)],
     extraClientMetadata: { properties: [SECRET_HASHES] },
     clientDefaults: { id_token_signed_response_alg: 'EdDSA', token_endpoint_auth_method: 'none' },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    // A browser names the origin of our own reference page, too.
     clientBasedCORS: (_ctx, origin) =>
+      (config.apiReference && origin === new URL(config.baseUrl).origin) ||
       config.corsOrigins.some((allowed) => allowed === '*' || allowed === origin),
     jwks: { keys: keys.map(({ jwk }) => jwk) },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },

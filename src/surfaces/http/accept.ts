@@ -17,6 +17,10 @@ const rangesOf = (accept: string): Range[] =>
     return { name, quality: Number.isNaN(quality) ? 1 : quality, place };
   });
 
+/** Whether a caller takes a web page by name, as browsers do: a wildcard is not enough. */
+export const namesHtml = (accept: string | undefined): boolean =>
+  rangesOf(accept ?? '').some(({ name, quality }) => name === 'text/html' && quality > 0);
+
 /**
  * Whether a caller would rather hear events than get JSON: `Accept` names `text/event-stream`, and JSON has a lower
  * quality, or the same one by a wildcard or further behind.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { prefersEvents } from './accept.ts';
+import { namesHtml, prefersEvents } from './accept.ts';
 
 test.each([
   'text/event-stream',
@@ -29,4 +29,15 @@ test.each([
   'text/event-streams',
 ])('%j does not', (accept) => {
   expect(prefersEvents(accept)).toBe(false);
+});
+
+test.each([
+  ['text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8', true],
+  ['Text/HTML;q=0.1', true],
+  ['text/html;q=0', false],
+  ['*/*', false],
+  ['application/json', false],
+  [undefined, false],
+])('whether %s names a web page: %s', (accept, expected) => {
+  expect(namesHtml(accept)).toBe(expected);
 });

@@ -28,7 +28,8 @@ export function routeOtherMethods(request: IncomingMessage): string {
   return request.url!;
 }
 
-const noSuchPath = (request: FastifyRequest): Refusal =>
+/** The refusal of a path that the service does not have. */
+export const noSuchPath = (request: FastifyRequest): Refusal =>
   notFound(`No such path: ${methodOf(request)} ${request.url.split('?')[0]}`);
 
 /** How often a header was sent: Node keeps only the first Host and Authorization. */

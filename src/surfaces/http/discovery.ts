@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { AuthConfig } from '#config/config.ts';
+import { SCOPES } from '#modules/authorization-server/index.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { refuseOtherMethods } from './routes.ts';
 
-const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 const GRANTS = ['authorization_code', 'refresh_token', 'client_credentials'];
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const COMMON = {
@@ -54,7 +54,7 @@ function externalServer(auth: AuthConfig, baseUrl: string): Record<string, unkno
 }
 
 /** RFC 8414 metadata; `resource` is the audience to ask for, absent when the server ignores what is asked (spec 10 §10.1). */
-const authorizationServer = (auth: AuthConfig, baseUrl: string): Record<string, unknown> =>
+export const authorizationServer = (auth: AuthConfig, baseUrl: string): Record<string, unknown> =>
   auth.mode === 'own' ? ownServer(auth) : externalServer(auth, baseUrl);
 
 /** RFC 9728 metadata of the resource below a path of the service. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { STATUS_OF_CODE } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
+import { introduction } from './introduction.ts';
 import { documentSchema, type JsonSchema } from './json-schema.ts';
 import { statusWithBody } from './routes.ts';
 import { describeEvents } from './step-events.ts';
@@ -95,11 +96,22 @@ function describe(operation: Operation): JsonSchema {
   };
 }
 
-/** The OpenAPI 3.1 document of a registry; everything in it follows from the operations. */
+const BEARER: JsonSchema = {
+  type: 'http',
+  scheme: 'bearer',
+  bearerFormat: 'JWT',
+  description: 'An access token that you have already.',
+};
+
+/**
+ * The OpenAPI 3.1 document of a registry; everything in it follows from the operations.
+ * @param server.signIn the scheme by which people sign in from the document, where there is one
+ */
 export function openApiDocument(
   operations: readonly Operation[],
-  server: { version: string; baseUrl: string },
+  server: { version: string; baseUrl: string; signIn?: JsonSchema | undefined },
 ): JsonSchema {
+  const { signIn } = server;
   // Internal operations are between the machines of one installation, which share a secret, not a document.
   const open = operations.filter((operation) => operation.access !== 'internal');
   const paths: Record<string, JsonSchema> = {};
@@ -111,14 +123,20 @@ export function openApiDocument(
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Atlas', version: server.version, license: { name: 'MIT' } },
+    info: {
+      title: 'Atlas',
+      version: server.version,
+      summary: 'A knowledge-graph service: resources, relationships, and the territories that they form',
+      description: introduction(server.baseUrl),
+      license: { name: 'MIT' },
+    },
     servers: [{ url: server.baseUrl }],
-    security: [{ bearer: [] }],
+    security: [...(signIn === undefined ? [] : [{ sign_in: [] }]), { bearer: [] }],
     tags: [...new Set(open.map((operation) => operation.group))].sort().map((name) => ({ name })),
     paths,
     components: {
       schemas: { ErrorBody: ERROR_BODY },
-      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      securitySchemes: { ...(signIn !== undefined && { sign_in: signIn }), bearer: BEARER },
     },
   };
 }

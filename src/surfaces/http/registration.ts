@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { allowsRedirect, isLoopbackRedirect } from '#base/redirect-uris.ts';
-import type { AuthConfig, OAuthClientConfig } from '#config/config.ts';
+import type { Config, OAuthClientConfig } from '#config/config.ts';
 import { PUBLIC_CLIENT_ID, redirectsOf } from '#modules/authorization-server/index.ts';
 import { issuerPath } from './discovery.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -20,13 +20,16 @@ export interface RegisteredClient {
 
 /** The client that programs share: of the own server its public one, of an external issuer the configured one. */
 export function registeredClient(
-  { auth, baseUrl }: { readonly auth: AuthConfig; readonly baseUrl: string },
+  { auth, baseUrl, apiReference }: Pick<Config, 'auth' | 'baseUrl' | 'apiReference'>,
   client: OAuthClientConfig,
 ): RegisteredClient {
   const isListed = (listed: readonly string[]) => (uri: string) =>
     listed.some((registered) => allowsRedirect(registered, uri));
   if (auth.mode === 'own') {
-    return { id: PUBLIC_CLIENT_ID, allows: isListed(redirectsOf(baseUrl, client.redirectUris)) };
+    return {
+      id: PUBLIC_CLIENT_ID,
+      allows: isListed(redirectsOf({ baseUrl, apiReference }, client.redirectUris)),
+    };
   }
   const listed = isListed(client.redirectUris);
   return { id: client.id, allows: (uri) => listed(uri) || (client.loopback && isLoopbackRedirect(uri)) };
@@ -41,7 +44,7 @@ const refuse = (reply: FastifyReply, status: number, error: string, description:
  */
 export function addRegistration(
   app: FastifyInstance,
-  service: { readonly auth: AuthConfig; readonly baseUrl: string; readonly oauthClient: OAuthClientConfig },
+  service: Pick<Config, 'auth' | 'baseUrl' | 'apiReference' | 'oauthClient'>,
   { countAnonymous }: RateLimits,
 ): void {
   const { auth } = service;

@@ -17,7 +17,7 @@ function clientOf(mode: AuthConfig['mode'], client: Partial<OAuthClientConfig> =
     allowedClients: [],
   };
   const configured = { id: undefined, redirectUris: [], loopback: false, ...client };
-  return registeredClient({ auth, baseUrl: 'https://atlas.example' }, configured);
+  return registeredClient({ auth, baseUrl: 'https://atlas.example', apiReference: false }, configured);
 }
 
 test('an external issuer has the configured client, or none', () => {

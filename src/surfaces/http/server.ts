@@ -1,5 +1,4 @@
 import { type IncomingMessage, maxHeaderSize, type ServerResponse } from 'node:http';
-import apiReference from '@scalar/fastify-api-reference';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -11,6 +10,7 @@ import { newId } from '#base/ids.ts';
 import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
 import { type AgentEndpoint, addAgentEndpoint } from './agent-endpoint.ts';
+import { addApiReference } from './api-reference.ts';
 import { refuseUnroutable, routeOtherMethods } from './before-routing.ts';
 import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
@@ -19,7 +19,6 @@ import { addCors } from './cors.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
 import { gunzip } from './gunzip.ts';
-import { openApiDocument } from './openapi.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration } from './registration.ts';
 import { logAnswers } from './request-log.ts';
@@ -63,12 +62,6 @@ const requestId = (request: { headers: Record<string, string | string[] | undefi
   const given = request.headers['x-request-id'];
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
 };
-
-async function addApiReference(app: FastifyInstance, options: HttpOptions): Promise<void> {
-  const document = openApiDocument(options.operations, options);
-  app.get('/api-docs/openapi.json', async () => document);
-  await app.register(apiReference, { routePrefix: '/api-docs/ui', configuration: { content: document } });
-}
 
 /** What holds for every answer; how a page may be framed or opened is the mounted handler's own affair. */
 const KEPT_WHEN_MOUNTED =
@@ -135,7 +128,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addRoutes(app, { ...options.boundary, limits }, options.operations);
   if (options.agents !== undefined)
     addAgentEndpoint(app, { endpoint: options.agents, limits, baseUrl: options.baseUrl });
-  if (options.apiReference) await addApiReference(app, options);
+  if (options.apiReference) addApiReference(app, options, limits);
   if (options.mounted !== undefined) mount(app, options.mounted, limits);
   return app;
 }

@@ -76,6 +76,8 @@ export async function signIn(
   const known = page.response.headers.get('location');
   if (known !== null) return new URL(known).searchParams;
   const answer = await browser.open(page.url, { username: person.username, password: person.password });
+  // A client of the service's own origin was followed to.
+  if (answer.url.searchParams.has('code')) return answer.url.searchParams;
   const location = answer.response.headers.get('location');
   if (location === null)
     throw new Error(`no redirect: ${answer.response.status} ${await answer.response.text()}`);
