@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#neo4j/database.ts';
 import { type Answer, exchange, type Outcome, type Sending } from './exchange.ts';
 import { type Expectation, problemsOf } from './rules.ts';
-import { type Writes, writesOf, writtenBetween } from './writes.ts';
+import { writesOf, writtenBetween } from './writes.ts';
 
 /** What somebody hostile does: something sent, or a course of several requests. */
 export type Attack = Sent | Course;
@@ -73,7 +73,6 @@ const nearlyWorst = (times: readonly number[]): number =>
 interface Attempt {
   readonly problems: string[];
   readonly controlMs: number;
-  readonly after: Writes;
 }
 
 /** Sends attacks one after the other, each with a control call beside it. */
@@ -99,14 +98,12 @@ export class Attacker {
     const failures: Failure[] = [];
     let sent = 0;
     let slowestControlMs = 0;
-    let before = await writesOf(this.#database);
     for await (const attack of attacks) {
-      let attempt = await this.#attempt(attack, before);
+      let attempt = await this.#attempt(attack);
       sent += 1;
       // A pause of the machine looks like a slow control call: only what is slow again is the attack's doing.
       if (attempt.problems.length === 0 && attempt.controlMs > CONTROL_LIMIT_MS)
-        attempt = await this.#attempt(attack, attempt.after);
-      before = attempt.after;
+        attempt = await this.#attempt(attack);
       slowestControlMs = Math.max(slowestControlMs, attempt.controlMs);
       const slow =
         attempt.controlMs > CONTROL_LIMIT_MS
@@ -121,7 +118,9 @@ export class Attacker {
     return { group, sent, failures, slowestControlMs, seconds: (performance.now() - began) / 1000 };
   }
 
-  async #attempt(attack: Attack, before: Writes): Promise<Attempt> {
+  async #attempt(attack: Attack): Promise<Attempt> {
+    // Counted anew each time: what prepared this attack may have written.
+    const before = await writesOf(this.#database);
     const { problems, control, refused } =
       'course' in attack ? await this.#follow(attack) : await this.#send(attack);
     const after = await writesOf(this.#database);
@@ -131,7 +130,7 @@ export class Attacker {
       after.pwned > 0 ? 'injected Cypher has run' : undefined,
       ...this.#takeFaults().map((fault) => `logged by now as a fault: ${fault}`),
     ].filter((problem) => problem !== undefined);
-    return { problems: [...problems, ...more], controlMs: control.ms, after };
+    return { problems: [...problems, ...more], controlMs: control.ms };
   }
 
   async #send(attack: Sent) {

@@ -54,7 +54,8 @@ export interface TokenRules {
   readonly now?: () => number;
 }
 
-const utf8 = new TextDecoder('utf-8', { fatal: true });
+/** A byte order mark stays where it is, since JSON has none. */
+const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
 /** The payload of a token whose signature is good, by any of the keys that its header can mean. */
 async function signedPayload(token: string, keys: CompactVerifyGetKey): Promise<unknown> {

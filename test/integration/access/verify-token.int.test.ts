@@ -211,6 +211,13 @@ describe('what is remembered', () => {
   });
 });
 
+test('a payload behind a byte order mark is refused', async () => {
+  const payload = JSON.stringify(goodClaims());
+  const signed = (text: string) => issuer.sign(Buffer.from(text), 'k1');
+  expect(await freshVerifier()(await signed(payload))).toHaveProperty('claims.sub', SUBJECT);
+  expect(await freshVerifier()(await signed(`\ufeff${payload}`))).toHaveProperty('failed', 'invalid');
+});
+
 describe('allowed clients', () => {
   const verdict = async (claims: Record<string, unknown>) => {
     const verify = tokenVerifier({
