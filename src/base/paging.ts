@@ -3,14 +3,27 @@ import { z } from 'zod';
 const DEFAULT_LIMIT = 50;
 const MOST_ROWS = 200;
 /** Beyond any list; larger numbers only cost the database memory. */
-const FURTHEST_ROW = 1_000_000_000;
+export const FURTHEST_ROW = 1_000_000_000;
+
+const SAFE = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
 
 /** An integer in a query; an empty text is none. */
 export const QueryInt = z
   .string()
-  .regex(/^[+-]?\d{1,18}$/, 'must be an integer')
+  .refine((text) => /^[+-]?[0-9]{1,18}$/.test(text), 'must be an integer')
   .transform(Number)
-  .meta({ format: 'int64' });
+  .meta({ type: 'integer', format: 'int64', ...SAFE });
+
+const NUMBER = /^[+-]?[0-9]{0,20}\.?[0-9]{1,20}([eE][+-]?[0-9]{1,3})?$/;
+
+/** A number from `low` to `high` in a query. */
+export const QueryNumber = (low: number, high: number) =>
+  z
+    .string()
+    .refine((text) => NUMBER.test(text), 'must be a number')
+    .transform(Number)
+    .refine((value) => low <= value && value <= high, `must be from ${low} to ${high}`)
+    .meta({ type: 'number', format: 'double', minimum: low, maximum: high });
 
 const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
 

@@ -1,5 +1,95 @@
 import { z } from 'zod';
 import { parseUuid } from './ids.ts';
+import { LIMITS } from './limits.ts';
+
+/** Whether a text has more than `most` characters (code points). */
+export function isLonger(text: string, most: number): boolean {
+  if (text.length <= most) return false;
+  return text.length > 2 * most || Array.from(text).length > most;
+}
+
+interface Checked {
+  readonly value: unknown;
+  readonly issues: z.core.$ZodRawIssue[];
+}
+
+/** Reports a limit that is exceeded: the surfaces refuse what has no other problem with 400. */
+export function exceed(
+  { value, issues }: Checked,
+  origin: 'string' | 'array' | 'object',
+  most: number,
+  message: string,
+): void {
+  issues.push({
+    code: 'too_big',
+    origin,
+    maximum: most,
+    inclusive: true,
+    input: value,
+    message,
+    continue: true,
+  });
+}
+
+/** A text in a request, of at most `most` characters; zod's own `max` counts UTF-16 units. */
+export const Text = (most: number) =>
+  z
+    .string()
+    .check((context) => {
+      if (isLonger(context.value, most))
+        exceed(context, 'string', most, `must have at most ${most} characters`);
+    })
+    .meta({ maxLength: most });
+
+/** A text in a request that is content: only the limit of the whole body holds. */
+export const Content = Text(LIMITS.bodyBytes);
+
+/** As `Text`, and the OpenAPI document says that it is not blank: the operation refuses it with 400. */
+export const FilledText = (most: number) => Text(most).meta({ pattern: '\\S' });
+
+/** A list in a request, of at most `most` items. */
+export const List = <Item extends z.ZodType>(item: Item, most: number) =>
+  z.array(item).max(most, `must have at most ${most} items`);
+
+function checkKeys(context: Checked, most: number): void {
+  const keys = Object.keys(context.value as object);
+  if (keys.length > most) exceed(context, 'object', most, `must have at most ${most} keys`);
+  if (keys.some((key) => isLonger(key, LIMITS.key)))
+    exceed(context, 'object', LIMITS.key, `must have keys of at most ${LIMITS.key} characters`);
+}
+
+const limitedKeys = (most: number) => ({
+  maxProperties: most,
+  propertyNames: { type: 'string', maxLength: LIMITS.key },
+});
+
+/** An object in a request whose keys the caller chooses: at most `most` of them, of at most 256 characters each. */
+export const Dictionary = <Value extends z.ZodType>(value: Value, most: number) =>
+  z
+    .record(z.string(), value)
+    .check((context) => checkKeys(context, most))
+    .meta(limitedKeys(most));
+
+/**
+ * As `Dictionary`, for an object that the operation reads itself, since anything else is 400 there and not 422.
+ * @param schema what else the OpenAPI document shows of it
+ */
+export const OpenObject = (schema: Readonly<Record<string, unknown>> = { additionalProperties: {} }) =>
+  z
+    .unknown()
+    .check((context) => {
+      const { value } = context;
+      if (typeof value === 'object' && value !== null && !Array.isArray(value))
+        checkKeys(context, LIMITS.keys);
+    })
+    .meta({ type: ['object', 'null'], ...limitedKeys(LIMITS.keys), ...schema })
+    .optional();
+
+/** What the OpenAPI document shows of an input that the operation reads itself. */
+export function schemaOf(shape: z.ZodType): Record<string, unknown> {
+  const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input' });
+  return schema;
+}
 
 /** A UUID in a request, in any accepted spelling; comes out lower-case and hyphenated. */
 export const UuidInput = z
@@ -9,7 +99,7 @@ export const UuidInput = z
     if (id === undefined) issue.addIssue({ code: 'custom', message: 'must be a UUID' });
     return id ?? z.NEVER;
   })
-  .meta({ format: 'uuid' });
+  .meta({ format: 'uuid', maxLength: LIMITS.uuid });
 
 /** A UUID in an answer. */
 export const Uuid = z.string().meta({ format: 'uuid' });

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
+import { List, Text } from '#base/shapes.ts';
 import type { Caller, PublicContext } from './context.ts';
 import { defineOperation } from './define.ts';
 import { invoke } from './invoke.ts';
@@ -17,7 +18,11 @@ const operation = defineOperation({
   access: 'public',
   params: z.object({ id: z.string().min(3) }),
   query: z.object({ limit: z.coerce.number().int().default(10) }),
-  body: z.object({ name: z.string(), tags: z.array(z.object({ key: z.string() })).default([]) }),
+  body: z.object({
+    name: Text(8),
+    tags: List(z.object({ key: z.string() }), 2).default([]),
+    words: z.record(z.string(), z.string()).optional(),
+  }),
   success: { status: 200, body: z.object({ ok: z.boolean() }) },
   handler: async (input) => {
     seen.push(input);
@@ -52,6 +57,28 @@ describe('what is refused before the handler', () => {
   test('the path comes before the query, and the query before the body', async () => {
     expect((await refusalOf({ params: {}, query: { limit: 'x' }, body: null })).message).toMatch(/^id: /);
     expect((await refusalOf({ query: { limit: 'x' }, body: null })).message).toMatch(/^limit: /);
+  });
+
+  test('a body that only brings too much of something is BAD_REQUEST, with the field and the limit', async () => {
+    const tags = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
+    const refusal = await refusalOf({ body: { name: 'x'.repeat(9), tags } });
+    expect(refusal.code).toBe('BAD_REQUEST');
+    expect(refusal.message).toBe('name: must have at most 8 characters; tags: must have at most 2 items');
+  });
+
+  test('a body that also has another form than wanted is UNPROCESSABLE', async () => {
+    const refusal = await refusalOf({ body: { name: 'x'.repeat(9), tags: [7] } });
+    expect([refusal.code, refusal.message]).toEqual(['UNPROCESSABLE', expect.stringContaining('name: ')]);
+    expect((await refusalOf({ body: { tags: [1, 2, 3] } })).code).toBe('UNPROCESSABLE');
+  });
+
+  test('of many problems the first are described, and long keys are cut', async () => {
+    const words = Object.fromEntries(Array.from({ length: 5000 }, (_, index) => [`key-${index}`, 7]));
+    const { message } = await refusalOf({ body: { name: 'n', words } });
+    expect(message.split('; ')).toHaveLength(21);
+    expect(message).toMatch(/; and 4980 more$/);
+    const long = await refusalOf({ body: { name: 'n', words: { ['k'.repeat(100_000)]: 7 } } });
+    expect(long.message).toMatch(/^words\.k{80}…: /);
   });
 
   test('every problem is named with its path', async () => {

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { isLonger } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { pages } from './principal-queries.ts';
 import type { PrincipalView } from './principal-shapes.ts';
@@ -26,8 +28,6 @@ export function meets(
   );
 }
 
-const LONGEST_Q = 200;
-
 /** Where words end for the index of names: it keeps letters, digits and the signs that stand inside words and addresses. */
 const BETWEEN_WORDS = /[^\p{L}\p{N}.'_]+/u;
 const AT_THE_EDGES = /^[.']+|[.']+$/g;
@@ -50,7 +50,7 @@ function clauseOf(word: string): string {
  * @throws Refusal BAD_REQUEST (too long)
  */
 export function wordsQuery(q: string): string | undefined {
-  if (q.length > LONGEST_Q) throw badRequest(`q: must have at most ${LONGEST_Q} characters`);
+  if (isLonger(q, LIMITS.search)) throw badRequest(`q: must have at most ${LIMITS.search} characters`);
   const words = q
     .split(BETWEEN_WORDS)
     .map((word) => word.replace(AT_THE_EDGES, ''))

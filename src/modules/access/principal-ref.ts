@@ -1,6 +1,7 @@
-import { z } from 'zod';
 import { parseUuid } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import { Text } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { emailKey, plausibleEmail } from './email.ts';
 import { findProfiles } from './principal-queries.ts';
@@ -8,7 +9,7 @@ import { findProfiles } from './principal-queries.ts';
 const FORMS = 'must be an id, a handle as @handle, or an email address';
 
 /** How a person names a profile: by id, by `@handle`, or by an address that it has or signs in with. */
-export const PrincipalRef = z.string().min(1).max(320);
+export const PrincipalRef = Text(LIMITS.principalRef).min(1);
 
 interface Naming {
   readonly id: string | null;

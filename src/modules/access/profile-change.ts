@@ -1,74 +1,68 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { optional } from '#base/shapes.ts';
+import { Dictionary, List, optional, Text } from '#base/shapes.ts';
 
-const LONGEST_DISPLAY_NAME = 128;
-const MOST_PREFERENCE_BYTES = 65_536;
-
-const strings = z.array(z.string());
+const vaultText = Text(LIMITS.vaultText);
+const vaultTexts = List(vaultText, LIMITS.vaultItems);
 const MergePolicy = z.enum(['manual', 'auto']);
 
 /** Where a person's clients keep a vault; parsed for older clients, and ignored (spec 10 §8.2). */
 const VaultConfig = z.object({
-  vault_path: optional(z.string()),
-  per_device: z
-    .record(
-      z.string(),
-      z.object({
-        vault_path: optional(z.string()),
-        subscription_overrides: z
-          .record(
-            z.string(),
-            z.object({
-              auto_sync: optional(z.boolean()),
-              local_paths: optional(strings),
-              merge_policy: optional(MergePolicy),
-            }),
-          )
-          .optional(),
-      }),
-    )
-    .optional(),
-  subscriptions: z
-    .array(
-      z.object({
-        context: z.string(),
-        owner: optional(z.string()),
-        team: optional(z.string()),
-        repos: strings.optional(),
-        doc_types: optional(strings),
-        auto_sync: z.boolean().optional(),
-        local_paths: strings.optional(),
-        merge_policy: MergePolicy.optional(),
-      }),
-    )
-    .optional(),
+  vault_path: optional(vaultText),
+  per_device: Dictionary(
+    z.object({
+      vault_path: optional(vaultText),
+      subscription_overrides: Dictionary(
+        z.object({
+          auto_sync: optional(z.boolean()),
+          local_paths: optional(vaultTexts),
+          merge_policy: optional(MergePolicy),
+        }),
+        LIMITS.vaultItems,
+      ).optional(),
+    }),
+    LIMITS.vaultItems,
+  ).optional(),
+  subscriptions: List(
+    z.object({
+      context: vaultText,
+      owner: optional(vaultText),
+      team: optional(vaultText),
+      repos: vaultTexts.optional(),
+      doc_types: optional(vaultTexts),
+      auto_sync: z.boolean().optional(),
+      local_paths: vaultTexts.optional(),
+      merge_policy: MergePolicy.optional(),
+    }),
+    LIMITS.vaultItems,
+  ).optional(),
 });
 
 export const UpdateProfileBody = z.object({
-  display_name: optional(z.string()),
-  preferences: optional(z.unknown()),
+  display_name: optional(Text(LIMITS.displayName)),
+  preferences: optional(
+    z.unknown().meta({ description: `Any JSON, of at most ${LIMITS.preferencesBytes} bytes` }),
+  ),
   vault_config: optional(VaultConfig),
 });
 
 function displayName(given: string): string {
   const name = given.trim();
-  const characters = Array.from(name).length;
-  if (characters < 1 || characters > LONGEST_DISPLAY_NAME)
-    throw badRequest(`display_name: must have 1 to ${LONGEST_DISPLAY_NAME} characters`);
+  if (name === '') throw badRequest('display_name: must not be blank');
   return name;
 }
 
 function preferencesText(given: unknown): string {
   const text = JSON.stringify(given);
-  if (Buffer.byteLength(text) > MOST_PREFERENCE_BYTES)
-    throw badRequest(`preferences: must have at most ${MOST_PREFERENCE_BYTES} bytes of JSON`);
+  if (Buffer.byteLength(text) > LIMITS.preferencesBytes)
+    throw badRequest(`preferences: must have at most ${LIMITS.preferencesBytes} bytes of JSON`);
   return text;
 }
 
 /**
  * The properties that an update of a profile sets; what is absent or null stays, and preferences are replaced whole.
- * @throws Refusal BAD_REQUEST for a blank or too long name, or too many preferences
+ * @throws Refusal BAD_REQUEST for a blank name, or too many preferences
  */
 export function profileChanges({ display_name, preferences }: z.output<typeof UpdateProfileBody>) {
   return {

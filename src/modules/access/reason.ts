@@ -1,9 +1,12 @@
-import { limited } from './text-limits.ts';
+import { LIMITS } from '#base/limits.ts';
+import { FilledText } from '#base/shapes.ts';
+import { notBlank } from './not-blank.ts';
 
-const LONGEST_REASON = 2000;
+/** The reason of an act of administration, in a request. */
+export const Reason = FilledText(LIMITS.reason);
 
 /**
- * A reason as it is kept: 1 to 2000 characters, not blank.
+ * A reason as it is kept: not blank.
  * @throws Refusal BAD_REQUEST
  */
-export const reasonOf = (text: string): string | null => limited('reason', text, { most: LONGEST_REASON });
+export const reasonOf = (text: string): string | null => notBlank('reason', text);

@@ -1,9 +1,8 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { Instant, optional, Uuid, UuidInput } from '#base/shapes.ts';
-import { LONGEST_MESSAGE, LONGEST_TERMS_VERSION, limited } from './text-limits.ts';
-
-const LONGEST_SOURCE = 16;
+import { FilledText, Instant, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
+import { notBlank } from './not-blank.ts';
 
 const RequestStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn']);
 
@@ -32,31 +31,31 @@ export const PendingRequest = AccessRequest.extend({
 export const RequestId = z.object({ id: UuidInput });
 
 export const CreateRequestBody = z.object({
-  source: z.string(),
-  message: optional(z.string()),
-  accepted_terms_version: optional(z.string()),
+  source: FilledText(LIMITS.requestSource),
+  message: optional(Text(LIMITS.message)),
+  accepted_terms_version: optional(FilledText(LIMITS.termsVersion)),
 });
 
-export const DecideRequestBody = z.object({ status: RequestStatus, decision_note: optional(z.string()) });
+export const DecideRequestBody = z.object({
+  status: RequestStatus.meta({ enum: ['approved', 'rejected'] }),
+  decision_note: optional(Text(LIMITS.message)),
+});
 
 /**
  * What a new request says, checked before anything is written.
- * @throws Refusal BAD_REQUEST for a text that is blank or too long
+ * @throws Refusal BAD_REQUEST for a text that is blank
  */
 export function newRequest(body: z.output<typeof CreateRequestBody>) {
-  limited('source', body.source, { most: LONGEST_SOURCE });
   return {
-    source: body.source,
-    message: limited('message', body.message, { least: 0, most: LONGEST_MESSAGE }),
-    accepted_terms_version: limited('accepted_terms_version', body.accepted_terms_version, {
-      most: LONGEST_TERMS_VERSION,
-    }),
+    source: notBlank('source', body.source)!,
+    message: body.message ?? null,
+    accepted_terms_version: notBlank('accepted_terms_version', body.accepted_terms_version),
   };
 }
 
 /**
  * The decision on a request and the act that it stands for.
- * @throws Refusal BAD_REQUEST for a status that is no decision, or a note that is too long
+ * @throws Refusal BAD_REQUEST for a status that is no decision
  */
 export function decisionOf(body: z.output<typeof DecideRequestBody>) {
   const { status } = body;
@@ -65,6 +64,6 @@ export function decisionOf(body: z.output<typeof DecideRequestBody>) {
   return {
     status,
     act: status === 'approved' ? ('approve' as const) : ('reject' as const),
-    decision_note: limited('decision_note', body.decision_note, { least: 0, most: LONGEST_MESSAGE }),
+    decision_note: body.decision_note ?? null,
   };
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { Instant, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import { Instant, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { LONGEST_MESSAGE, limited } from './text-limits.ts';
 
 const Decision = z.enum(['reinstated', 'upheld']);
 
@@ -27,17 +27,12 @@ export const ReviewId = z.object({ id: UuidInput });
 /** Which reviews a list shows; the open ones unless told otherwise. */
 export const ReviewQuery = z.object({ status: optional(Review.shape.status) });
 
-export const CreateReviewBody = z.object({ message: optional(z.string()) });
+export const CreateReviewBody = z.object({ message: optional(Text(LIMITS.message)) });
 
-export const DecideReviewBody = z.object({ decision: Decision, decision_note: optional(z.string()) });
-
-/** @throws Refusal BAD_REQUEST when the message is too long */
-export const reviewMessage = (body: z.output<typeof CreateReviewBody>): string | null =>
-  limited('message', body.message, { least: 0, most: LONGEST_MESSAGE });
-
-/** @throws Refusal BAD_REQUEST when the note is too long */
-export const reviewNote = (body: z.output<typeof DecideReviewBody>): string | null =>
-  limited('decision_note', body.decision_note, { least: 0, most: LONGEST_MESSAGE });
+export const DecideReviewBody = z.object({
+  decision: Decision,
+  decision_note: optional(Text(LIMITS.message)),
+});
 
 /** `review_decided`: an administrator has closed a review; reinstating also appends the change of standing. */
 export const reviewDecided = (

@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { Instant } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import { FilledText, Instant } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { LONGEST_TERMS_VERSION, limited } from './text-limits.ts';
+import { notBlank } from './not-blank.ts';
 
 /** The settings that anyone who is authenticated may read; never the gating team. */
 export const PublicSettings = z.object({
@@ -22,31 +23,23 @@ export const Settings = PublicSettings.extend({
  * are the same: there, a value once set can never be taken back (spec 10 §20, W-14).
  */
 export const ChangeSettingsBody = z.object({
-  gating_team_slug: z.string().nullable().optional(),
-  terms_version: z.string().nullable().optional(),
-  terms_resource_uri: z.string().nullable().optional(),
-  instance_name: z.string().nullable().optional(),
+  gating_team_slug: FilledText(LIMITS.settingSlug).nullable().optional(),
+  terms_version: FilledText(LIMITS.termsVersion).nullable().optional(),
+  terms_resource_uri: FilledText(LIMITS.settingUri).nullable().optional(),
+  instance_name: FilledText(LIMITS.instanceName).nullable().optional(),
 });
 
 const FIELDS = ['gating_team_slug', 'terms_version', 'terms_resource_uri', 'instance_name'] as const;
-const MOST_CHARACTERS: Readonly<Record<(typeof FIELDS)[number], number>> = {
-  gating_team_slug: 200,
-  terms_version: LONGEST_TERMS_VERSION,
-  terms_resource_uri: 2048,
-  instance_name: 128,
-};
 
 export type SettingValues = Readonly<Record<(typeof FIELDS)[number], string | null>>;
 
 /**
  * The fields that a body gives, checked.
- * @throws Refusal BAD_REQUEST for a text that is blank or too long
+ * @throws Refusal BAD_REQUEST for a text that is blank
  */
 export function givenSettings(body: z.output<typeof ChangeSettingsBody>): Partial<SettingValues> {
   const given = FIELDS.filter((field) => body[field] !== undefined);
-  return Object.fromEntries(
-    given.map((field) => [field, limited(field, body[field], { most: MOST_CHARACTERS[field] })]),
-  );
+  return Object.fromEntries(given.map((field) => [field, notBlank(field, body[field])]));
 }
 
 const pick = (values: SettingValues, fields: readonly (keyof SettingValues)[]) =>

@@ -1,22 +1,27 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { Text } from '#base/shapes.ts';
 import { linkKey } from '../access/index.ts';
 
 const PREFIX = 'slack:';
-const MAX_BYTES = 128;
 
 /** The provider under which chat logins stand among the logins of a profile. */
 export const CHAT_PROVIDER = 'slack';
 
-export const PrincipalRequest = z.object({ slack_principal_id: z.string() });
+export const PrincipalRequest = z.object({
+  slack_principal_id: Text(LIMITS.subject).meta({ pattern: `^${PREFIX}.` }),
+});
 
 /**
  * A chat principal as it was given: opaque but for its prefix, at most 128 bytes, never taken apart.
  * @throws Refusal BAD_REQUEST
  */
 export function chatPrincipal(text: string): string {
-  if (!text.startsWith(PREFIX) || text.length === PREFIX.length || Buffer.byteLength(text) > MAX_BYTES)
-    throw badRequest(`slack_principal_id: must start with ${PREFIX} and have at most ${MAX_BYTES} bytes`);
+  if (!text.startsWith(PREFIX) || text.length === PREFIX.length || Buffer.byteLength(text) > LIMITS.subject)
+    throw badRequest(
+      `slack_principal_id: must start with ${PREFIX} and have at most ${LIMITS.subject} bytes`,
+    );
   return text;
 }
 

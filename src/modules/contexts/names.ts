@@ -1,7 +1,7 @@
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { isLonger } from '#base/shapes.ts';
 import { contextSlug, normaliseName } from '#base/slug.ts';
-
-const LONGEST_NAME_CHARACTERS = 200;
 
 /** What a name without a single ASCII letter or digit is filed under. */
 const SLUG_OF_NOTHING = 'context';
@@ -18,9 +18,8 @@ export interface ContextName {
  */
 export function renamedContextName(given: string): ContextName {
   const name = normaliseName(given);
-  if (Array.from(name).length > LONGEST_NAME_CHARACTERS) {
-    throw badRequest(`name: must have at most ${LONGEST_NAME_CHARACTERS} characters`);
-  }
+  if (isLonger(name, LIMITS.contextName))
+    throw badRequest(`name: must have at most ${LIMITS.contextName} characters`);
   return { name, slug: contextSlug(name) };
 }
 

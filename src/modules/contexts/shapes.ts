@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { Instant, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import { FilledText, Instant, Int64, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const ContextRow = z.object({
   id: Uuid,
@@ -17,11 +18,14 @@ export const ContextRowWithCounts = ContextRow.extend({ resource_count: Int64 })
 
 const ContextOwnerRef = z.union([
   z.literal('Me'),
-  z.object({ Team: z.string() }),
-  z.object({ Handle: z.string() }),
+  z.object({ Team: Text(LIMITS.ref) }),
+  z.object({ Handle: Text(LIMITS.ref) }),
 ]);
 
-export const ContextCreateRequest = z.object({ name: z.string(), owner: optional(ContextOwnerRef) });
+export const ContextCreateRequest = z.object({
+  name: FilledText(LIMITS.contextName),
+  owner: optional(ContextOwnerRef),
+});
 
 export const ContextId = z.object({ id: UuidInput });
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { Text } from '#base/shapes.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -9,7 +11,7 @@ function lastIdBefore(ms: number): string {
 }
 
 /** Since when: an event, or a moment (RFC 3339); parsed, the id that later events are greater than. */
-export const Since = z.string().transform((text, context): string => {
+export const Since = Text(LIMITS.instant).transform((text, context): string => {
   const id = text.trim().toLowerCase();
   if (UUID.test(id)) return id;
   const moment = z.iso.datetime({ offset: true }).safeParse(text.trim());

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { optional, type PrincipalTable, UuidInput } from '#base/shapes.ts';
+import { optional, Text, UuidInput } from '#base/shapes.ts';
 import { dryRunField } from '../access/index.ts';
 
 /** Who is granted what on which thing. */
@@ -13,7 +14,10 @@ export interface GrantPair {
 
 export const SubjectId = z.object({ id: UuidInput });
 
-export const RevokeBody = z.object({ principal_table: z.string(), principal_id: UuidInput });
+/** Which kinds there are is told after authority, so any text passes here. */
+const PrincipalTable = Text(LIMITS.filter).meta({ enum: ['kb_profiles', 'kb_teams'] });
+
+export const RevokeBody = z.object({ principal_table: PrincipalTable, principal_id: UuidInput });
 
 export const GrantBody = RevokeBody.extend({
   can_read: z.boolean(),

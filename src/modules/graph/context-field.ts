@@ -1,8 +1,9 @@
+import { partsOf } from '#base/comma-list.ts';
+import { LIMITS } from '#base/limits.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { managedKeyOf } from '../resources/index.ts';
 import { listContainerIds } from './context-queries.ts';
-import { partsOf } from './id-list.ts';
 import { walkReadable } from './queries.ts';
 
 const DEFAULT_TYPES = ['goal'];
@@ -11,7 +12,7 @@ const MOST_HOPS = 3;
 
 /** The doc types of containers as a query names them: a comma list, `goal` when it names none. */
 export function containerTypesOf(list: string | undefined): string[] {
-  const types = partsOf(list);
+  const types = partsOf('container_types', list, LIMITS.filterValues);
   return types.length === 0 ? DEFAULT_TYPES : types;
 }
 

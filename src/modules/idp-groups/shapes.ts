@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { Instant, Int64, TeamRole, Uuid, UuidInput } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import { Instant, Int64, TeamRole, Text, Uuid, UuidInput } from '#base/shapes.ts';
 
 /** Names one identity provider. */
-export const IdpKey = z.string().min(1).max(128).regex(/^\S+$/, 'must have no white space');
+export const IdpKey = Text(LIMITS.idpKey).min(1).regex(/^\S+$/, 'must have no white space');
 
-export const GroupName = z.string().min(1).max(512);
+export const GroupName = Text(LIMITS.groupName).min(1);
 
 const Mapping = z.object({ team_id: Uuid, team_slug: z.string(), role: TeamRole });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
-import { optional, UuidInput } from '#base/shapes.ts';
+import { optional, Text, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { ReachParam } from '#operation/reach.ts';
 import type { Stamp } from '../ledger/index.ts';
 
-const MAX_TEXT = 8192;
-const text = z.string().max(MAX_TEXT);
+const text = Text(LIMITS.actText);
 
 /** The seven optional keys that every authored write shares (spec 40 §2). */
 export const ActInput = z.object({

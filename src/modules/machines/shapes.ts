@@ -1,9 +1,6 @@
 import { z } from 'zod';
-import { Instant, optional, Uuid, UuidInput } from '#base/shapes.ts';
-
-const LONGEST_LABEL = 200;
-/** With `@clients` it must fit into the subject of a login, which has at most 128 characters. */
-const LONGEST_CLIENT_ID = 120;
+import { LIMITS } from '#base/limits.ts';
+import { Instant, List, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 
 /** Our own clients have a secret here; external ones are known to the issuer that is configured. */
 export const OWN_ISSUER = 'atlas';
@@ -32,24 +29,25 @@ export const MachineClientId = z.object({ id: UuidInput });
 /** An instant in a request; comes out in UTC with milliseconds. */
 const InstantInput = z.iso
   .datetime({ offset: true })
+  .max(LIMITS.instant)
   .transform((text) => new Date(text).toISOString())
   .meta({ format: 'date-time' });
 
-const ClientId = z
-  .string()
+const ClientId = Text(LIMITS.clientId)
   .min(1)
-  .max(LONGEST_CLIENT_ID)
   .regex(/^[\x21-\x7e]+$/, 'must be printable ASCII without spaces')
   .refine((text) => !text.endsWith('@clients'), 'must be the client id, without @clients');
 
-const Label = z.string().trim().min(1).max(LONGEST_LABEL);
+const Label = Text(LIMITS.machineLabel).trim().min(1);
 
-/** Roles are judged after authority, so any text passes here. */
+/** Which roles a machine may have is told after authority, so any text passes here. */
+const Role = Text(LIMITS.filter).meta({ enum: ['member', 'watcher'] });
+
 const Conferral = z.object({
   label: Label,
   owner_team_id: optional(UuidInput),
-  teams: z.array(z.object({ team_id: UuidInput, role: z.string() })),
-  grants: z.array(z.object({ cogmap_id: UuidInput, can_write: optional(z.boolean()) })),
+  teams: List(z.object({ team_id: UuidInput, role: Role }), LIMITS.conferred),
+  grants: List(z.object({ cogmap_id: UuidInput, can_write: optional(z.boolean()) }), LIMITS.conferred),
   approve: optional(z.boolean()),
   expires_at: optional(InstantInput),
 });

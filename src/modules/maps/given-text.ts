@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { optional } from '#base/shapes.ts';
+import { Content, List, optional } from '#base/shapes.ts';
 import { type BlockDraft, decodePackedChunks } from '../resources/index.ts';
 
 export const CHARTER_ROLES = ['statement', 'question', 'framing'] as const;
 type CharterRole = (typeof CHARTER_ROLES)[number];
 
 /** The fields of a text as it arrives: cut and embedded by the client, or plain, and then cut here; one of both. */
-export const givenText = { chunks_packed: optional(z.string()), body: optional(z.string()) };
+export const givenText = { chunks_packed: optional(Content), body: optional(Content) };
 
 interface GivenText {
   readonly chunks_packed?: string | undefined;
@@ -22,10 +23,12 @@ interface GivenBlock extends GivenText {
 /** A charter as its blocks in order, or as its parts, from which the blocks follow (spec 50 §3.1). */
 export const givenCharter = (role: z.ZodType<string>) =>
   z.object({
-    blocks: optional(z.array(z.object({ role, ...givenText }))),
-    statement: optional(z.string()),
-    questions: optional(z.array(z.object({ question: z.string(), context: optional(z.string()) }))),
-    framing: optional(z.array(z.string())),
+    blocks: optional(List(z.object({ role, ...givenText }), LIMITS.charterBlocks)),
+    statement: optional(Content),
+    questions: optional(
+      List(z.object({ question: Content, context: optional(Content) }), LIMITS.charterBlocks),
+    ),
+    framing: optional(List(Content, LIMITS.charterBlocks)),
   });
 
 type GivenCharter = Partial<z.output<ReturnType<typeof givenCharter>>>;

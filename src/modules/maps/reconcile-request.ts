@@ -1,44 +1,64 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { EdgeKind, optional, Polarity, UuidInput } from '#base/shapes.ts';
+import {
+  EdgeKind,
+  exceed,
+  FilledText,
+  List,
+  OpenObject,
+  optional,
+  Polarity,
+  Text,
+  UuidInput,
+} from '#base/shapes.ts';
 import { type PreparedBody, parseDocType, parseTitle, prepareBody } from '../resources/index.ts';
-import { draftBlock, draftCharter, givenCharter, givenText } from './given-text.ts';
+import { CHARTER_ROLES, draftBlock, draftCharter, givenCharter, givenText } from './given-text.ts';
 
-const MAX_LABEL = 256;
 const DEFAULT_DOC_TYPE = 'kernel_landmark';
 const DEFAULT_WEIGHT = 1;
 
 /** Kinds, polarities and roles are read after the gate, where an unknown one is 400. */
+const Word = Text(LIMITS.filter);
+const Kind = Word.meta({ enum: EdgeKind.options });
+
 const Entry = z.object({
   id: UuidInput,
-  origin_uri: z.string(),
-  title: z.string(),
-  doc_type: optional(z.string()),
+  origin_uri: Text(LIMITS.uri),
+  title: FilledText(LIMITS.title),
+  doc_type: optional(FilledText(LIMITS.docType)),
   /** Advisory: what is compared is the hash of the chunks themselves. */
-  content_hash: optional(z.string()),
+  content_hash: optional(Text(LIMITS.ignoredHash)),
   ...givenText,
-  facets: z.unknown().optional(),
+  facets: OpenObject(),
   edges: optional(
-    z.array(
+    List(
       z.object({
         to: UuidInput,
-        kind: z.string(),
-        polarity: optional(z.string()),
-        label: optional(z.string().max(MAX_LABEL)),
+        kind: Kind,
+        polarity: optional(Word.meta({ enum: Polarity.options })),
+        label: optional(Text(LIMITS.label)),
         weight: optional(z.number()),
       }),
+      LIMITS.edgesOfEntry,
     ),
   ),
 });
 
 /** What a map is to hold (spec 50 §3.4); what is not named stays. */
-export const ReconcileRequest = z.object({
-  entries: z.array(Entry),
-  fold_resources: optional(z.array(z.object({ id: UuidInput }))),
-  fold_edges: optional(z.array(z.object({ from: UuidInput, to: UuidInput, kind: z.string() }))),
-  telos: optional(givenCharter(z.string())),
-});
+export const ReconcileRequest = z
+  .object({
+    entries: List(Entry, LIMITS.entries),
+    fold_resources: optional(List(z.object({ id: UuidInput }), LIMITS.folds)),
+    fold_edges: optional(List(z.object({ from: UuidInput, to: UuidInput, kind: Kind }), LIMITS.folds)),
+    telos: optional(givenCharter(Word.meta({ enum: [...CHARTER_ROLES] }))),
+  })
+  .check((context) => {
+    const edges = context.value.entries.reduce((sum, entry) => sum + (entry.edges?.length ?? 0), 0);
+    if (edges > LIMITS.edges)
+      exceed(context, 'array', LIMITS.edges, `must have at most ${LIMITS.edges} edges`);
+  });
 
 type Request = z.output<typeof ReconcileRequest>;
 

@@ -1,4 +1,5 @@
 import { newId } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
 import { type Act, checkAuthorship } from '../invocations/index.ts';
 import type { Incorporated, Source } from '../ledger/index.ts';
@@ -13,8 +14,6 @@ import { managedAtCreate, parseManaged } from './metadata/managed.ts';
 import { parseOpenMeta } from './metadata/open.ts';
 import { parseTitle } from './metadata/title.ts';
 import { incorporatedOf, sourcesAtCreate } from './sources.ts';
-
-const LONGEST_ORIGIN_BYTES = 8192;
 
 /** A resource to be, as either create route asks for it. */
 export interface BirthRequest {
@@ -56,8 +55,8 @@ export interface BirthDraft {
 }
 
 function parseOrigin(origin_uri: string): string {
-  if (byteLength(origin_uri) <= LONGEST_ORIGIN_BYTES) return origin_uri;
-  throw badRequest(`origin_uri: must have at most ${LONGEST_ORIGIN_BYTES} bytes`);
+  if (byteLength(origin_uri) <= LIMITS.originUriBytes) return origin_uri;
+  throw badRequest(`origin_uri: must have at most ${LIMITS.originUriBytes} bytes`);
 }
 
 /** Prepares a birth outside the transaction: ids, metadata, chunks and hashes. */

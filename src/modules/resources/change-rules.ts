@@ -1,3 +1,4 @@
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, forbidden } from '#base/refusal.ts';
 import { type AnchorRef, anchorOf } from '#base/shapes.ts';
 import { type CutText, isCurrent } from './body.ts';
@@ -49,6 +50,18 @@ function wantedValues(draft: ChangeDraft, facts: ChangeFacts, added: OpenMeta): 
   }
   if (docType !== undefined) wanted.set('doc_type', docType);
   return wanted;
+}
+
+/** A resource may not grow beyond the limit by many calls either; one that is beyond it already may shrink. */
+function checkKeyCount(facts: ChangeFacts, wanted: ReadonlyMap<string, unknown>): void {
+  const before = Object.keys(storedTier(facts, 'open'));
+  const after = new Set(before);
+  for (const [key, value] of wanted) {
+    if (value === null) after.delete(key);
+    else if (!isReservedKey(key)) after.add(key);
+  }
+  if (after.size > LIMITS.keys && after.size > before.length)
+    throw badRequest(`open_meta: a resource holds at most ${LIMITS.keys} keys`);
 }
 
 const differs = (facts: ChangeFacts, key: string, value: unknown): boolean =>
@@ -109,6 +122,7 @@ export function decideChange(draft: ChangeDraft, facts: ChangeFacts, authorable:
   checkEffective(draft, facts, resource);
   const added = mergeAdd(storedTier(facts, 'open'), open, draft.request.open_meta_add);
   const wanted = wantedValues(draft, facts, added);
+  checkKeyCount(facts, wanted);
   const revision = revisionOf(draft, facts);
   draft.incorporated();
   facts.goal();

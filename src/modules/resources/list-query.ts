@@ -1,46 +1,36 @@
 import { z } from 'zod';
-import { parseUuid } from '#base/ids.ts';
+import { CommaList, IdList, idsOf, partsOf } from '#base/comma-list.ts';
+import { LIMITS } from '#base/limits.ts';
+import { FURTHEST_ROW, QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
-import { optional, UuidInput } from '#base/shapes.ts';
+import { optional, Text, UuidInput } from '#base/shapes.ts';
 import { GOAL_STATUSES } from './metadata/managed.ts';
 
 /** Most rows of one answer; `truncated` tells that there are more. */
 const MOST_ROWS = 500;
 
-/** Beyond any list; larger numbers only cost the database memory. */
-const FURTHEST_ROW = 1_000_000_000;
-
 const SECTIONS = ['open-meta'];
-
-const QueryInt = z.coerce.number<number>().int().meta({ format: 'int64' });
 
 export const ListQuery = z.object({
   /** Accepted for older clients, and ignored. */
   kb_doc_type_id: optional(UuidInput),
-  context_ref: optional(z.string()),
-  doc_type_name: optional(z.string()),
-  owner: optional(z.string()),
-  q: optional(z.string()),
-  stage: optional(z.string()),
-  status: optional(z.string()),
+  context_ref: optional(Text(LIMITS.ref)),
+  doc_type_name: optional(CommaList),
+  owner: optional(Text(LIMITS.ref)),
+  q: optional(Text(LIMITS.title)),
+  stage: optional(Text(LIMITS.filter)),
+  status: optional(Text(LIMITS.filter).meta({ enum: [...GOAL_STATUSES] })),
   goal: optional(UuidInput),
-  tags: optional(z.string()),
-  cogmap_ids: optional(z.string()),
+  tags: optional(CommaList),
+  cogmap_ids: optional(IdList),
   sort: optional(z.enum(['updated', 'created', 'title', 'stage', 'seq', 'context_name', 'doc_type_name'])),
   order: optional(z.enum(['desc', 'asc'])),
   limit: optional(QueryInt),
   offset: optional(QueryInt),
-  sections: optional(z.string()),
+  sections: optional(CommaList.meta({ enum: SECTIONS })),
 });
 
 export type ListQuery = z.output<typeof ListQuery>;
-
-/** The parts of a comma list, trimmed, without empty ones. */
-const partsOf = (list: string | undefined): string[] =>
-  (list ?? '')
-    .split(',')
-    .map((part) => part.trim())
-    .filter(Boolean);
 
 /** What a list asks for, checked; homes and owner are still names. */
 export interface ListRequest {
@@ -62,7 +52,7 @@ export interface ListRequest {
   readonly sort: NonNullable<ListQuery['sort']>;
   readonly order: 'asc' | 'desc';
   readonly offset: number;
-  /** As asked for; null when all were. */
+  /** As asked for; null when all were, which a negative number asks for too. */
   readonly limit: number | null;
   readonly rows: number;
   readonly openMeta: boolean;
@@ -71,15 +61,11 @@ export interface ListRequest {
 function cogmapIdsOf(query: ListQuery): string[] | undefined {
   if (query.cogmap_ids === undefined || query.cogmap_ids.trim() === '') return undefined;
   if (query.context_ref !== undefined) throw badRequest('cogmap_ids: cannot be combined with context_ref');
-  return partsOf(query.cogmap_ids).map((text) => {
-    const id = parseUuid(text);
-    if (id === undefined) throw badRequest(`cogmap_ids: ${text} is not a UUID`);
-    return id;
-  });
+  return idsOf('cogmap_ids', query.cogmap_ids);
 }
 
 function asksOpenMeta(query: ListQuery): boolean {
-  const sections = partsOf(query.sections);
+  const sections = partsOf('sections', query.sections, LIMITS.filterValues);
   const unknown = sections.find((section) => !SECTIONS.includes(section));
   if (unknown !== undefined) throw badRequest(`sections: ${unknown} is not one of ${SECTIONS.join(', ')}`);
   return sections.length > 0;
@@ -96,8 +82,8 @@ function statusOf(query: ListQuery): string | null {
  * @throws Refusal BAD_REQUEST
  */
 export function readListQuery(query: ListQuery): ListRequest {
-  const limit = query.limit ?? null;
-  const docTypes = partsOf(query.doc_type_name);
+  const limit = query.limit === undefined || query.limit < 0 ? null : query.limit;
+  const docTypes = partsOf('doc_type_name', query.doc_type_name, LIMITS.filterValues);
   return {
     context_ref: query.context_ref,
     cogmap_ids: cogmapIdsOf(query),
@@ -105,7 +91,7 @@ export function readListQuery(query: ListQuery): ListRequest {
     filters: {
       q: query.q ?? null,
       goal: query.goal ?? null,
-      tags: partsOf(query.tags).map((tag) => JSON.stringify(tag)),
+      tags: partsOf('tags', query.tags, LIMITS.filterValues).map((tag) => JSON.stringify(tag)),
     },
     facets: {
       doc_types: docTypes.length === 0 ? null : docTypes,
@@ -116,7 +102,7 @@ export function readListQuery(query: ListQuery): ListRequest {
     order: query.order ?? 'desc',
     offset: Math.min(Math.max(query.offset ?? 0, 0), FURTHEST_ROW),
     limit,
-    rows: limit === null || limit < 0 ? MOST_ROWS : Math.min(limit, MOST_ROWS),
+    rows: Math.min(limit ?? MOST_ROWS, MOST_ROWS),
     openMeta: asksOpenMeta(query),
   };
 }

@@ -1,6 +1,20 @@
 import { z } from 'zod';
-import { Double, Instant, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import {
+  Content,
+  Double,
+  FilledText,
+  Instant,
+  Int64,
+  List,
+  optional,
+  schemaOf,
+  Text,
+  Uuid,
+  UuidInput,
+} from '#base/shapes.ts';
 import { ActInput } from '../invocations/index.ts';
+import { OpenMetaAddInput, OpenMetaInput } from './metadata/open.ts';
 
 const text = z.string().optional();
 
@@ -55,43 +69,20 @@ export const ResourceId = z.object({ id: UuidInput });
 export const ProvenanceSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('event'), value: UuidInput }),
   z.object({ kind: z.literal('resource'), value: UuidInput }),
-  z.object({ kind: z.literal('remote'), value: z.string() }),
+  z.object({ kind: z.literal('remote'), value: FilledText(LIMITS.uri) }),
 ]);
+
+const Sources = optional(List(ProvenanceSource, LIMITS.sources));
 
 export const ResourceCreateRequest = ActInput.extend({
   kb_context_id: UuidInput,
-  doc_type: z.string(),
-  origin_uri: z.string(),
-  title: z.string(),
+  doc_type: FilledText(LIMITS.docType),
+  origin_uri: Text(LIMITS.originUriBytes),
+  title: FilledText(LIMITS.title),
   idempotency_key: optional(UuidInput),
 });
 
-const SegmentedBegin = z.object({
-  block_budget: z.int().min(0),
-  total_blocks_hint: optional(z.int().min(0)),
-  source_hash: optional(z.string()),
-});
-
-/** `metadata` and `content_hash` of older clients are ignored. */
-export const IngestPayload = ActInput.extend({
-  title: z.string(),
-  origin_uri: z.string(),
-  context_ref: z.string(),
-  doc_type_name: z.string(),
-  content: z.string(),
-  content_hash: optional(z.string()),
-  chunks_packed: optional(z.string()),
-  home_cogmap_id: optional(UuidInput),
-  managed_meta: z.unknown().optional(),
-  metadata: z.unknown().optional(),
-  open_meta: z.unknown().optional(),
-  goal: optional(UuidInput),
-  sources: optional(z.array(ProvenanceSource)),
-  segmented: optional(SegmentedBegin),
-  idempotency_key: optional(UuidInput),
-});
-
-const textInput = z.string().nullish();
+const textInput = Text(LIMITS.managedValue).nullish();
 
 /** Managed metadata where its decoder is closed: any other key is refused. Older clients say `temper-` for `service-`. */
 const ManagedMetaInput = z.strictObject({
@@ -117,23 +108,48 @@ const ManagedMetaInput = z.strictObject({
   'temper-status': textInput,
 });
 
+const SegmentedBegin = z.object({
+  block_budget: z.int().min(0),
+  total_blocks_hint: optional(z.int().min(0)),
+  source_hash: optional(Text(LIMITS.sourceHash)),
+});
+
+/** `metadata` and `content_hash` of older clients are ignored. */
+export const IngestPayload = ActInput.extend({
+  title: FilledText(LIMITS.title),
+  origin_uri: Text(LIMITS.originUriBytes),
+  context_ref: Text(LIMITS.ref),
+  doc_type_name: FilledText(LIMITS.docType),
+  content: Content,
+  content_hash: optional(Text(LIMITS.ignoredHash)),
+  chunks_packed: optional(Content),
+  home_cogmap_id: optional(UuidInput),
+  managed_meta: z.unknown().meta(schemaOf(ManagedMetaInput.nullable())).optional(),
+  metadata: z.unknown().optional(),
+  open_meta: OpenMetaInput,
+  goal: optional(UuidInput),
+  sources: Sources,
+  segmented: optional(SegmentedBegin),
+  idempotency_key: optional(UuidInput),
+});
+
 /** Absent and null both leave what is stored; `content_hash` is ignored. */
 export const ResourceUpdateRequest = ActInput.extend({
-  title: optional(z.string()),
+  title: optional(FilledText(LIMITS.title)),
   managed_meta: optional(ManagedMetaInput),
-  open_meta: z.unknown().optional(),
+  open_meta: OpenMetaInput,
   /** Lists by key: their elements are added to what the key holds. */
-  open_meta_add: z.unknown().optional(),
+  open_meta_add: OpenMetaAddInput,
   /** Metadata keys to clear, of either tier. */
-  unset: optional(z.array(z.string())),
-  content: optional(z.string()),
-  content_hash: optional(z.string()),
-  chunks_packed: optional(z.string()),
-  sources: optional(z.array(ProvenanceSource)),
+  unset: optional(List(Text(LIMITS.key), LIMITS.keys)),
+  content: optional(Content),
+  content_hash: optional(Text(LIMITS.ignoredHash)),
+  chunks_packed: optional(Content),
+  sources: Sources,
   /** Which block takes the content; needed when there are several. */
   content_block: optional(UuidInput),
-  context_to: optional(z.string()),
-  type_to: optional(z.string()),
+  context_to: optional(Text(LIMITS.ref)),
+  type_to: optional(FilledText(LIMITS.docType)),
   goal: optional(UuidInput),
   clear_goal: optional(z.boolean()),
 });

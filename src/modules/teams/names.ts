@@ -1,24 +1,21 @@
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { isLonger } from '#base/shapes.ts';
 import { normaliseName } from '#base/slug.ts';
 import { emailKey, plausibleEmail } from '../access/index.ts';
 
-const SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+/** What refs can express. */
+export const TEAM_SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const RESERVED_SLUGS = new Set(['me', 'atlas-system']);
 /** Teams of this kind are made with their profile; a stranger's would be taken for the newcomer's own. */
 const PERSONAL_PREFIX = 'personal-';
-
-const LONGEST_NAME_CHARACTERS = 128;
-const LONGEST_DESCRIPTION_CHARACTERS = 2000;
-const LONGEST_EMAIL_CHARACTERS = 256;
-
-const lengthOf = (text: string): number => Array.from(text).length;
 
 /**
  * Gives the slug of a new team back.
  * @throws Refusal BAD_REQUEST when refs could not express it, or when it is reserved
  */
 export function newTeamSlug(given: string): string {
-  if (!SLUG.test(given)) {
+  if (!TEAM_SLUG.test(given)) {
     throw badRequest('slug: must be 1 to 63 of a-z, 0-9 and hyphen, and begin with a letter or digit');
   }
   if (RESERVED_SLUGS.has(given) || given.startsWith(PERSONAL_PREFIX)) throw badRequest('slug: is reserved');
@@ -32,8 +29,8 @@ export function newTeamSlug(given: string): string {
 export function teamName(given: string): string {
   const name = normaliseName(given);
   if (name === '') throw badRequest('name: must not be blank');
-  if (lengthOf(name) > LONGEST_NAME_CHARACTERS) {
-    throw badRequest(`name: must have at most ${LONGEST_NAME_CHARACTERS} characters`);
+  if (isLonger(name, LIMITS.teamName)) {
+    throw badRequest(`name: must have at most ${LIMITS.teamName} characters`);
   }
   return name;
 }
@@ -43,8 +40,8 @@ export function teamName(given: string): string {
  * @throws Refusal BAD_REQUEST when it is longer than 2,000 characters
  */
 export function teamDescription(given: string): string {
-  if (lengthOf(given) > LONGEST_DESCRIPTION_CHARACTERS) {
-    throw badRequest(`description: must have at most ${LONGEST_DESCRIPTION_CHARACTERS} characters`);
+  if (isLonger(given, LIMITS.teamDescription)) {
+    throw badRequest(`description: must have at most ${LIMITS.teamDescription} characters`);
   }
   return given;
 }
@@ -62,8 +59,8 @@ export interface InvitedEmail {
 export function invitedEmail(given: string): InvitedEmail {
   const invited_email = plausibleEmail(given);
   if (invited_email === undefined) throw badRequest('invited_email: must be an email address');
-  if (lengthOf(invited_email) > LONGEST_EMAIL_CHARACTERS) {
-    throw badRequest(`invited_email: must have at most ${LONGEST_EMAIL_CHARACTERS} characters`);
+  if (isLonger(invited_email, LIMITS.email)) {
+    throw badRequest(`invited_email: must have at most ${LIMITS.email} characters`);
   }
   return { invited_email, email_key: emailKey(invited_email) };
 }

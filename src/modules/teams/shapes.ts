@@ -1,5 +1,17 @@
 import { z } from 'zod';
-import { Instant, Int32, optional, TeamMemberSource, TeamRole, Uuid, UuidInput } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import {
+  FilledText,
+  Instant,
+  Int32,
+  optional,
+  TeamMemberSource,
+  TeamRole,
+  Text,
+  Uuid,
+  UuidInput,
+} from '#base/shapes.ts';
+import { TEAM_SLUG } from './names.ts';
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired']);
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
@@ -31,16 +43,16 @@ export const TeamMemberRow = z.object({
 });
 
 export const TeamCreateRequest = z.object({
-  slug: z.string(),
-  name: optional(z.string()),
+  slug: Text(LIMITS.teamSlug).meta({ pattern: TEAM_SLUG.source }),
+  name: optional(FilledText(LIMITS.teamName)),
   /** Slug of the team above, with or without a leading `+`. */
-  parent: optional(z.string()),
+  parent: optional(Text(LIMITS.ref)),
   auto_join_role: optional(TeamRole),
 });
 
 export const TeamUpdateRequest = z.object({
-  name: optional(z.string()),
-  description: optional(z.string()),
+  name: optional(FilledText(LIMITS.teamName)),
+  description: optional(Text(LIMITS.teamDescription)),
 });
 
 export const AddMemberRequest = z.object({ profile_id: UuidInput, role: TeamRole });
@@ -77,7 +89,10 @@ export const BulkReassignRequest = z.object({
 
 export const BulkReassignAck = z.object({ resource_ids: z.array(Uuid) });
 
-export const CreateInvitationRequest = z.object({ invited_email: z.string(), role: TeamRole });
+export const CreateInvitationRequest = z.object({
+  invited_email: Text(LIMITS.email).meta({ format: 'email' }),
+  role: TeamRole,
+});
 
 export const InvitationPath = z.object({ id: UuidInput, invitation_id: UuidInput });
 
@@ -101,7 +116,7 @@ export const InviteeInvitation = z.object({
   team_name: z.string(),
 });
 
-export const InvitationTokenRequest = z.object({ token: z.string() });
+export const InvitationTokenRequest = z.object({ token: Text(LIMITS.invitationToken) });
 
 export const AcceptInvitationResponse = z.object({
   team_id: Uuid,

@@ -64,6 +64,12 @@ function responsesOf(operation: Operation): JsonSchema {
   return { [status]: { description: 'Success' }, ...told, ...unchanged, ...Object.fromEntries(errors) };
 }
 
+/** Null is a value of bodies only: a parameter is there or not. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const options = (schema['anyOf'] as JsonSchema[] | undefined)?.filter(({ type }) => type !== 'null');
+  return options?.length === 1 ? options[0]! : schema;
+}
+
 function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (shape === undefined) return [];
   const schema = documentSchema(shape, 'input') as {
@@ -74,7 +80,7 @@ function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Js
     name,
     in: place,
     required: place === 'path' || (schema.required ?? []).includes(name),
-    schema: property,
+    schema: withoutNull(property),
   }));
 }
 

@@ -13,13 +13,6 @@ export interface ToolArguments {
   readonly place: (given: Params) => RawInput;
 }
 
-/** A number in a query travels as text over HTTP only. */
-function withIntegers(schema: JsonSchema): void {
-  if (schema['type'] !== 'string' || schema['format'] !== 'int64') return;
-  delete schema['pattern'];
-  schema['type'] = 'integer';
-}
-
 interface Part {
   readonly properties: JsonSchema;
   readonly required: readonly string[];
@@ -32,7 +25,6 @@ function partOf(operation: Operation, shape: z.ZodType | undefined): Part {
     target: 'draft-2020-12',
     io: 'input',
     unrepresentable: 'any',
-    override: ({ jsonSchema }) => withIntegers(jsonSchema as JsonSchema),
   }) as JsonSchema;
   if (schema['type'] !== 'object') throw new Error(`${operation.id} takes no object, so it can be no tool`);
   return {
@@ -46,9 +38,10 @@ function partOf(operation: Operation, shape: z.ZodType | undefined): Part {
 const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 
-const isInteger = (schema: unknown): boolean => {
+const isNumber = (schema: unknown): boolean => {
   const { type, anyOf = [] } = schema as { type?: unknown; anyOf?: { type?: unknown }[] };
-  return [type, ...anyOf.map((option) => option.type)].flat().includes('integer');
+  const types = [type, ...anyOf.map((option) => option.type)];
+  return types.includes('integer') || types.includes('number');
 };
 
 /** Merges what an operation takes into the arguments of a tool; one name must not mean two things. */
@@ -64,7 +57,7 @@ export function argumentsOf(operation: Operation): ToolArguments {
     Object.entries(given).filter(([name]) => Object.hasOwn(properties, name));
   const queryValue = ([name, value]: [string, unknown]): [string, unknown] => [
     name,
-    isInteger(query.properties[name]) ? asText(value) : value,
+    isNumber(query.properties[name]) ? asText(value) : value,
   ];
   return {
     schema: {

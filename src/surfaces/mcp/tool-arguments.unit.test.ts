@@ -24,13 +24,15 @@ const operation = defineOperation({
   body: z.object({ weight: z.number(), tags: optional(z.array(z.string())) }),
 });
 
+const SAFE = { minimum: Number.MIN_SAFE_INTEGER, maximum: Number.MAX_SAFE_INTEGER };
+
 test('path, query and body become one object, with what each demands', () => {
   expect(argumentsOf(operation).schema).toEqual({
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     type: 'object',
     properties: {
-      id: { type: 'string', format: 'uuid' },
-      limit: { anyOf: [{ type: 'integer', format: 'int64' }, { type: 'null' }] },
+      id: { type: 'string', format: 'uuid', maxLength: 45 },
+      limit: { anyOf: [{ type: 'integer', format: 'int64', ...SAFE }, { type: 'null' }] },
       name: { type: ['string', 'null'] },
       weight: { type: 'number' },
       tags: { anyOf: [{ type: 'array', items: { type: 'string' } }, { type: 'null' }] },

@@ -4,7 +4,7 @@ import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '../../ledger/index.ts';
 import { moveStanding } from '../change-standing.ts';
 import { createReview } from '../request-queries.ts';
-import { CreateReviewBody, reviewMessage } from '../reviews.ts';
+import { CreateReviewBody } from '../reviews.ts';
 
 export const createReviewRequest = defineOperation({
   id: 'create_review_request',
@@ -17,7 +17,7 @@ export const createReviewRequest = defineOperation({
   success: { status: 201 },
   refusals: ['BAD_REQUEST', 'CONFLICT'],
   handler: async ({ body }, { caller, write }) => {
-    const message = reviewMessage(body);
+    const message = body.message ?? null;
     const { profile_id } = caller;
     const id = newId();
     await write(async (tx) => {

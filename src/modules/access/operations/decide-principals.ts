@@ -1,11 +1,10 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
-import { optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { List, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { moveStanding } from '../change-standing.ts';
-import { reasonOf } from '../reason.ts';
-
-const MOST_AT_ONCE = 100;
+import { Reason, reasonOf } from '../reason.ts';
 
 const Outcome = z.object({
   profile_id: Uuid,
@@ -39,8 +38,8 @@ export const decidePrincipals = defineOperation({
   access: 'admin',
   body: z.object({
     act: z.enum(['approve', 'reject', 'revoke', 'deactivate', 'reactivate']),
-    profile_ids: z.array(UuidInput).min(1).max(MOST_AT_ONCE),
-    reason: optional(z.string()),
+    profile_ids: List(UuidInput, LIMITS.principals).min(1),
+    reason: optional(Reason),
   }),
   success: { status: 200, body: z.object({ outcomes: z.array(Outcome) }) },
   refusals: ['BAD_REQUEST', 'FORBIDDEN'],

@@ -3,7 +3,7 @@ import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '../../ledger/index.ts';
 import { moveStanding } from '../change-standing.ts';
 import { decideReview } from '../request-queries.ts';
-import { DecideReviewBody, Review, ReviewId, reviewDecided, reviewNote } from '../reviews.ts';
+import { DecideReviewBody, Review, ReviewId, reviewDecided } from '../reviews.ts';
 
 export const decideReviewRequest = defineOperation({
   id: 'decide_review_request',
@@ -17,7 +17,7 @@ export const decideReviewRequest = defineOperation({
   success: { status: 200, body: Review },
   refusals: ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params, body }, { caller, write }) => {
-    const decision_note = reviewNote(body);
+    const decision_note = body.decision_note ?? null;
     return write(async (tx) => {
       const review = await tx.find(decideReview, {
         id: params.id,

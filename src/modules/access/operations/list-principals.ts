@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { clampedPage, QueryInt } from '#base/paging.ts';
-import { Int64, optional } from '#base/shapes.ts';
+import { Int64, optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { meets, pageOfPrincipals } from '../list-principals.ts';
 import { describePrincipals } from '../principal-queries.ts';
@@ -24,7 +25,7 @@ export const listPrincipals = defineOperation({
   access: 'admin',
   query: z.object({
     state: optional(StandingFilter),
-    q: optional(z.string()),
+    q: optional(Text(LIMITS.search)),
     kind: optional(PrincipalKind),
     is_admin: optional(z.enum(['true', 'false'])),
     limit: optional(QueryInt),

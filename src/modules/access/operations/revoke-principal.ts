@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
 import { actOnPrincipal } from '../act-on-principal.ts';
 import { PrincipalRef } from '../principal-ref.ts';
-import { reasonOf } from '../reason.ts';
+import { Reason, reasonOf } from '../reason.ts';
 
 export const revokePrincipal = defineOperation({
   id: 'revoke_principal',
@@ -12,7 +12,7 @@ export const revokePrincipal = defineOperation({
   path: '/api/access/admin/principals/{id}/revoke',
   access: 'admin',
   params: z.object({ id: PrincipalRef }),
-  body: z.object({ reason: z.string() }),
+  body: z.object({ reason: Reason }),
   success: { status: 200 },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params, body }, context) => actOnPrincipal(context, params.id, 'revoke', reasonOf(body.reason)),

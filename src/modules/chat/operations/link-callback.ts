@@ -1,11 +1,13 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { completeLink } from '../complete-link.ts';
 import type { Linking } from '../linking.ts';
 import { type Ending, endingPage, PAGE_HEADERS } from '../pages.ts';
 
 /** Whatever else stands there counts as absent: a browser gets a page, never an error body. */
-const text = z.string().min(1).max(8192).optional().catch(undefined);
+const text = Text(LIMITS.oauthParameter).min(1).optional().catch(undefined);
 
 /** Where the issuer sends the browser back to; the nonce in `state` is the gate. */
 export const linkCallback = (linking: Linking | undefined) =>

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { Text } from '#base/shapes.ts';
 import { contextSlug } from '#base/slug.ts';
 import { defineOperation } from '#operation/define.ts';
 import { contextRenamed } from '../../ledger/index.ts';
@@ -14,7 +16,7 @@ export const renameContext = defineOperation({
   path: '/api/contexts/{id}/rename',
   access: 'approved',
   params: ContextId,
-  body: z.object({ name: z.string() }),
+  body: z.object({ name: Text(LIMITS.contextName) }),
   success: { status: 200, body: RenameOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params: { id }, body }, { write }) =>

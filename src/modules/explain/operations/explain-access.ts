@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { parseUuid } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
+import { Text } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -90,7 +92,7 @@ export const explainAccess = defineOperation({
   method: 'GET',
   path: '/api/access/explain',
   access: 'approved',
-  query: z.object({ principal: z.string().min(1).max(320), subject: z.string().max(200) }),
+  query: z.object({ principal: Text(LIMITS.principalRef).min(1), subject: Text(LIMITS.subjectRef) }),
   success: { status: 200, body: AccessExplanation },
   refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ query }, { caller, read }) => {

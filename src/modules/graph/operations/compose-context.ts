@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { CommaList } from '#base/comma-list.ts';
+import { LIMITS } from '#base/limits.ts';
 import { QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
-import { optional, UuidInput } from '#base/shapes.ts';
+import { optional, Text, UuidInput } from '#base/shapes.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -14,10 +16,10 @@ import { AtlasSubgraph } from '../shapes.ts';
 import { traverseFrom } from '../subgraph.ts';
 
 const CompositionQuery = z.object({
-  context_ref: z.string(),
+  context_ref: Text(LIMITS.ref),
   container: optional(UuidInput),
-  group: optional(z.string()),
-  container_types: optional(z.string()),
+  group: optional(Text(LIMITS.ref)),
+  container_types: optional(CommaList),
   depth: optional(QueryInt),
   container_depth: optional(QueryInt),
 });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { SomeIds, someIdsOf } from '#base/comma-list.ts';
 import { QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { someIdsOf } from '../id-list.ts';
 import { listMembers } from '../queries.ts';
 import { inWalkOrder, TRUNCATED, tellCut } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
@@ -19,7 +19,7 @@ export const composeRegions = defineOperation({
   method: 'GET',
   path: '/api/graph/regions/composition',
   access: 'approved',
-  query: z.object({ ids: z.string(), depth: optional(QueryInt) }),
+  query: z.object({ ids: SomeIds, depth: optional(QueryInt) }),
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {

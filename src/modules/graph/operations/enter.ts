@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { IdList, idsOf } from '#base/comma-list.ts';
 import { QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
 import { optional } from '#base/shapes.ts';
@@ -6,7 +7,6 @@ import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { bestConnected } from '../best-connected.ts';
-import { idsOf } from '../id-list.ts';
 import { inWalkOrder, TRUNCATED, tellCut } from '../rules.ts';
 import { countScope, listReachedAlone } from '../scope-queries.ts';
 import { AtlasEntry } from '../shapes.ts';
@@ -35,7 +35,7 @@ export const enter = defineOperation({
   method: 'GET',
   path: '/api/graph/entry',
   access: 'approved',
-  query: z.object({ k: optional(QueryInt), in: optional(z.string()) }),
+  query: z.object({ k: optional(QueryInt), in: optional(IdList) }),
   success: { status: 200, body: AtlasEntry, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { CommaList } from '#base/comma-list.ts';
+import { LIMITS } from '#base/limits.ts';
 import { QueryInt } from '#base/paging.ts';
-import { optional } from '#base/shapes.ts';
+import { optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { resolveContextRef } from '../../contexts/index.ts';
 import { containerHops, containerTypesOf, propertyKeyOf, reachedByContainers } from '../context-field.ts';
@@ -19,9 +21,9 @@ export const getContextPanorama = defineOperation({
   path: '/api/graph/contexts/panorama',
   access: 'approved',
   query: z.object({
-    context_ref: z.string(),
-    group_by: optional(z.string()),
-    container_types: optional(z.string()),
+    context_ref: Text(LIMITS.ref),
+    group_by: optional(Text(LIMITS.key)),
+    container_types: optional(CommaList),
     depth: optional(QueryInt),
   }),
   success: { status: 200, body: ContextPanorama, headers: [TRUNCATED], etag: true },

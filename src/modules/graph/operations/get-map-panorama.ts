@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { QueryNumber } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
 import type { ShownTerritory } from '#formation/zoom.ts';
@@ -33,7 +34,7 @@ export const getMapPanorama = defineOperation({
   params: MapId,
   query: z.object({
     lens_id: optional(UuidInput),
-    zoom: optional(z.coerce.number<number>().min(0).max(1)),
+    zoom: optional(QueryNumber(0, 1)),
     since: optional(Since),
   }),
   success: { status: 200, body: MapPanorama, headers: [TRUNCATED, FORMATION], etag: true },

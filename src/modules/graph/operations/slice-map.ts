@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
-import { EdgeKind, UuidInput } from '#base/shapes.ts';
+import { EdgeKind, List, UuidInput } from '#base/shapes.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -51,9 +52,9 @@ export const sliceMap = defineOperation({
   access: 'approved',
   params: MapId,
   body: z.object({
-    seeds: z.array(UuidInput),
+    seeds: List(UuidInput, LIMITS.ids).meta({ minItems: 1 }),
     depth: z.int().min(0),
-    edge_kinds: z.array(EdgeKind).nullish(),
+    edge_kinds: List(EdgeKind, LIMITS.edgeKinds).nullish(),
   }),
   success: { status: 200, body: AtlasSubgraph },
   refusals: ['NOT_FOUND'],

@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { SomeIds, someIdsOf } from '#base/comma-list.ts';
 import { QueryInt } from '#base/paging.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { someIdsOf } from '../id-list.ts';
 import { TRUNCATED, tellCut } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
 import { traverseFrom } from '../subgraph.ts';
@@ -14,7 +14,7 @@ export const traverse = defineOperation({
   method: 'GET',
   path: '/api/graph/traverse',
   access: 'approved',
-  query: z.object({ from: z.string(), depth: optional(QueryInt) }),
+  query: z.object({ from: SomeIds, depth: optional(QueryInt) }),
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {

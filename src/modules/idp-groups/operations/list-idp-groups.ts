@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { clampedPage, QueryInt } from '#base/paging.ts';
-import { optional } from '#base/shapes.ts';
+import { optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { listGroups } from '../queries.ts';
 import { GroupList } from '../shapes.ts';
@@ -12,7 +13,11 @@ export const listIdpGroups = defineOperation({
   method: 'GET',
   path: '/api/access/admin/idp-groups',
   access: 'admin',
-  query: z.object({ idp_key: optional(z.string()), limit: optional(QueryInt), offset: optional(QueryInt) }),
+  query: z.object({
+    idp_key: optional(Text(LIMITS.idpKey)),
+    limit: optional(QueryInt),
+    offset: optional(QueryInt),
+  }),
   success: { status: 200, body: GroupList },
   refusals: ['BAD_REQUEST', 'FORBIDDEN'],
   handler: async ({ query }, { read }) => {

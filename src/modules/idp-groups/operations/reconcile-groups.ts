@@ -1,16 +1,17 @@
 import { z } from 'zod';
-import { optional } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import { List, optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { reconcile } from '../reconcile.ts';
 import { GroupName, IdpKey } from '../shapes.ts';
 
 /** As long as the same claims may be in a token (spec 10 §2.3). */
 const ReconcileRequest = z.object({
-  external_user_id: z.string().min(1).max(128),
-  email: z.string().min(1).max(256),
+  external_user_id: Text(LIMITS.subject).min(1),
+  email: Text(LIMITS.email).min(1),
   email_verified: optional(z.boolean()),
   idp_key: IdpKey,
-  groups: optional(z.array(GroupName).max(2000)),
+  groups: optional(List(GroupName, LIMITS.idpGroups)),
 });
 
 export interface ReconcileParts {

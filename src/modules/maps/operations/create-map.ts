@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict } from '#base/refusal.ts';
-import { optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { FilledText, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
@@ -14,11 +15,9 @@ import { findMap } from '../queries.ts';
 import { listTakenIds } from '../reconcile-queries.ts';
 import { telosOrigin } from '../telos-origin.ts';
 
-const MAX_NAME = 200;
-
 const GenesisRequest = z.object({
-  name: z.string(),
-  telos_title: z.string(),
+  name: FilledText(LIMITS.mapName),
+  telos_title: FilledText(LIMITS.mapName),
   cogmap_id: optional(UuidInput),
   telos_resource_id: optional(UuidInput),
   telos: optional(givenCharter(z.enum(CHARTER_ROLES))),
@@ -28,8 +27,7 @@ const GenesisOutcome = z.object({ cogmap_id: Uuid, telos_resource_id: Uuid, crea
 
 function trimmed(field: string, value: string): string {
   const text = value.trim();
-  if (text.length < 1 || text.length > MAX_NAME)
-    throw badRequest(`${field}: must have 1 to ${MAX_NAME} characters`);
+  if (text === '') throw badRequest(`${field}: must not be blank`);
   return text;
 }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
-import { optional } from '#base/shapes.ts';
+import { Int64, optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DEFAULT_THRESHOLD, formationEventsOf } from '../formation-count.ts';
 import { findPlace } from '../queries.ts';
@@ -15,7 +15,7 @@ export const getMaterializeDelta = defineOperation({
   path: '/api/cognitive-maps/{id}/materialize-delta',
   access: 'approved',
   params: MapId,
-  query: z.object({ threshold: optional(QueryInt) }),
+  query: z.object({ threshold: optional(QueryInt.pipe(Int64)) }),
   success: { status: 200, body: MaterializeDelta },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, query }, { caller: { reach }, read }) => {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { EdgeKind, Polarity, UuidInput } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
@@ -9,14 +10,12 @@ import { findLiveEdge, getAssertionFacts } from '../queries.ts';
 import { decideAssertion } from '../rules.ts';
 import { RelationshipAck } from '../shapes.ts';
 
-const MAX_LABEL = 256;
-
 const AssertRequest = ActInput.extend({
   source: UuidInput,
   target: UuidInput,
   edge_kind: EdgeKind,
   polarity: Polarity,
-  label: z.string().max(MAX_LABEL),
+  label: Text(LIMITS.label),
   weight: z.number(),
 });
 

@@ -1,13 +1,11 @@
-import { z } from 'zod';
-import { optional } from '#base/shapes.ts';
+import { LIMITS } from '#base/limits.ts';
+import { optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { relationshipFolded } from '../../ledger/index.ts';
 import { lockEdge } from '../queries.ts';
 import { decideChange } from '../rules.ts';
 import { EdgeHandle, RelationshipAck } from '../shapes.ts';
-
-const MAX_REASON = 8192;
 
 export const foldRelationship = defineOperation({
   id: 'fold',
@@ -17,7 +15,7 @@ export const foldRelationship = defineOperation({
   path: '/api/relationships/{edge_handle}/fold',
   access: 'approved',
   params: EdgeHandle,
-  body: ActInput.extend({ reason: optional(z.string().max(MAX_REASON)) }),
+  body: ActInput.extend({ reason: optional(Text(LIMITS.actText)) }),
   success: { status: 200, body: RelationshipAck },
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
   handler: async ({ params, body }, { write }) => {

@@ -1,3 +1,5 @@
+import { LIMITS } from '#base/limits.ts';
+import { isLonger } from '#base/shapes.ts';
 import { type DocType, isRecognised } from './doc-types.ts';
 import { asObject, MetadataError } from './metadata-error.ts';
 
@@ -30,6 +32,9 @@ const PREFIX = 'service-';
 
 /** Older clients spell the keys with this prefix. */
 const PREFIX_ALIAS = 'temper-';
+
+/** A managed key as older clients spell it. */
+export const oldSpelling = (key: ManagedKey): string => PREFIX_ALIAS + key.slice(PREFIX.length);
 
 /** The values that a status filter may name. */
 export const GOAL_STATUSES = ['active', 'completed', 'paused', 'cancelled'] as const;
@@ -123,8 +128,9 @@ function stampsOf(act: CreatingAct): ManagedMeta {
 
 function parseValue(key: ManagedKey, value: unknown): string | number {
   if (key !== 'service-seq') {
-    if (typeof value === 'string') return value;
-    throw new MetadataError(`${key} must be a text`);
+    if (typeof value !== 'string') throw new MetadataError(`${key} must be a text`);
+    if (!isLonger(value, LIMITS.managedValue)) return value;
+    throw new MetadataError(`${key} must have at most ${LIMITS.managedValue} characters`);
   }
   // Beyond 2^53 a JSON number has already lost digits when it arrives here.
   if (typeof value === 'number' && Number.isSafeInteger(value)) return value;

@@ -1,36 +1,45 @@
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { Content, List, OpenObject, schemaOf, Text } from '#base/shapes.ts';
 import { canonicalJson } from './canonical-json.ts';
-import { managedKeyOf } from './managed.ts';
+import { MANAGED_KEYS, managedKeyOf, oldSpelling } from './managed.ts';
 import { asObject, MetadataError } from './metadata-error.ts';
 
 /** Free metadata: any key with any JSON value but null; a few keys have a fixed shape. */
 export type OpenMeta = Readonly<Record<string, unknown>>;
 
 interface KeyShape {
-  holds: string;
-  fits: (value: unknown) => boolean;
+  readonly holds: string;
+  readonly schema: z.ZodType;
 }
 
-const TEXT: KeyShape = { holds: 'a text', fits: isText };
-const TEXTS: KeyShape = { holds: 'an array of texts', fits: isTexts };
-const TEXT_OR_TEXTS: KeyShape = {
-  holds: 'a text or an array of texts',
-  fits: (value) => isText(value) || isTexts(value),
-};
+const Tag = Text(LIMITS.tag);
+const Tags = List(Tag, LIMITS.metadataList);
+const Name = Text(LIMITS.uri);
+const Names = List(Name, LIMITS.metadataList);
+
+const listOf = (length: number) =>
+  `an array of at most ${LIMITS.metadataList} texts of at most ${length} characters`;
+
+const TEXT: KeyShape = { holds: 'a text', schema: Content };
+const TAGS: KeyShape = { holds: `a text or ${listOf(LIMITS.tag)}`, schema: z.union([Tag, Tags]) };
+const NAMES: KeyShape = { holds: listOf(LIMITS.uri), schema: Names };
+const NAME_OR_NAMES: KeyShape = { holds: `a text or ${listOf(LIMITS.uri)}`, schema: z.union([Name, Names]) };
 const DATE: KeyShape = {
   holds: 'a date like 2026-01-31',
-  fits: (value) => isText(value) && /^\d{4}-\d{2}-\d{2}$/.test(value),
+  schema: Text(LIMITS.instant).regex(/^[0-9]{4}-[0-9]{2}-[0-9]{2}$/),
 };
 
 const SHAPES: ReadonlyMap<string, KeyShape> = new Map([
-  ['keywords', TEXT_OR_TEXTS],
-  ['tags', TEXT_OR_TEXTS],
+  ['keywords', TAGS],
+  ['tags', TAGS],
   ['descriptor', TEXT],
   ['date', DATE],
-  ['relates_to', TEXTS],
-  ['references', TEXTS],
-  ['depends_on', TEXTS],
-  ['derived_from', TEXT_OR_TEXTS],
-  ['preceded_by', TEXT_OR_TEXTS],
+  ['relates_to', NAMES],
+  ['references', NAMES],
+  ['depends_on', NAMES],
+  ['derived_from', NAME_OR_NAMES],
+  ['preceded_by', NAME_OR_NAMES],
 ]);
 
 /** Properties with writers of their own. */
@@ -40,6 +49,23 @@ const OWNED_ELSEWHERE: readonly string[] = ['doc_type', 'facet'];
 export function isReservedKey(key: string): boolean {
   return OWNED_ELSEWHERE.includes(key) || managedKeyOf(key) !== undefined;
 }
+
+const RESERVED = [...OWNED_ELSEWHERE, ...MANAGED_KEYS, ...MANAGED_KEYS.map(oldSpelling)];
+
+const PROPERTY_NAMES = { type: 'string', maxLength: LIMITS.key, not: { enum: RESERVED } };
+
+/** Open metadata in a request; `parseOpenMeta` reads it. */
+export const OpenMetaInput = OpenObject({
+  properties: Object.fromEntries([...SHAPES].map(([key, { schema }]) => [key, schemaOf(schema.nullable())])),
+  additionalProperties: {},
+  propertyNames: PROPERTY_NAMES,
+});
+
+/** Lists by key in a request; `mergeAdd` adds their elements to what the key holds. */
+export const OpenMetaAddInput = OpenObject({
+  additionalProperties: { type: 'array', maxItems: LIMITS.grownList },
+  propertyNames: PROPERTY_NAMES,
+});
 
 /**
  * Reads open metadata of a request; null values are dropped, and a bare `tags` text becomes one tag.
@@ -65,8 +91,10 @@ export function mergeAdd(stored: OpenMeta, replaced: OpenMeta, additions: unknow
   const entries = Object.entries(asObject(additions, 'open_meta_add')).map(([key, added]) => {
     refuseReserved(key);
     if (!Array.isArray(added)) throw new MetadataError(`open_meta_add.${key} must be an array`);
-    const base = ownValue(replaced, key) ?? ownValue(stored, key);
-    return [key, storedForm(key, union(asList(base), added))] as const;
+    const grown = union(asList(ownValue(replaced, key) ?? ownValue(stored, key)), added);
+    if (grown.length > LIMITS.grownList)
+      throw new MetadataError(`open_meta_add.${key} must leave at most ${LIMITS.grownList} elements`);
+    return [key, storedForm(key, grown)] as const;
   });
   return Object.fromEntries(entries);
 }
@@ -80,10 +108,10 @@ function refuseReserved(key: string): void {
 
 function storedForm(key: string, value: unknown): unknown {
   const shape = SHAPES.get(key);
-  if (shape !== undefined && !shape.fits(value)) {
+  if (shape !== undefined && !shape.schema.safeParse(value).success) {
     throw new MetadataError(`open_meta.${key} must be ${shape.holds}`);
   }
-  return key === 'tags' && isText(value) ? [value] : value;
+  return key === 'tags' && typeof value === 'string' ? [value] : value;
 }
 
 function union(base: readonly unknown[], added: readonly unknown[]): unknown[] {
@@ -106,12 +134,4 @@ function asList(value: unknown): readonly unknown[] {
 /** Keys are the caller's words, `constructor` among them; inherited properties are no values. */
 function ownValue(meta: OpenMeta, key: string): unknown {
   return Object.hasOwn(meta, key) ? meta[key] : undefined;
-}
-
-function isText(value: unknown): value is string {
-  return typeof value === 'string';
-}
-
-function isTexts(value: unknown): boolean {
-  return Array.isArray(value) && value.every(isText);
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { idsOf, partsOf, someIdsOf } from './id-list.ts';
+import { idsOf, partsOf, someIdsOf } from './comma-list.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';
 
 test('a comma list is trimmed, and blanks in it do not count', () => {
-  expect(partsOf(' goal, ,task,')).toEqual(['goal', 'task']);
-  expect(partsOf(undefined)).toEqual([]);
+  expect(partsOf('types', ' goal, ,task,', 2)).toEqual(['goal', 'task']);
+  expect(partsOf('types', undefined, 2)).toEqual([]);
 });
 
 test('ids keep their order, come once, and may be spelled in any way', () => {
@@ -20,4 +20,11 @@ test('what is no id is refused by the name of the list', () => {
 test.each(['', ' , ,'])('a list that must name something does not take %j', (text) => {
   expect(() => someIdsOf('from', text)).toThrow('from: at least one id is needed');
   expect(idsOf('in', text)).toEqual([]);
+});
+
+test('a list that is too long is refused by its name and the limit', () => {
+  expect(() => partsOf('types', 'a,b,c', 2)).toThrow('types: must have at most 2 parts');
+  const ids = (count: number) => Array.from({ length: count }, () => A).join(',');
+  expect(idsOf('in', ids(500))).toEqual([A]);
+  expect(() => idsOf('in', ids(501))).toThrow('in: must have at most 500 parts');
 });

@@ -1,0 +1,53 @@
+import { parseUuid } from './ids.ts';
+import { LIMITS } from './limits.ts';
+import { badRequest } from './refusal.ts';
+import { Text } from './shapes.ts';
+
+const ID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
+
+/** A comma list in a query. */
+export const CommaList = Text(LIMITS.commaList);
+
+/** A comma list of ids in a query; blank parts do not count. */
+export const IdList = CommaList.meta({ pattern: `^ *(${ID})? *(, *(${ID})? *)*$` });
+
+/** As `IdList`, of a list that must name something. */
+export const SomeIds = CommaList.meta({ pattern: `^[ ,]*${ID} *(, *(${ID})? *)*$` });
+
+/**
+ * The parts of a comma list, trimmed, without blank ones.
+ * @param field the name under which a refusal speaks of the list
+ * @throws Refusal BAD_REQUEST when there are more than `most`
+ */
+export function partsOf(field: string, list: string | undefined, most: number): string[] {
+  const parts = (list ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (parts.length > most) throw badRequest(`${field}: must have at most ${most} parts`);
+  return parts;
+}
+
+/**
+ * The ids of a comma list in the given order, each once; blank parts do not count.
+ * @param field the name under which a refusal speaks of the list
+ * @throws Refusal BAD_REQUEST when a part is no UUID, or there are more than 500
+ */
+export function idsOf(field: string, list: string | undefined): string[] {
+  const ids = partsOf(field, list, LIMITS.ids).map((part) => {
+    const id = parseUuid(part);
+    if (id === undefined) throw badRequest(`${field}: ${part} is not a UUID`);
+    return id;
+  });
+  return [...new Set(ids)];
+}
+
+/**
+ * As `idsOf`, of a list that must name something.
+ * @throws Refusal BAD_REQUEST when it names nothing, or as `idsOf`
+ */
+export function someIdsOf(field: string, list: string): string[] {
+  const ids = idsOf(field, list);
+  if (ids.length === 0) throw badRequest(`${field}: at least one id is needed`);
+  return ids;
+}

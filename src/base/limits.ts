@@ -1,0 +1,99 @@
+/**
+ * The most that one call may bring. Every text, list and open object in the input of an operation has one of these
+ * limits; the OpenAPI document shows it, and what exceeds it is refused with 400. Texts are measured in characters
+ * (code points) unless the name says bytes.
+ */
+export const LIMITS = {
+  /** Of a request body, after unpacking. */
+  bodyBytes: 2 * 1024 * 1024,
+  /** Objects and lists inside each other, the body itself included. */
+  nesting: 32,
+  /** Problems that one refusal describes. */
+  problems: 20,
+
+  title: 1000,
+  contextName: 200,
+  mapName: 200,
+  teamName: 128,
+  displayName: 128,
+  instanceName: 128,
+  machineLabel: 200,
+  teamSlug: 63,
+  teamDescription: 2000,
+  docType: 256,
+  /** Of a relationship. */
+  label: 256,
+  /** Reasoning, rationale, persona and model of an act, and the reason of a fold. */
+  actText: 8192,
+  /** The reason of an act of administration. */
+  reason: 2000,
+  /** A message to an administrator, and the note that answers it. */
+  message: 4000,
+  requestSource: 16,
+  termsVersion: 32,
+  settingSlug: 200,
+  settingUri: 2048,
+
+  /** `@me/slug`, `@handle/slug`, `+team/slug`, `+team`, `@handle`. */
+  ref: 1024,
+  uuid: 45,
+  instant: 64,
+  email: 256,
+  /** The subject of a login. */
+  subject: 128,
+  clientId: 120,
+  principalRef: 320,
+  /** `<kind>:<uuid>`. */
+  subjectRef: 200,
+  idpKey: 128,
+  groupName: 512,
+  invitationToken: 256,
+  oauthParameter: 8192,
+  /** Of a hash that is accepted in any form, and ignored. */
+  ignoredHash: 1024,
+  sourceHash: 64,
+
+  originUriBytes: 8192,
+  /** The address of a remote source. */
+  uri: 8192,
+  sources: 500,
+
+  /** Keys of open metadata, of facets, of preferences. */
+  keys: 500,
+  key: 256,
+  /** A value of managed metadata. */
+  managedValue: 8192,
+  /** Values in a list that open metadata has a form for: tags, keywords, references. */
+  metadataList: 500,
+  tag: 256,
+  /** Elements of a list that `open_meta_add` has grown. */
+  grownList: 5000,
+  preferencesBytes: 65_536,
+
+  /** Words to look for. */
+  search: 200,
+  filter: 256,
+  /** A comma list in a query. */
+  commaList: 16_384,
+  /** Values in a comma list that are no ids: tags, doc types. */
+  filterValues: 100,
+  /** Ids in one list of a call. */
+  ids: 500,
+  /** Principals that one act of administration decides. */
+  principals: 100,
+  /** Teams, and maps, that a machine is registered with. */
+  conferred: 200,
+  idpGroups: 2000,
+  edgeKinds: 16,
+
+  /** Of a delivery to a map. */
+  entries: 2000,
+  edgesOfEntry: 500,
+  edges: 10_000,
+  folds: 10_000,
+  charterBlocks: 200,
+
+  /** Devices, subscriptions and paths of a vault. */
+  vaultItems: 200,
+  vaultText: 4096,
+} as const;
