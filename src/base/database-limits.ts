@@ -18,5 +18,5 @@ export const DATABASE_LIMITS: DatabaseLimits = Object.freeze({
   writeMs: 15_000,
   formationMs: 900_000,
   writeQueueMs: 5000,
-  readsAtOnce: 6,
+  readsAtOnce: 3,
 });
