@@ -39,6 +39,23 @@ describe('contract/current.json', () => {
   });
 });
 
+test('every operation documents what is answered whatever is asked: too much, too fast, and away for a moment', () => {
+  const missing = [...current.values()].flatMap((operation) => {
+    const { responses, requestBody, tags } = operation.description as {
+      responses: JsonSchema;
+      requestBody?: unknown;
+      tags: string[];
+    };
+    // Nobody counts probes of health.
+    const counted = tags.includes('Health') ? [] : ['429'];
+    const wanted = ['431', '503', ...counted, ...(requestBody === undefined ? [] : ['413', '415'])];
+    return wanted
+      .filter((status) => responses[status] === undefined)
+      .map((status) => `${operation.operationId} ${status}`);
+  });
+  expect(missing).toEqual([]);
+});
+
 describe('the promised contract', () => {
   test('has 110 operations, each with an id of its own', () => {
     expect(promised.size).toBe(110);

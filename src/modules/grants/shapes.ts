@@ -8,7 +8,7 @@ import { dryRunField } from '../access/index.ts';
 export interface GrantPair {
   readonly subject_table: 'kb_resources' | 'kb_cogmaps';
   readonly subject_id: string;
-  readonly principal_table: PrincipalTable;
+  readonly principal_table: 'kb_profiles' | 'kb_teams';
   readonly principal_id: string;
 }
 

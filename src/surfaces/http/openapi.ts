@@ -29,13 +29,33 @@ const errorResponse = (description: string): JsonSchema => ({
   content: { 'application/json': { schema: ERROR_REF } },
 });
 
-/** The codes that gates and parsing add to what an operation declares. */
+/** What any operation may be answered with, described once. */
+const SHARED_RESPONSES: Readonly<Record<string, JsonSchema>> = {
+  PAYLOAD_TOO_LARGE: errorResponse('PAYLOAD_TOO_LARGE: the body is larger than 2 MiB'),
+  UNSUPPORTED_MEDIA_TYPE: errorResponse(
+    'UNSUPPORTED_MEDIA_TYPE: the body must be JSON, as it is or with gzip',
+  ),
+  RATE_LIMITED: errorResponse('RATE_LIMITED: too many requests; Retry-After says when to come back'),
+  HEADERS_TOO_LARGE: errorResponse('HEADERS_TOO_LARGE: the request line and headers are larger than 16 KiB'),
+  UNAVAILABLE: errorResponse('UNAVAILABLE: not now; Retry-After says when to come back'),
+};
+
+const responseOf = (codes: readonly string[]): JsonSchema => {
+  const [code = ''] = codes;
+  const isShared = codes.length === 1 && SHARED_RESPONSES[code] !== undefined;
+  return isShared ? { $ref: `#/components/responses/${code}` } : errorResponse(codes.join(', '));
+};
+
+const CODES_OF_BODIES = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'UNPROCESSABLE'];
+
+/** The codes that the server, the gates and parsing add to what an operation declares. */
 function codesOf(operation: Operation): string[] {
-  const codes = new Set<string>(operation.refusals ?? []);
+  const codes = new Set<string>([...(operation.refusals ?? []), 'HEADERS_TOO_LARGE', 'UNAVAILABLE']);
+  if (operation.group !== 'Health') codes.add('RATE_LIMITED');
   if (operation.access !== 'public') codes.add('UNAUTHORIZED');
   if (operation.access === 'approved' || operation.access === 'admin') codes.add('SYSTEM_ACCESS_REQUIRED');
   if (operation.params !== undefined || operation.query !== undefined) codes.add('BAD_REQUEST');
-  if (operation.body !== undefined) codes.add('BAD_REQUEST').add('UNPROCESSABLE');
+  if (operation.body !== undefined) for (const code of CODES_OF_BODIES) codes.add(code);
   return [...codes];
 }
 
@@ -47,7 +67,7 @@ function responsesOf(operation: Operation): JsonSchema {
   }
   const errors = [...byStatus]
     .sort(([a], [b]) => a - b)
-    .map(([status, codes]) => [status, errorResponse(codes.join(', '))]);
+    .map(([status, codes]) => [status, responseOf(codes)]);
   const { status, body, mediaType = 'application/json' } = operation.success;
   const told = body !== undefined && {
     [statusWithBody(operation)]: {
@@ -142,6 +162,7 @@ export function openApiDocument(
     paths,
     components: {
       schemas: { ErrorBody: ERROR_BODY },
+      responses: SHARED_RESPONSES,
       securitySchemes: { ...(signIn !== undefined && { sign_in: signIn }), bearer: BEARER },
     },
   };
