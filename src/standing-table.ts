@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs';
-import { ACTS, STANDINGS, TRANSITIONS } from '#modules/access/index.ts';
+import { STANDING_ACTS, STANDINGS } from '#base/standing.ts';
+import { TRANSITIONS } from '#modules/access/index.ts';
 
 const DOCUMENT = new URL('../docs/standing.md', import.meta.url);
 
@@ -14,7 +15,7 @@ const WHO = {
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 
-function tableRow(act: (typeof ACTS)[number]): string {
+function tableRow(act: (typeof STANDING_ACTS)[number]): string {
   const { authorities, moves } = TRANSITIONS[act];
   const cells = STATES.map((state) => {
     const move = moves[state];
@@ -29,7 +30,7 @@ const targetsOf = (move: string): string[] =>
   move === 'prior' ? Object.keys(TRANSITIONS.deactivate.moves) : [move];
 
 const arrows = (): string[] =>
-  ACTS.flatMap((act) =>
+  STANDING_ACTS.flatMap((act) =>
     Object.entries(TRANSITIONS[act].moves).flatMap(([from, move]) =>
       targetsOf(move).map((to) => `  ${from === 'absent' ? '[*]' : from} --> ${to}: ${act}`),
     ),
@@ -47,7 +48,7 @@ export function standingDocument(): string {
     '',
     row(['Act', 'Who', ...STATES]),
     row(['---', '---', ...STATES.map(() => '---')]),
-    ...ACTS.map(tableRow),
+    ...STANDING_ACTS.map(tableRow),
     '',
     '*As before*: the standing from before the latest deactivation, read from the log. The built-in profile `system` is the',
     'only one that is born `approved`, and no act changes it.',

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { ACTS, changeStanding, TRANSITIONS } from '#modules/access/index.ts';
+import { STANDING_ACTS } from '#base/standing.ts';
+import { changeStanding, TRANSITIONS } from '#modules/access/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 
@@ -14,7 +15,7 @@ beforeAll(async () => {
   ({ ann } = await running.people({ ann: 'admin' }));
 }, 120_000);
 
-type Act = (typeof ACTS)[number];
+type Act = (typeof STANDING_ACTS)[number];
 type Step = Act | 'promote' | 'demote';
 
 const OVER_HTTP: readonly string[] = ['approve', 'revoke', 'deactivate', 'reactivate'];
@@ -62,7 +63,7 @@ async function perform(step: Step, id: string, team: string): Promise<boolean> {
   );
 }
 
-const sequences = fc.array(fc.constantFrom<Step>(...ACTS, 'approve', 'promote', 'demote'), {
+const sequences = fc.array(fc.constantFrom<Step>(...STANDING_ACTS, 'approve', 'promote', 'demote'), {
   minLength: 3,
   maxLength: 12,
 });

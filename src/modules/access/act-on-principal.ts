@@ -1,7 +1,7 @@
+import type { StandingAct } from '#base/standing.ts';
 import type { Context } from '#operation/context.ts';
 import { moveStanding } from './change-standing.ts';
 import { resolvePrincipal } from './principal-ref.ts';
-import type { StandingAct } from './standing.ts';
 
 /**
  * An administrator's act on the standing of one principal, in a transaction of its own.

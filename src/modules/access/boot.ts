@@ -1,7 +1,6 @@
 import { ROOT_TEAM_ID, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { append, occurredNow, openLedger, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { adminEpoch } from './admin-events.ts';
+import { adminLedgerOpened, append, occurredNow, openLedger, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { bootInstance, grantGovernance, recordStanding } from './queries.ts';
 
 const ROOT_SLUG = 'atlas-system';
@@ -36,5 +35,5 @@ export async function bootAccess(tx: Runner): Promise<void> {
     granted_by: null,
     occurred_at: occurredAt,
   });
-  await append(tx, SYSTEM_EMITTER, [adminEpoch()]);
+  await append(tx, SYSTEM_EMITTER, [adminLedgerOpened({ note: 'the admin ledger starts here' })]);
 }

@@ -1,19 +1,19 @@
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import type { Standing, StandingAct } from '#base/standing.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { append, type Emitter, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { governanceChanged, standingChanged } from './admin-events.ts';
-import { enrol } from './enrolment.ts';
-import { keepLastAdmin } from './governance.ts';
-import { lockStanding, recordStanding, removeGovernance } from './queries.ts';
 import {
-  type Authority,
-  decideStanding,
-  type Standing,
-  type StandingAct,
-  type StandingRefusal,
-} from './standing.ts';
+  append,
+  type Emitter,
+  occurredNow,
+  principalStandingChanged,
+  SYSTEM_EMITTER,
+} from '../ledger/index.ts';
+import { enrol } from './enrolment.ts';
+import { governanceChanged, keepLastAdmin } from './governance.ts';
+import { lockStanding, recordStanding, removeGovernance } from './queries.ts';
+import { type Authority, decideStanding, type StandingRefusal } from './standing.ts';
 import { closeRequest, closeReview, reopenRequest } from './standing-queries.ts';
 
 /** How an act is attributed; an act without an actor is the system's. */
@@ -122,7 +122,14 @@ export async function moveStanding(
     occurred_at: occurredNow(),
   });
   const followed = await consequences(tx, profileId, move, by);
-  return { resulting: move.resulting, events: [standingChanged(profileId, move, by), ...ended, ...followed] };
+  const changed = principalStandingChanged({
+    subject_table: 'kb_profiles',
+    subject_id: profileId,
+    ...move,
+    actor: by.actor,
+    reason: by.reason,
+  });
+  return { resulting: move.resulting, events: [changed, ...ended, ...followed] };
 }
 
 /**

@@ -2,8 +2,7 @@ import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { occurredNow } from '../ledger/index.ts';
-import { governanceChanged } from './admin-events.ts';
+import { occurredNow, principalGovernanceChanged } from '../ledger/index.ts';
 import { grantGovernance, lockStanding, removeGovernance } from './queries.ts';
 import { lockAdmins } from './standing-queries.ts';
 
@@ -11,6 +10,14 @@ interface By {
   readonly actor: string | null;
   readonly reason?: string | null;
 }
+
+/** The event that a profile became an administrator, or is none any more. */
+export const governanceChanged = (
+  subject_id: string,
+  change: 'granted' | 'revoked',
+  { actor, reason }: By,
+): LedgerEvent =>
+  principalGovernanceChanged({ subject_table: 'kb_profiles', subject_id, change, actor, reason });
 
 /**
  * Refuses to take governance from the last human administrator. Holds the instance locked until the transaction ends,

@@ -44,7 +44,7 @@ export { findReachingPrincipal, type ReachingPrincipal } from './principal-reach
 export { promote } from './promote.ts';
 export { linkKey, provisionHuman, provisionMachine } from './provision.ts';
 export { lockInstance } from './queries.ts';
-export { ACTS, gateRefusal, STANDINGS, type StandingAct, TRANSITIONS } from './standing.ts';
+export { gateRefusal, TRANSITIONS } from './standing.ts';
 export { setMemberships } from './standing-queries.ts';
 export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Instant, Uuid } from '#base/shapes.ts';
-import { STANDINGS } from './standing.ts';
+import { STANDINGS } from '#base/standing.ts';
 
 /** Who did something, as far as it is known. */
 export const Actor = z.object({ profile_id: Uuid, handle: z.string() });

@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { Instant, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
-import type { LedgerEvent } from '#operation/context.ts';
 
 const Decision = z.enum(['reinstated', 'upheld']);
 
@@ -32,25 +30,4 @@ export const CreateReviewBody = z.object({ message: optional(Text(LIMITS.message
 export const DecideReviewBody = z.object({
   decision: Decision,
   decision_note: optional(Text(LIMITS.message)),
-});
-
-/** `review_decided`: an administrator has closed a review; reinstating also appends the change of standing. */
-export const reviewDecided = (
-  review: Pick<z.infer<typeof Review>, 'id' | 'profile_id' | 'status' | 'decision_note'>,
-  actor: string,
-): LedgerEvent => ({
-  id: newId(),
-  type: 'review_decided',
-  category: 'admin',
-  anchor: null,
-  about: [{ label: 'Profile', id: review.profile_id }],
-  references: [{ rel: 'subject', target: { kind: 'kb_profiles', id: review.profile_id } }],
-  payload: {
-    subject_table: 'kb_profiles',
-    subject_id: review.profile_id,
-    review_id: review.id,
-    decision: review.status,
-    actor,
-    ...(review.decision_note !== null && { reason: review.decision_note }),
-  },
 });

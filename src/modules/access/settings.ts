@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { FilledText, Instant } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { instanceSettingsChanged } from '../ledger/index.ts';
 import { notBlank } from './not-blank.ts';
 
 /** The settings that anyone who is authenticated may read; never the gating team. */
@@ -56,16 +56,5 @@ export function settingsChanged(
   teams: readonly string[],
 ): LedgerEvent {
   const changed = FIELDS.filter((field) => before[field] !== after[field]);
-  return {
-    id: newId(),
-    type: 'instance_settings_changed',
-    category: 'admin',
-    anchor: null,
-    about: teams.map((id) => ({ label: 'Team', id })),
-    references: teams.map((id, index) => ({
-      rel: index === 0 ? 'subject' : 'touches',
-      target: { kind: 'kb_teams', id },
-    })),
-    payload: { before: pick(before, changed), after: pick(after, changed) },
-  };
+  return instanceSettingsChanged({ before: pick(before, changed), after: pick(after, changed) }, { teams });
 }

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  ACTS,
-  type Authority,
-  decideStanding,
-  type Standing,
-  type StandingAct,
-  TRANSITIONS,
-} from './standing.ts';
+import { STANDING_ACTS, type Standing, type StandingAct } from '#base/standing.ts';
+import { type Authority, decideStanding, TRANSITIONS } from './standing.ts';
 
 interface Entry {
   readonly act: StandingAct;
@@ -52,11 +46,11 @@ const demoted = (principal: Principal): Principal => ({ ...principal, isAdmin: f
 
 const step = fc.oneof(
   fc.record({
-    act: fc.constantFrom(...ACTS),
+    act: fc.constantFrom(...STANDING_ACTS),
     authority: fc.constantFrom<Authority>('credential', 'self_principal', 'admin'),
   }),
   // Legal authorities more often, so that sequences go deep into the table.
-  fc.constantFrom(...ACTS).map((act) => ({ act, authority: TRANSITIONS[act].authorities[0]! })),
+  fc.constantFrom(...STANDING_ACTS).map((act) => ({ act, authority: TRANSITIONS[act].authorities[0]! })),
   fc.constantFrom('promote' as const, 'demote' as const),
 );
 

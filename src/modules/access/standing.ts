@@ -1,19 +1,4 @@
-/** The system-access standing of a profile; the only input of gate two. */
-export const STANDINGS = ['denied', 'requested', 'approved', 'revoked', 'deactivated'] as const;
-export type Standing = (typeof STANDINGS)[number];
-
-export const ACTS = [
-  'provision',
-  'request',
-  'withdraw',
-  'approve',
-  'reject',
-  'revoke',
-  'deactivate',
-  'reactivate',
-  'request_review',
-] as const;
-export type StandingAct = (typeof ACTS)[number];
+import { STANDINGS, type Standing, type StandingAct } from '#base/standing.ts';
 
 /** Who may perform an act: the boot or a credential, the profile itself, or an administrator. */
 export type Authority = 'credential' | 'self_principal' | 'admin';

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  ACTS,
-  type Authority,
-  decideStanding,
-  gateRefusal,
-  STANDINGS,
-  type Standing,
-  type StandingAct,
-} from './standing.ts';
+import { STANDING_ACTS, STANDINGS, type Standing, type StandingAct } from '#base/standing.ts';
+import { type Authority, decideStanding, gateRefusal } from './standing.ts';
 
 /** Spec 10 §4.1, cell by cell: every cell that is not here is refused. */
 const CELLS: readonly (readonly [StandingAct, Standing | null, Standing])[] = [
@@ -44,18 +37,21 @@ const EVERYONE: readonly Authority[] = ['credential', 'self_principal', 'admin']
 const factsOf = (current: Standing | null) => ({ current, beforeDeactivation: 'requested' as const });
 
 describe('the transition table', () => {
-  test.each(ACTS.flatMap((act) => STATES.map((from) => [act, from] as const)))('%s from %s', (act, from) => {
-    const cell = CELLS.find(([one, state]) => one === act && state === from);
-    const decision = decideStanding(act, AUTHORITIES[act][0]!, factsOf(from));
-    expect(decision).toEqual(
-      cell === undefined
-        ? { refused: { kind: 'illegal_transition', from, act } }
-        : { resulting: cell[2], removesGovernance: cell[2] === 'revoked' || cell[2] === 'deactivated' },
-    );
-  });
+  test.each(STANDING_ACTS.flatMap((act) => STATES.map((from) => [act, from] as const)))(
+    '%s from %s',
+    (act, from) => {
+      const cell = CELLS.find(([one, state]) => one === act && state === from);
+      const decision = decideStanding(act, AUTHORITIES[act][0]!, factsOf(from));
+      expect(decision).toEqual(
+        cell === undefined
+          ? { refused: { kind: 'illegal_transition', from, act } }
+          : { resulting: cell[2], removesGovernance: cell[2] === 'revoked' || cell[2] === 'deactivated' },
+      );
+    },
+  );
 
   test('authority is judged before the state', () => {
-    for (const act of ACTS) {
+    for (const act of STANDING_ACTS) {
       for (const actual of EVERYONE.filter((one) => !AUTHORITIES[act].includes(one))) {
         for (const from of STATES) {
           expect(decideStanding(act, actual, factsOf(from))).toEqual({

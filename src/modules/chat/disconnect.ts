@@ -1,5 +1,5 @@
 import type { Context, Principal } from '#operation/context.ts';
-import { slackPrincipalDisconnected } from './events.ts';
+import { slackPrincipalDisconnected } from '../ledger/index.ts';
 import type { Linking } from './linking.ts';
 import { principalKey } from './principal.ts';
 import { disconnectPrincipal, getPrincipal, lockPrincipal } from './queries.ts';
@@ -36,7 +36,15 @@ export async function disconnect(
     if (profile_id === null && !grant_deleted && intents_deleted === 0) return undefined;
     const entry = { slack_principal_id: principal, grant_deleted, intents_deleted, idp_revocation };
     if (profile_id !== null)
-      await tx.append([slackPrincipalDisconnected(profile_id, acting.caller.profile_id, entry)]);
+      await tx.append([
+        slackPrincipalDisconnected({
+          subject_table: 'kb_profiles',
+          subject_id: profile_id,
+          slack_principal_id: principal,
+          disconnected_by: acting.caller.profile_id,
+          idp_revocation,
+        }),
+      ]);
     return entry;
   });
 }

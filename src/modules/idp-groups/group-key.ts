@@ -11,3 +11,10 @@ export const distinctGroups = (idp_key: string, names: readonly string[]): (Grou
   [...new Set(names)]
     .map((name) => ({ idp_key, name, key: groupKey({ idp_key, name }) }))
     .sort((a, b) => (a.key < b.key ? -1 : 1));
+
+/** A group as events name it. */
+export const groupFacts = (group: Group) => ({
+  idp_key: group.idp_key,
+  group: group.name,
+  group_key: groupKey(group),
+});

@@ -2,7 +2,15 @@ import { readAdminLedger } from './operations/read-admin-ledger.ts';
 
 export { type Subject, subjectOf } from './admin-ledger.ts';
 export { append, type Emitter, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
+export {
+  adminLedgerOpened,
+  instanceSettingsChanged,
+  principalGovernanceChanged,
+  principalStandingChanged,
+  reviewDecided,
+} from './events/access.ts';
 export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
+export { slackPrincipalDisconnected } from './events/chat.ts';
 export {
   contextCreated,
   contextReassigned,
@@ -12,8 +20,16 @@ export {
 } from './events/contexts.ts';
 export type { PayloadOf, Stamp } from './events/define.ts';
 export { grantCreated, grantRevoked } from './events/grants.ts';
+export { idpGroupMapped, idpGroupUnmapped } from './events/idp-groups.ts';
 export { delegatedLaunch, invocationClosed } from './events/invocations.ts';
 export type { OfResource } from './events/links.ts';
+export {
+  machineClientIssued,
+  machineClientRebound,
+  machineClientRegistered,
+  machineClientRevoked,
+  machineSecretRotated,
+} from './events/machines.ts';
 export { charterSet, cogmapSeeded, mapBound, mapUnbound } from './events/maps.ts';
 export { ofOneAct } from './events/one-act.ts';
 export { type BlockManifest, type Incorporated, resourceRef, type Source } from './events/payload-shapes.ts';

@@ -2,8 +2,13 @@ import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { moveStanding, provisionMachine, setMemberships } from '../access/index.ts';
-import { occurredNow, teamMemberAdded } from '../ledger/index.ts';
-import { machineIssued, machineRegistered, mapGranted, type Registered } from './events.ts';
+import {
+  grantCreated,
+  machineClientIssued,
+  machineClientRegistered,
+  occurredNow,
+  teamMemberAdded,
+} from '../ledger/index.ts';
 import {
   createMachine,
   getMachineRow,
@@ -11,6 +16,7 @@ import {
   listConferredMaps,
   lockRegistrations,
 } from './queries.ts';
+import { type Registered, registrationOf } from './registration.ts';
 import { decideRegistration, type Membership, type RegistrationAsk } from './rules.ts';
 import { EXTERNAL_ISSUER, type IssueRequest, type MachineClient, OWN_ISSUER } from './shapes.ts';
 
@@ -52,6 +58,24 @@ async function judge(tx: WriteTransaction, ask: RegistrationAsk): Promise<Member
   return decideRegistration(ask, { ...facts, maps }, new Date());
 }
 
+/** The machine reads a map, and writes it when asked; it never deletes and never grants. */
+const mapGrant = (
+  principal_id: string,
+  { cogmap_id, can_write }: RegistrationAsk['grants'][number],
+  granted_by: string,
+): LedgerEvent =>
+  grantCreated({
+    subject_table: 'kb_cogmaps',
+    subject_id: cogmap_id,
+    principal_table: 'kb_profiles',
+    principal_id,
+    can_read: true,
+    can_write,
+    can_delete: false,
+    can_grant: false,
+    granted_by,
+  });
+
 /** Writes the registration and its memberships; gives the events that tell of them and of the grants. */
 async function storeMachine(
   tx: WriteTransaction,
@@ -67,12 +91,13 @@ async function storeMachine(
     tx.list(createMachine, { ...machine, secret_hash, registered_by_profile_id: actor, occurred_at }),
     tx.list(setMemberships, { profile_id, memberships, occurred_at }),
   ]);
+  const made = secret_hash === null ? machineClientRegistered : machineClientIssued;
   return [
-    secret_hash === null ? machineRegistered(machine) : machineIssued(machine),
+    made(registrationOf(machine)),
     ...memberships.map(({ team_id, role }) =>
       teamMemberAdded({ team_id, profile_id, role, source: 'native', actor }),
     ),
-    ...confers.grants.map((grant) => mapGranted(profile_id, grant, actor)),
+    ...confers.grants.map((grant) => mapGrant(profile_id, grant, actor)),
   ];
 }
 

@@ -1,9 +1,9 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { occurredNow } from '../../ledger/index.ts';
+import { occurredNow, reviewDecided } from '../../ledger/index.ts';
 import { moveStanding } from '../change-standing.ts';
 import { decideReview } from '../request-queries.ts';
-import { DecideReviewBody, Review, ReviewId, reviewDecided } from '../reviews.ts';
+import { DecideReviewBody, Review, ReviewId } from '../reviews.ts';
 
 export const decideReviewRequest = defineOperation({
   id: 'decide_review_request',
@@ -27,7 +27,14 @@ export const decideReviewRequest = defineOperation({
         occurred_at: occurredNow(),
       });
       if (review === undefined) throw notFound();
-      const decided = reviewDecided(review, caller.profile_id);
+      const decided = reviewDecided({
+        subject_table: 'kb_profiles',
+        subject_id: review.profile_id,
+        review_id: review.id,
+        decision: body.decision,
+        actor: caller.profile_id,
+        reason: review.decision_note,
+      });
       if (body.decision === 'upheld') {
         await tx.append([decided]);
         return review;

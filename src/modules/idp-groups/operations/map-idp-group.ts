@@ -1,7 +1,7 @@
 import { badRequest, notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { idpGroupMapped } from '../events.ts';
-import { groupKey } from '../group-key.ts';
+import { idpGroupMapped } from '../../ledger/index.ts';
+import { groupFacts, groupKey } from '../group-key.ts';
 import { lockTeam, mapGroup } from '../queries.ts';
 import { MappingRequest, MappingView } from '../shapes.ts';
 
@@ -30,7 +30,13 @@ export const mapIdpGroup = defineOperation({
       if (team.role === role) return view;
       await tx.list(mapGroup, { key, ...group, team_id, role });
       await tx.append([
-        idpGroupMapped(team_id, group, { role, previous: team.role, actor: caller.profile_id }),
+        idpGroupMapped({
+          team_id,
+          ...groupFacts(group),
+          role,
+          previous: team.role,
+          actor: caller.profile_id,
+        }),
       ]);
       return view;
     }),

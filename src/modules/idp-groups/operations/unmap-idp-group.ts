@@ -1,7 +1,7 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { idpGroupUnmapped } from '../events.ts';
-import { groupKey } from '../group-key.ts';
+import { idpGroupUnmapped } from '../../ledger/index.ts';
+import { groupFacts, groupKey } from '../group-key.ts';
 import { unmapGroup } from '../queries.ts';
 import { MappingTarget } from '../shapes.ts';
 
@@ -22,6 +22,7 @@ export const unmapIdpGroup = defineOperation({
       const group = { idp_key, name: query.group };
       const removed = await tx.find(unmapGroup, { key: groupKey(group), team_id });
       if (removed === undefined) throw notFound();
-      await tx.append([idpGroupUnmapped(team_id, group, removed.role, caller.profile_id)]);
+      const { role } = removed;
+      await tx.append([idpGroupUnmapped({ team_id, ...groupFacts(group), role, actor: caller.profile_id })]);
     }),
 });

@@ -1,9 +1,13 @@
 import { z } from 'zod';
 import type { LedgerEvent } from '#operation/context.ts';
+import * as access from './access.ts';
+import * as chat from './chat.ts';
 import * as contexts from './contexts.ts';
 import type { EventType } from './define.ts';
 import * as grants from './grants.ts';
+import * as idpGroups from './idp-groups.ts';
 import * as invocations from './invocations.ts';
+import * as machines from './machines.ts';
 import * as maps from './maps.ts';
 import * as relationships from './relationships.ts';
 import * as resources from './resources.ts';
@@ -29,33 +33,24 @@ const undefinedYet = (
 const own = (type: string) => [{ file: type, payload: same }];
 
 const DEFINED: readonly EventType[] = [
-  ...[resources, relationships, maps, invocations, contexts, grants, teams].flatMap((subject) =>
-    Object.values(subject),
-  ),
-  ...undefinedYet('domain', ['context_reassigned', 'context_renamed', 'salience_refreshed'], own),
+  ...[
+    resources,
+    relationships,
+    maps,
+    invocations,
+    contexts,
+    grants,
+    teams,
+    access,
+    machines,
+    idpGroups,
+    chat,
+  ].flatMap((subject) => Object.values(subject)),
+  ...undefinedYet('domain', ['salience_refreshed'], own),
   ...undefinedYet('domain', ['region_materialized'], (file) => [
     { file, payload: ({ region_ids, membership_fingerprint, ...payload }) => payload },
   ]),
   ...undefinedYet('system', ['lens_created'], own),
-  ...undefinedYet(
-    'admin',
-    [
-      'admin_ledger_opened',
-      'instance_settings_changed',
-      'idp_group_mapped',
-      'idp_group_unmapped',
-      'machine_client_issued',
-      'machine_client_rebound',
-      'machine_client_registered',
-      'machine_client_revoked',
-      'machine_secret_rotated',
-      'principal_governance_changed',
-      'principal_standing_changed',
-      'review_decided',
-      'slack_principal_disconnected',
-    ],
-    () => [],
-  ),
 ];
 
 /** Every event type that can be appended (spec 40 §1.7), by its name; appending any other is a fault. */

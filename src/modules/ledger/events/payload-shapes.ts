@@ -42,3 +42,6 @@ export const BlockManifest = z.strictObject({
 });
 
 export type BlockManifest = Frozen<z.output<typeof BlockManifest>>;
+
+/** Whom an act of administration was done on. */
+export const subjectProfile = { subject_table: z.literal('kb_profiles'), subject_id: Id };

@@ -1,8 +1,7 @@
 import { newId } from '#base/ids.ts';
 import { defineOperation } from '#operation/define.ts';
 import { MACHINE_PROVIDER, machineLinkKey, machineSubject } from '../../access/index.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { machineRebound, machineRevoked } from '../events.ts';
+import { machineClientRebound, machineClientRevoked, occurredNow } from '../../ledger/index.ts';
 import {
   createLogin,
   createMachine,
@@ -12,6 +11,7 @@ import {
   lockRegistrations,
   setRevoked,
 } from '../queries.ts';
+import { clientOf, registrationOf } from '../registration.ts';
 import { decideManagement, decideRebind } from '../rules.ts';
 import { EXTERNAL_ISSUER, MachineClient, MachineClientId, RebindRequest } from '../shapes.ts';
 
@@ -69,7 +69,12 @@ export const rebindMachine = defineOperation({
         ...(keepOld ? [] : [tx.list(setRevoked, { id: from, revoked_by_profile_id: caller_id, now })]),
       ]);
       const stored = await tx.find(getMachineRow, { id, caller_id, sees_all: true });
-      await tx.append([machineRebound(next, from, keepOld), ...(keepOld ? [] : [machineRevoked(old)])]);
+      const rebound = machineClientRebound({
+        ...registrationOf(next),
+        from_machine_client_id: from,
+        keep_old_active: keepOld,
+      });
+      await tx.append([rebound, ...(keepOld ? [] : [machineClientRevoked(clientOf(old))])]);
       return stored!;
     });
   },

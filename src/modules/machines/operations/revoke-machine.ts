@@ -1,8 +1,8 @@
 import { defineOperation } from '#operation/define.ts';
 import { moveStanding } from '../../access/index.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { machineRevoked } from '../events.ts';
+import { machineClientRevoked, occurredNow } from '../../ledger/index.ts';
 import { getMachineRow, lockMachine, setRevoked } from '../queries.ts';
+import { clientOf } from '../registration.ts';
 import { decideManagement, isLastCredential } from '../rules.ts';
 import { MachineClient, MachineClientId } from '../shapes.ts';
 
@@ -33,7 +33,7 @@ export const revokeMachine = defineOperation({
             reason: `machine client ${machine.client_id} was revoked`,
           })
         : undefined;
-      await tx.append([machineRevoked(machine), ...(closed?.events ?? [])]);
+      await tx.append([machineClientRevoked(clientOf(machine)), ...(closed?.events ?? [])]);
       return revoked!;
     }),
 });

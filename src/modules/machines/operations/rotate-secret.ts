@@ -1,7 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
-import { occurredNow } from '../../ledger/index.ts';
-import { secretRotated } from '../events.ts';
+import { machineSecretRotated, occurredNow } from '../../ledger/index.ts';
 import { getMachineRow, lockMachine, setSecret } from '../queries.ts';
+import { clientOf } from '../registration.ts';
 import { decideManagement, decideRotation } from '../rules.ts';
 import { mintSecret, secretHash } from '../secrets.ts';
 import { MachineClientId, MachineClientWithSecret, RotateRequest } from '../shapes.ts';
@@ -29,7 +29,7 @@ export const rotateSecret = defineOperation({
       const [, stored] = await Promise.all([
         tx.list(setSecret, { id, secret_hash: secretHash(client_secret), grace_seconds, now }),
         tx.find(getMachineRow, { id, caller_id, sees_all: true }),
-        tx.append([secretRotated(machine, grace_seconds)]),
+        tx.append([machineSecretRotated({ ...clientOf(machine), grace_seconds })]),
       ]);
       return stored!;
     });

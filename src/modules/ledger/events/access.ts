@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { STANDING_ACTS, STANDINGS } from '#base/standing.ts';
+import { defineEvent } from './define.ts';
+import { aboutTeam, onProfile, subject, touches } from './links.ts';
+import { Id, subjectProfile } from './payload-shapes.ts';
+
+/** The marker from which the admin ledger can say "nothing since", not "nothing ever". */
+export const adminLedgerOpened = defineEvent({
+  type: 'admin_ledger_opened',
+  category: 'admin',
+  payload: z.strictObject({ note: z.string() }),
+  about: () => [],
+  projector: 'none',
+});
+
+/** One act on the standing of a profile, also one that moves nothing. */
+export const principalStandingChanged = defineEvent({
+  type: 'principal_standing_changed',
+  category: 'admin',
+  payload: z.strictObject({
+    ...subjectProfile,
+    act: z.enum(STANDING_ACTS),
+    /** Absent where the profile had none. */
+    prior: z.enum(STANDINGS).optional(),
+    resulting: z.enum(STANDINGS),
+    /** Absent where the service itself acts. */
+    actor: Id.optional(),
+    reason: z.string().optional(),
+  }),
+  ...onProfile,
+  projector: 'none',
+});
+
+/** A profile became an administrator, or is none any more. */
+export const principalGovernanceChanged = defineEvent({
+  type: 'principal_governance_changed',
+  category: 'admin',
+  payload: z.strictObject({
+    ...subjectProfile,
+    change: z.enum(['granted', 'revoked']),
+    actor: Id.optional(),
+    reason: z.string().optional(),
+  }),
+  ...onProfile,
+  projector: 'none',
+});
+
+/** An administrator has closed a review; reinstating also appends the change of standing. */
+export const reviewDecided = defineEvent({
+  type: 'review_decided',
+  category: 'admin',
+  payload: z.strictObject({
+    ...subjectProfile,
+    review_id: Id,
+    decision: z.enum(['reinstated', 'upheld']),
+    actor: Id,
+    reason: z.string().optional(),
+  }),
+  ...onProfile,
+  projector: 'none',
+});
+
+const settings = z.partialRecord(
+  z.enum(['gating_team_slug', 'terms_version', 'terms_resource_uri', 'instance_name']),
+  z.string().nullable(),
+);
+
+interface OfTeams {
+  /** The teams that access requests go to from now on and went to until now; the first is the subject. */
+  readonly teams: readonly string[];
+}
+
+/** Settings of the instance have changed: those that differ, as they were and as they are. */
+export const instanceSettingsChanged = defineEvent({
+  type: 'instance_settings_changed',
+  category: 'admin',
+  payload: z.strictObject({ before: settings, after: settings }),
+  about: (_, { teams }: OfTeams) => teams.map(aboutTeam),
+  references: (_, { teams }) =>
+    teams.map((id, index) => (index === 0 ? subject('kb_teams', id) : touches('kb_teams', id))),
+  projector: 'none',
+});

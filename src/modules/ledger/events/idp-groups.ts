@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { TeamRole } from '#base/shapes.ts';
+import { defineEvent } from './define.ts';
+import { aboutTeam, subject } from './links.ts';
+import { Id } from './payload-shapes.ts';
+
+const group = { idp_key: z.string(), group: z.string(), group_key: z.string() };
+
+/** From the next sign-in on, a group of an identity provider puts its members into a team. */
+export const idpGroupMapped = defineEvent({
+  type: 'idp_group_mapped',
+  category: 'admin',
+  payload: z.strictObject({
+    team_id: Id,
+    ...group,
+    role: TeamRole,
+    /** The role that the group had there before. */
+    previous: TeamRole.optional(),
+    actor: Id,
+  }),
+  about: ({ team_id }) => [aboutTeam(team_id)],
+  references: ({ team_id }) => [subject('kb_teams', team_id)],
+  projector: 'none',
+});
+
+/** From the next sign-in on, a group no longer does. */
+export const idpGroupUnmapped = defineEvent({
+  type: 'idp_group_unmapped',
+  category: 'admin',
+  payload: z.strictObject({ team_id: Id, ...group, role: TeamRole, actor: Id }),
+  about: ({ team_id }) => [aboutTeam(team_id)],
+  references: ({ team_id }) => [subject('kb_teams', team_id)],
+  projector: 'none',
+});
