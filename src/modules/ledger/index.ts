@@ -19,6 +19,7 @@ export {
   contextUnshared,
 } from './events/contexts.ts';
 export type { PayloadOf, Stamp } from './events/define.ts';
+export { lensCreated, regionMaterialized, salienceRefreshed } from './events/formation.ts';
 export { grantCreated, grantRevoked } from './events/grants.ts';
 export { idpGroupMapped, idpGroupUnmapped } from './events/idp-groups.ts';
 export { delegatedLaunch, invocationClosed } from './events/invocations.ts';

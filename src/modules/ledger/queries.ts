@@ -43,9 +43,7 @@ const projectorShape = {
   }),
 } as const;
 
-const projectorFiles = new Set(
-  [...EVENT_TYPES.values()].flatMap(({ projections }) => projections.map(({ file }) => file)),
-);
+const projectorFiles = new Set(EVENT_TYPES.flatMap(({ projections }) => projections.map(({ file }) => file)));
 
 /** Projectors by their file: the only writers of knowledge, shared by live writes and replay. */
 export const projectors: ReadonlyMap<string, Query> = new Map(
