@@ -1,8 +1,9 @@
-// Locks a resource and tells how the caller and a new owner stand to it. At most one row, none when the caller does not read it.
+// Locks a resource that the caller reads, and tells how the caller and a new owner stand to it. At most one row.
 // $id, $to_profile_id uuid · $reach
 // → home_id, home_kind, owner_id, target_exists (bool), may_hand_over (bool: the context is shared with an active team that
 //   the caller manages and the new owner is in, both directly)
 MATCH (resource:Resource {id: $id})
+WHERE may.read_resource(resource)
 SET resource.created = resource.created
 WITH resource
 WHERE may.read_resource(resource)

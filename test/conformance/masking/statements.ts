@@ -20,10 +20,13 @@ export function noteStatements(): void {
   }
 }
 
-/** Does some work and gives the names of the statements that were run for it, sorted: those of one moment have no order. */
+/**
+ * Does some work and gives the names of the statements that were run for it, sorted, since those of one moment have no order,
+ * and each once: a transaction that met another one is done again.
+ */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ outcome: T; statements: string[] }> {
   const texts: string[] = [];
   const outcome = await asked.run(texts, work);
   const names = new Map(allQueries().map(({ text, name }) => [text, name]));
-  return { outcome, statements: texts.map((text) => names.get(text) ?? text).sort() };
+  return { outcome, statements: [...new Set(texts.map((text) => names.get(text) ?? text))].sort() };
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
+import { notFound } from '#base/refusal.ts';
 import { Int32 } from '#base/shapes.ts';
 import type { Reach, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -70,6 +71,8 @@ export const reconcileMap = defineOperation({
       return draftDelivery(body);
     });
     const invocation_id = newId();
+    // A delivery holds its map for seconds: whoever does not read it must not notice by waiting for the lock.
+    if (!caller.reach.readable_anchors.includes(id)) throw notFound();
     return write(async (tx) => {
       const [, reach] = await Promise.all([tx.list(lockSubject, { id }), tx.reach()]);
       const facts = decideReconcile(await tx.find(getReconcileFacts, { id, reach }));
