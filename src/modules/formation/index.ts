@@ -1,7 +1,7 @@
 export { defaultLensOf } from './default-lens.ts';
-export { lensCreated } from './events.ts';
 export { Since } from './history.ts';
 export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
+export { lensEvent } from './lens-event.ts';
 export {
   type AnchorToForm,
   type FormingTransaction,

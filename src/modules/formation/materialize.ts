@@ -5,7 +5,7 @@ import { type FormationOutcome, outcomeOf } from '#formation/outcome.ts';
 import type { FormationLimits, FormationTask } from '#formation/task.ts';
 import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
-import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
+import { countFormationEvents, FORMATION_EVENT_TYPES, regionMaterialized } from '../ledger/index.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
@@ -55,35 +55,6 @@ export interface Before {
 
 /** Regions that may come before the whole place is formed again, so that zooming out knows them: a fifth, or a few. */
 const mayBeUnsurveyed = (regions: number): number => Math.max(20, regions / 5);
-
-/** The payload of `region_materialized`, with what it needs beside the act itself. */
-const regionMaterialized = (
-  id: string,
-  anchor: AnchorToForm,
-  lens: Lens,
-  act: {
-    readonly watermark: string | null;
-    readonly fingerprint: string;
-    readonly asserted: readonly string[];
-    readonly telos: ArrayLike<number> | null;
-  },
-): LedgerEvent => ({
-  id,
-  type: 'region_materialized',
-  category: 'domain',
-  anchor,
-  about: [{ label: 'Anchor', id: anchor.id }],
-  payload: {
-    home_anchor_table: anchor.table,
-    home_anchor_id: anchor.id,
-    ...(anchor.table === 'kb_cogmaps' && { cogmap_id: anchor.id }),
-    lens_id: lens.id,
-    watermark_event_id: act.watermark,
-    membership_fingerprint: act.fingerprint,
-    region_ids: act.asserted,
-    telos_centroid: act.telos === null ? null : Array.from(act.telos),
-  },
-});
 
 /** Only what may have changed, where that is known: a picture is there, and similarity, which ties anything, is not weighed. */
 async function taskOf(
@@ -172,18 +143,31 @@ async function formAnew(
     await storePatches(tx, eventId, await realign(tx, place, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, place, task, outcome);
   const bounded = await isBounded(tx, place, task, before, outcome);
+  const telos_centroid = telos === null ? null : Array.from(telos);
   await tx.list(finishFormation, {
     key: `${anchor.id} ${lens.id}`,
     watermark_seq: before.latest_seq,
     region_count: regions,
     event_id: eventId,
     format: PICTURE_FORMAT,
-    telos: telos === null ? null : Array.from(telos),
+    telos: telos_centroid,
     bounded,
     unsurveyed: task.full ? 0 : before.unsurveyed + outcome.diff.minted,
   });
-  const told = { watermark: before.latest_event_id, fingerprint, asserted: outcome.diff.asserted, telos };
-  await appendAsFirst(tx, regionMaterialized(eventId, anchor, lens, told));
+  const materialized = regionMaterialized(
+    {
+      home_anchor_table: anchor.table,
+      home_anchor_id: anchor.id,
+      cogmap_id: anchor.table === 'kb_cogmaps' ? anchor.id : null,
+      lens_id: lens.id,
+      watermark_event_id: before.latest_event_id,
+      membership_fingerprint: fingerprint,
+      region_ids: outcome.diff.asserted,
+      telos_centroid,
+    },
+    { id: eventId },
+  );
+  await appendAsFirst(tx, materialized);
   return { materialized: true, regions, membership_fingerprint: fingerprint, bounded };
 }
 

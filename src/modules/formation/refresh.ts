@@ -1,5 +1,6 @@
 import { newId } from '#base/ids.ts';
 import { type Lens, TELOS_CONSTANTS } from '#formation/lenses.ts';
+import { salienceRefreshed } from '../ledger/index.ts';
 import { finishRefresh } from './job-queries.ts';
 import { loadTelos } from './load.ts';
 import type { AnchorToForm, FormingTransaction } from './materialize.ts';
@@ -28,21 +29,16 @@ export async function refreshSalience(
   await storePatches(tx, id, patches);
   const telos_centroid = telos === null ? null : Array.from(telos);
   await tx.list(finishRefresh, { key, telos: telos_centroid });
-  await tx.append([
+  const refreshed = salienceRefreshed(
     {
-      id,
-      type: 'salience_refreshed',
-      category: 'domain',
-      anchor,
-      about: [{ label: 'Anchor', id: anchor.id }],
-      payload: {
-        home_anchor_table: anchor.table,
-        home_anchor_id: anchor.id,
-        lens_id: lens.id,
-        telos_centroid,
-        regions_refreshed: before.region_count,
-      },
+      home_anchor_table: anchor.table,
+      home_anchor_id: anchor.id,
+      lens_id: lens.id,
+      telos_centroid,
+      regions_refreshed: before.region_count,
     },
-  ]);
+    { id },
+  );
+  await tx.append([refreshed]);
   return before.region_count;
 }

@@ -1,7 +1,7 @@
 import { KERNEL_MAP_ID, KERNEL_TELOS_ID, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { BUILT_IN_LENSES } from '#formation/lenses.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { lensCreated } from '../formation/index.ts';
+import { lensEvent } from '../formation/index.ts';
 import { append, cogmapSeeded, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { bindKernel, findMap } from './queries.ts';
 import { telosOrigin } from './telos-origin.ts';
@@ -25,6 +25,6 @@ export async function bootMaps(tx: Runner): Promise<void> {
     },
     owner_profile_id: SYSTEM_PROFILE_ID,
   });
-  await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map((lens) => lensCreated(lens)), kernel]);
+  await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map((lens) => lensEvent(lens)), kernel]);
   await tx.list(bindKernel, { map_id: KERNEL_MAP_ID, root_team_id: ROOT_TEAM_ID });
 }

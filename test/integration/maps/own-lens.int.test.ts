@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Lens, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
-import { lensCreated } from '#modules/formation/index.ts';
+import { lensEvent } from '#modules/formation/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -34,7 +34,7 @@ test('a lens homed in the map wins over the global one of the same name; both pi
   expect((await form()).body.materialized).toBe(false);
 
   const own = lensOf('telos-default');
-  await give(lensCreated(own, kitchen.planted.map));
+  await give(lensEvent(own, kitchen.planted.map));
   const delta = await kitchen.u1.get(`${kitchen.path}/materialize-delta`);
   expect(delta.body.formation_events).toBeGreaterThan(20);
   expect((await form()).body).toMatchObject({ materialized: true, regions: 6 });
@@ -58,7 +58,7 @@ test('a newer one of the name takes its place; one of another name, or of anothe
   const map = await mapOf(kitchen.u1, 'Other');
   await resourceIn(kitchen.u1, { map: map.id });
   const newer = lensOf('telos-default', { resolution: 10 });
-  await give(lensCreated(newer, kitchen.planted.map), lensCreated(lensOf('mine'), kitchen.planted.map));
+  await give(lensEvent(newer, kitchen.planted.map), lensEvent(lensOf('mine'), kitchen.planted.map));
   expect((await form()).body.regions).toBe(10);
   expect(await shapeUnder(newer.id)).toHaveLength(10);
   await kitchen.u1.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 1 });
@@ -68,7 +68,7 @@ test('a newer one of the name takes its place; one of another name, or of anothe
 
 test('what its event leaves out is as in the declared regime: no similarity takes part', async () => {
   const own = lensOf('telos-default');
-  const { payload, ...event } = lensCreated(own, kitchen.planted.map);
+  const { payload, ...event } = lensEvent(own, kitchen.planted.map);
   const { knn_k: _, cos_floor: __, telos: ___, ...kept } = payload;
   const { cos: ____, ...weights } = kept['weights'] as Record<string, number>;
   await give({ ...event, payload: { ...kept, weights } });

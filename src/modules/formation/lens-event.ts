@@ -1,20 +1,15 @@
-import { newId } from '#base/ids.ts';
 import { type Lens, TELOS_CONSTANTS } from '#formation/lenses.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { lensCreated } from '../ledger/index.ts';
 
 /**
- * `lens_created` of a global lens, or of a lens that one map has for itself.
- * @param cogmap_id the map; every place without it
+ * The event that creates a global lens, or one that a map has for itself.
+ * @param cogmap_id the map; every anchor without it
  */
-export const lensCreated = (lens: Lens, cogmap_id?: string): LedgerEvent => ({
-  id: newId(),
-  type: 'lens_created',
-  category: 'system',
-  anchor: cogmap_id === undefined ? null : { table: 'kb_cogmaps', id: cogmap_id },
-  about: cogmap_id === undefined ? [] : [{ label: 'Anchor', id: cogmap_id }],
-  payload: {
+export const lensEvent = (lens: Lens, cogmap_id?: string): LedgerEvent =>
+  lensCreated({
     lens_id: lens.id,
-    ...(cogmap_id !== undefined && { cogmap_id }),
+    cogmap_id,
     name: lens.name,
     selection_kind: 'homed',
     weights: {
@@ -30,5 +25,4 @@ export const lensCreated = (lens: Lens, cogmap_id?: string): LedgerEvent => ({
     knn_k: lens.knn_k,
     cos_floor: lens.cos_floor,
     telos: TELOS_CONSTANTS,
-  },
-});
+  });
