@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT } from '#formation/lenses.ts';
-import { lensCreated } from '#modules/formation/index.ts';
+import { lensEvent } from '#modules/formation/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -96,7 +96,7 @@ async function runOn({ database }: Service, map: string): Promise<string> {
 
 async function lensOf({ database }: Service, map: string): Promise<string> {
   const id = newId();
-  await appendRaw(database, [lensCreated({ ...TELOS_DEFAULT, id, name: 'telos-default' }, map)]);
+  await appendRaw(database, [lensEvent({ ...TELOS_DEFAULT, id, name: 'telos-default' }, map)]);
   return id;
 }
 

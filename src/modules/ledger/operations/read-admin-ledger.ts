@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { clampedPage, QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
-import { optional } from '#base/shapes.ts';
+import { optional, Text } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -26,8 +27,8 @@ export const readAdminLedger = defineOperation({
   path: '/api/admin/ledger',
   access: 'approved',
   query: z.object({
-    subject: optional(z.string()),
-    actor: optional(z.string()),
+    subject: optional(Text(LIMITS.subjectRef)),
+    actor: optional(Text(LIMITS.uuid).meta({ format: 'uuid' })),
     limit: optional(QueryInt),
     offset: optional(QueryInt),
   }),
