@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LIMITS } from '#base/limits.ts';
 import type { Log } from '#base/log.ts';
+import { badRequest, Refusal } from '#base/refusal.ts';
 import { logRefusal } from '#base/refusal-log.ts';
 import { Unauthorized, type VerifiedBearer } from '#modules/access/index.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { sendError } from './error-body.ts';
 import { hangUpSignal } from './hang-up-signal.ts';
+import { readJson } from './json-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { refuseOtherMethods, rememberCaller } from './routes.ts';
 
@@ -15,7 +18,7 @@ export interface AgentEndpoint {
   readonly verify: (header: string | undefined) => Promise<VerifiedBearer>;
   /** The second half: the caller behind it. */
   readonly identify: (bearer: VerifiedBearer, access: Access) => Promise<Principal>;
-  /** Answers one message; undefined = the body was no JSON. */
+  /** Answers one message; a refusal stands for a body that could not be read. */
   readonly answer: (
     message: unknown,
     call: {
@@ -56,13 +59,26 @@ async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply): P
   return reply.code(406).send({ jsonrpc: '2.0', id: null, error });
 }
 
-/** Reads a body as JSON; what is none becomes undefined, and is answered like any other message. */
+/** The arguments of a tool stand inside a message: they may nest as deep as a body. */
+const NESTING = LIMITS.nesting + 2;
+
+const unreadable = (error: unknown): Refusal =>
+  error instanceof Refusal ? error : badRequest('The body is not valid JSON');
+
+/** Reads a body as JSON; what cannot be read becomes a refusal, and is answered like any other message. */
 function readMessages(scope: FastifyInstance): void {
-  const parse = scope.getDefaultJsonParser('error', 'error');
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, text, done) => {
-    parse(request, text, (error, message) => done(null, error === null ? message : undefined));
-  });
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      try {
+        return readJson(request, body, NESTING);
+      } catch (error) {
+        return unreadable(error);
+      }
+    },
+  );
 }
 
 const versionOf = ({ headers }: FastifyRequest): string | undefined =>

@@ -7,6 +7,7 @@ import fastify, {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
 import { type AgentEndpoint, addAgentEndpoint } from './agent-endpoint.ts';
@@ -19,13 +20,14 @@ import { addCors } from './cors.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
 import { gunzip } from './gunzip.ts';
+import { readJsonBodies } from './json-body.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration } from './registration.ts';
 import { logAnswers } from './request-log.ts';
 import { addRoutes, type Boundary, METHODS } from './routes.ts';
 import { addSecurityHeaders } from './security-headers.ts';
+import { refuseUnreadableUrl } from './url-text.ts';
 
-const BODY_LIMIT_BYTES = 2 * 1024 * 1024;
 const CLOSE_TIMEOUT_MS = 10_000;
 /** A request that has not arrived by then holds its connection for nothing. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -93,7 +95,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   const app = fastify({
     loggerInstance: options.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_LIMIT_BYTES,
+    bodyLimit: LIMITS.bodyBytes,
     forceCloseConnections: 'idle',
     requestIdHeader: false,
     genReqId: requestId,
@@ -114,8 +116,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   });
   app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
   app.removeContentTypeParser('text/plain');
+  readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   refuseWhileClosing(app);
+  app.addHook('preParsing', refuseUnreadableUrl);
   app.addHook('preParsing', gunzip);
   logAnswers(app);
   addSecurityHeaders(app);

@@ -1,7 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { badRequest, Refusal } from '#base/refusal.ts';
+import { Refusal } from '#base/refusal.ts';
 import { sendError } from './error-body.ts';
+import { readJson } from './json-body.ts';
 
 const SKEW_SECONDS = 30;
 const BODY_LIMIT_BYTES = 64 * 1024;
@@ -78,14 +79,6 @@ export function keepRawBodies(scope: FastifyInstance): void {
   );
 }
 
-function parseJson(body: Uint8Array): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(body));
-  } catch {
-    throw badRequest('The body is not valid JSON');
-  }
-}
-
 const TOO_LARGE = ['FST_ERR_CTP_BODY_TOO_LARGE', 'FST_ERR_CTP_INVALID_CONTENT_LENGTH'];
 
 /**
@@ -97,9 +90,9 @@ export const gateSigned = (secret: string | undefined) => ({
     if (!secret || !isRecent(request.headers, Date.now())) throw unproven('HMAC-SHA256');
   },
   preValidation: async (request: FastifyRequest): Promise<void> => {
-    const body = (request.body as Uint8Array | undefined) ?? new Uint8Array();
+    const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
     if (!isSigned(secret, request.headers, body)) throw unproven('HMAC-SHA256');
-    request.body = parseJson(body);
+    request.body = readJson(request, body);
   },
   errorHandler: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     sendError(TOO_LARGE.includes(error.code) ? unproven('HMAC-SHA256') : error, request, reply),

@@ -1,3 +1,4 @@
+import { Refusal } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
 import {
   INVALID_REQUEST,
@@ -46,9 +47,9 @@ function checkVersion(version: string | undefined, request: RpcRequest | undefin
     throw new RpcError(INVALID_REQUEST, `MCP-Protocol-Version ${version} does not fit`);
 }
 
-/** @param message undefined = the body is no JSON */
+/** @param message a refusal = the body could not be read */
 function read(message: unknown, version: string | undefined): RpcRequest | undefined {
-  if (message === undefined) throw new RpcError(PARSE_ERROR, 'The body is not valid JSON');
+  if (message instanceof Refusal) throw new RpcError(PARSE_ERROR, message.message);
   const request = readMessage(message);
   checkVersion(version, request);
   return request;

@@ -112,7 +112,8 @@ function asRecord(value: unknown, where: string): PackedRecord {
 }
 
 function parseText(value: unknown, where: string): string {
-  if (typeof value !== 'string') throw new PackedChunksError(`${where} is not a text`);
+  if (typeof value !== 'string' || !value.isWellFormed())
+    throw new PackedChunksError(`${where} is not a text`);
   return value;
 }
 

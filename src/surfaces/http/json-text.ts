@@ -1,0 +1,148 @@
+import { badRequest } from '#base/refusal.ts';
+
+const OTHER = 0;
+const TEXT = 1;
+const OBJECT = 2;
+const LIST = 3;
+const END = 4;
+const COMMA = 5;
+const NUMBER = 6;
+
+/** What a character outside of texts begins or ends, by its code. */
+const KINDS = new Uint8Array(128).fill(OTHER);
+for (const [characters, kind] of [
+  ['"', TEXT],
+  ['{', OBJECT],
+  ['[', LIST],
+  ['}]', END],
+  [',', COMMA],
+  ['-0123456789', NUMBER],
+] as const)
+  for (const character of characters) KINDS[character.charCodeAt(0)] = kind;
+
+const BACKSLASH = 0x5c;
+const LONGEST_SHOWN = 80;
+/** A shorter number without an exponent is finite. */
+const LONGEST_FINITE = 300;
+const IN_NUMBER = new Uint8Array(128);
+for (const character of '-+.0123456789eE') IN_NUMBER[character.charCodeAt(0)] = 1;
+const NINE = 0x39;
+const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
+
+/** Up to so many keys are compared one by one, which is quicker than a set for nearly all objects. */
+const FEW_KEYS = 8;
+
+/** The keys that an object has had so far. */
+class Keys {
+  readonly #few: string[] = [];
+  #all: Set<string> | undefined;
+
+  /** Whether the key is a new one. */
+  add(key: string): boolean {
+    if (this.#all !== undefined) return this.#all.size < this.#all.add(key).size;
+    if (this.#few.includes(key)) return false;
+    if (this.#few.push(key) > FEW_KEYS) this.#all = new Set(this.#few);
+    return true;
+  }
+}
+
+/** The place of the quote that ends the text which begins at `start`; the end of all where none does. */
+function endOfText(json: string, start: number): number {
+  for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
+    let before = end - 1;
+    while (json.charCodeAt(before) === BACKSLASH) before -= 1;
+    if ((end - before) % 2 === 1) return end;
+  }
+  return json.length;
+}
+
+/** The text between two quotes; undefined where its escapes are none. */
+function unescaped(raw: string): string | undefined {
+  if (!raw.includes('\\')) return raw;
+  try {
+    return JSON.parse(`"${raw}"`) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The place of the last character of a number. @throws Refusal BAD_REQUEST when no double can hold it */
+function endOfNumber(json: string, start: number): number {
+  let end = start;
+  let mayBeInfinite = false;
+  for (let code = json.charCodeAt(end); IN_NUMBER[code] === 1; code = json.charCodeAt(end)) {
+    if (code > NINE) mayBeInfinite = true;
+    end += 1;
+  }
+  if (mayBeInfinite || end - start > LONGEST_FINITE) {
+    const number = json.slice(start, end);
+    if (Math.abs(Number(number)) === Number.POSITIVE_INFINITY)
+      throw badRequest(`The body holds a number that is too large: ${number.slice(0, LONGEST_SHOWN)}`);
+  }
+  return end - 1;
+}
+
+/** Where a pass over JSON stands: what is open, and the keys of the innermost object. */
+class Position {
+  readonly #nesting: number;
+  /** Of the objects that are open; undefined for a list. */
+  readonly #outer: (Keys | undefined)[] = [];
+  #keys: Keys | undefined;
+  isKey = false;
+
+  constructor(nesting: number) {
+    this.#nesting = nesting;
+  }
+
+  begin(kind: number): void {
+    if (this.#outer.length >= this.#nesting)
+      throw badRequest(`The body nests more than ${this.#nesting} objects and lists`);
+    this.#outer.push(this.#keys);
+    this.isKey = kind === OBJECT;
+    this.#keys = this.isKey ? new Keys() : undefined;
+  }
+
+  next(): void {
+    this.isKey = this.#keys !== undefined;
+  }
+
+  end(): void {
+    this.#keys = this.#outer.pop();
+    this.isKey = false;
+  }
+
+  /** Takes a text; undefined where its escapes are none, which the parser will refuse. */
+  text(text: string | undefined): void {
+    if (text?.isWellFormed() === false) throw badRequest('The body holds a lone surrogate');
+    if (this.isKey && text !== undefined && !this.#keys!.add(text)) {
+      const key = JSON.stringify(text.slice(0, LONGEST_SHOWN));
+      throw badRequest(`The body has the key ${key} twice in one object`);
+    }
+    this.isKey = false;
+  }
+}
+
+/**
+ * Refuses JSON that the service would read otherwise than it was meant, or that nests too deep to be read: two equal keys
+ * in one object, lone surrogates, numbers beyond a double. In one pass and without recursion, before anything parses it;
+ * what is no JSON at all is left to the parser.
+ * @param nesting most objects and lists inside each other
+ * @throws Refusal BAD_REQUEST
+ */
+export function checkJsonText(json: string, nesting: number): void {
+  const position = new Position(nesting);
+  const hasSurrogates = SURROGATE_ESCAPE.test(json);
+  for (let at = 0; at < json.length; at += 1) {
+    const code = json.charCodeAt(at);
+    const kind = code < KINDS.length ? KINDS[code]! : OTHER;
+    if (kind === OTHER) continue;
+    if (kind === TEXT) {
+      const end = endOfText(json, at);
+      if (position.isKey || hasSurrogates) position.text(unescaped(json.slice(at + 1, end)));
+      at = end;
+    } else if (kind === COMMA) position.next();
+    else if (kind === NUMBER) at = endOfNumber(json, at);
+    else if (kind === END) position.end();
+    else position.begin(kind);
+  }
+}
