@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { openApiDocument } from '#http/openapi.ts';
@@ -11,6 +10,9 @@ import { lines, SECRET, serverWith } from './http-server.ts';
 
 type Act = 'work' | 'refused before' | 'refused within' | 'fault within' | 'silent';
 
+/** What the operation does in its second stage. */
+let lastStage = async (): Promise<void> => undefined;
+
 const operation = defineOperation({
   id: 'long_work',
   group: 'Test',
@@ -18,13 +20,13 @@ const operation = defineOperation({
   method: 'POST',
   path: '/api/long-work',
   access: 'public',
-  body: z.object({ act: z.string().transform((act) => act as Act), ms: z.number().default(0) }),
+  body: z.object({ act: z.string().transform((act) => act as Act) }),
   success: { status: 200, body: z.object({ sum: z.number() }), headers: ['X-Much', 'X-Early'] },
   progress: {
     stages: ['first', 'second'],
     result: z.object({ sum: z.number(), much: z.boolean() }),
   },
-  handler: async ({ body: { act, ms } }, { progress, setHeader }) => {
+  handler: async ({ body: { act } }, { progress, setHeader }) => {
     const answer = { sum: 3, much: true, internal: 'never told' };
     setHeader('X-Early', 'yes');
     if (act === 'silent') return answer;
@@ -35,7 +37,7 @@ const operation = defineOperation({
     if (act === 'fault within') throw new Error(SECRET);
     progress?.({ stage: 'second', done: 0, of: 2 });
     progress?.({ stage: 'second', done: 1, of: 2 });
-    await sleep(ms);
+    await lastStage();
     setHeader('X-Much', 'yes');
     return answer;
   },
@@ -47,8 +49,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (act: Act, { accept = 'text/event-stream', ms = 0 } = {}) =>
-  app.inject({ method: 'POST', url: '/api/long-work', payload: { act, ms }, headers: { accept } });
+const ask = (act: Act, { accept = 'text/event-stream' } = {}) =>
+  app.inject({ method: 'POST', url: '/api/long-work', payload: { act }, headers: { accept } });
 
 /** The events of a body, each with its data parsed. */
 const eventsIn = (text: string) => {
@@ -84,12 +86,20 @@ test('headers that were set before the stream began travel, and later ones never
 });
 
 test('a stage that lasts is told again within a second, as far as it is', async () => {
-  const events = eventsIn((await ask('work', { ms: 2200 })).body);
-  const beats = events.filter(({ name, data }) => name === 'progress' && data.stage === 'second');
-  expect(beats.length).toBeGreaterThanOrEqual(3);
-  expect(beats.at(-1)!.data).toMatchObject({ done: 1, of: 2 });
-  const times = beats.map(({ data }) => data.elapsed_ms as number);
-  expect(times.at(-1)).toBeGreaterThan(1000);
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  lastStage = async () => void vi.advanceTimersByTime(2200);
+  try {
+    const events = eventsIn((await ask('work')).body);
+    const beats = events.filter(({ name, data }) => name === 'progress' && data.stage === 'second');
+    expect(beats.length).toBeGreaterThanOrEqual(3);
+    expect(beats.at(-1)!.data).toMatchObject({ done: 1, of: 2 });
+    const times = beats.map(({ data }) => data.elapsed_ms as number);
+    for (const [index, ms] of times.slice(1).entries()) expect(ms - times[index]!).toBeLessThanOrEqual(1000);
+    expect(times.at(-1)).toBeGreaterThan(1200);
+  } finally {
+    lastStage = async () => undefined;
+    vi.useRealTimers();
+  }
 });
 
 test('who prefers JSON gets the ordinary answer, with its headers', async () => {

@@ -1,0 +1,44 @@
+import { EventEmitter } from 'node:events';
+import { Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
+import { type Gunzip, gzipSync } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { expect, test } from 'vitest';
+import { gunzip } from './gunzip.ts';
+
+const MIB = 1024 * 1024;
+const PARTS = 100;
+const TURNS = 2 * PARTS;
+
+const PACKED_PART = gzipSync(Buffer.alloc(10 * MIB, ' '));
+
+/** The hook's stream over a body of 1 GiB, packed 10 MiB at a time. */
+async function unpackedBomb() {
+  const packed = Readable.from(Array<Buffer>(PARTS).fill(PACKED_PART));
+  const answer = new EventEmitter();
+  const request = { headers: { 'content-encoding': 'gzip' } } as unknown as FastifyRequest;
+  const reply = { raw: answer } as unknown as FastifyReply;
+  const unpacked = (await gunzip.call(undefined as never, request, reply, packed)) as Gunzip;
+  return { packed, answer, unpacked };
+}
+
+test('of a body that is read no further, nothing more is unpacked once the answer is sent', async () => {
+  const { packed, answer, unpacked } = await unpackedBomb();
+  let came = 0;
+  for await (const part of unpacked.iterator({ destroyOnReturn: false })) {
+    came += (part as Buffer).length;
+    if (came >= 2 * MIB) break;
+  }
+  answer.emit('finish');
+  const taken = unpacked.bytesWritten;
+  // What still arrives is drained, as the HTTP parser does.
+  let drained = 0;
+  packed.on('data', (part: Buffer) => {
+    drained += part.length;
+  });
+  packed.resume();
+  for (let turns = 0; turns < TURNS; turns += 1) await turn();
+  expect(drained).toBeGreaterThan((PARTS / 2) * PACKED_PART.length);
+  expect([unpacked.destroyed, unpacked.bytesWritten]).toEqual([true, taken]);
+  expect(taken).toBeLessThan((PARTS / 10) * PACKED_PART.length);
+});
