@@ -312,7 +312,6 @@ describe('a client id', () => {
       conferral({ client_id: '' }),
       conferral({ client_id: 'with space' }),
       conferral({ client_id: 'someone@clients' }),
-      conferral({ client_id: 'x'.repeat(121) }),
       conferral({ client_id: newClientId(), label: '  ' }),
       conferral({ client_id: newClientId(), teams: undefined }),
       conferral({ client_id: newClientId(), grants: null }),
@@ -324,6 +323,12 @@ describe('a client id', () => {
         body: { error: { code: 'UNPROCESSABLE' } },
       });
     }
+  });
+
+  test('of a longer name than a registration may have: 400', async () => {
+    const { adm } = await running.people({ adm: 'admin' });
+    const answer = await adm.post('/api/machine-clients', conferral({ client_id: 'x'.repeat(121) }));
+    expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
   });
 });
 
