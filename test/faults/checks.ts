@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { query } from '#neo4j/query.ts';
+import type { Journal } from './journal.ts';
+import { attempt, ingest, type LoadParts } from './load.ts';
+
+const countLedger = query('../test/faults/cypher/count_ledger', {
+  mode: 'read',
+  params: z.object({}),
+  row: z.object({ events: z.int(), numbers: z.int(), highest: z.int(), counter: z.int() }),
+});
+
+const countWritten = query('../test/faults/cypher/count_written', {
+  mode: 'read',
+  params: z.object({ home_id: z.string() }),
+  row: z.object({
+    counted: z.int(),
+    resources: z.int(),
+    created: z.int(),
+    live: z.int(),
+    folded: z.int(),
+    asserted: z.int(),
+    foldings: z.int(),
+  }),
+});
+
+const listNames = query('../test/faults/cypher/list_names', {
+  mode: 'read',
+  params: z.object({ home_id: z.string() }),
+  row: z.object({ name: z.string(), times: z.int(), folded: z.boolean() }),
+});
+
+/** Reads at once while everything is looked up again. */
+const LOOKS_AT_ONCE = 8;
+
+async function forAll<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
+  const left = [...items].values();
+  await Promise.all(
+    Array.from({ length: LOOKS_AT_ONCE }, async () => {
+      for (const item of left) await work(item);
+    }),
+  );
+}
+
+/** What was acknowledged is there for its readers; what was folded is not. */
+async function checkReadable(parts: LoadParts): Promise<void> {
+  const { journal } = parts;
+  await forAll(journal.resources, async ([name, id]) => {
+    const title = (await attempt(parts, 'GET', `/api/resources/${id}`))?.body.title;
+    if (title !== name)
+      journal.problems.push(`resource ${id} was acknowledged as "${name}" and reads "${title}"`);
+  });
+  const bySource = Map.groupBy(journal.edges, ({ source }) => source);
+  await forAll(bySource, async ([source, edges]) => {
+    const rows = (await attempt(parts, 'GET', `/api/resources/${source}/edges`))?.body ?? [];
+    const live = new Set((rows as { edge_id: string }[]).map(({ edge_id }) => edge_id));
+    for (const { id, folding } of edges) {
+      if (folding === 'not asked' && !live.has(id)) journal.problems.push(`relationship ${id} is lost`);
+      if (folding === 'acknowledged' && live.has(id)) journal.problems.push(`the folding of ${id} is lost`);
+    }
+  });
+}
+
+/** What was not acknowledged is asked for again, under the same keys: each comes into being once. */
+async function askAgain(parts: LoadParts): Promise<void> {
+  await forAll(parts.journal.pending, async (pending) => {
+    if (!(await ingest(parts, pending)))
+      parts.journal.problems.push(`"${pending.name}" was refused when it was asked for again`);
+  });
+}
+
+function namesProblems(
+  journal: Journal,
+  rows: readonly { name: string; times: number; folded: boolean }[],
+): string[] {
+  const found = new Map(rows.map((row) => [row.name, row]));
+  const asked = new Set([...journal.resources.keys(), ...journal.edges.map(({ name }) => name)]);
+  return [
+    ...rows.filter(({ times }) => times > 1).map(({ name, times }) => `"${name}" is there ${times} times`),
+    ...rows
+      .filter(({ name }) => !asked.has(name) && !journal.unknown.has(name))
+      .map(({ name }) => `"${name}" is there, and nobody asked for it`),
+    ...[...asked].filter((name) => !found.has(name)).map((name) => `"${name}" is lost`),
+    ...journal.edges
+      .filter(({ name, folding }) => folding === 'acknowledged' && found.get(name)?.folded === false)
+      .map(({ name }) => `the folding of "${name}" is lost`),
+  ];
+}
+
+const unequal = (what: string, counts: Readonly<Record<string, number>>): string[] =>
+  new Set(Object.values(counts)).size === 1 ? [] : [`${what}: ${JSON.stringify(counts)} are not the same`];
+
+/** What is stored agrees with the ledger, and the ledger with itself. */
+async function checkStored({ stage, journal, context }: LoadParts): Promise<void> {
+  await stage.withDatabase(async (database) => {
+    const reader = database.reader();
+    const ledger = (await reader.find(countLedger, {}))!;
+    const written = (await reader.find(countWritten, { home_id: context }))!;
+    const { counted, resources, created, live, folded, asserted, foldings } = written;
+    journal.problems.push(
+      ...unequal('numbers of the ledger', ledger),
+      ...unequal('resources', { counted, resources, created }),
+      ...unequal('relationships', { stored: live + folded, asserted }),
+      ...unequal('folded relationships', { folded, foldings }),
+      ...namesProblems(journal, await reader.list(listNames, { home_id: context })),
+    );
+  });
+}
+
+/** The threads that form have connections of their own, which must have recovered too. */
+async function checkForming(parts: LoadParts): Promise<void> {
+  const answer = await attempt(parts, 'POST', `/api/contexts/${parts.context}/materialize`, { threshold: 0 });
+  if (answer?.body.materialized !== true)
+    parts.journal.problems.push(`the context was not formed: ${JSON.stringify(answer?.body)}`);
+}
+
+/** Looks at everything that the journal says, once the service is ready again; adds what is wrong to its problems. */
+export async function checkRound(parts: LoadParts): Promise<void> {
+  await askAgain(parts);
+  await checkForming(parts);
+  await checkReadable(parts);
+  await checkStored(parts);
+}
