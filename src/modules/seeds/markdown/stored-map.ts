@@ -1,3 +1,4 @@
+import { LIMITS } from '#base/limits.ts';
 import { ROOT } from './draft-map.ts';
 import type { MapPort, MapRow, ResourceRow, SliceEdge } from './map-port.ts';
 import { SOURCE_HASH } from './parse-document.ts';
@@ -44,6 +45,18 @@ async function findMap(port: MapPort, name: string): Promise<MapRow | undefined>
   return undefined;
 }
 
+/** The edges between resources of a map. A call takes so many seeds, and an edge may join two of its pages. */
+async function edgesAmong(port: MapPort, mapId: string, ids: readonly string[]): Promise<SliceEdge[]> {
+  const wanted = new Set(ids);
+  const edges = new Map<string, SliceEdge>();
+  for (let from = 0; from < ids.length; from += LIMITS.ids) {
+    const page = await port.slice(mapId, { seeds: ids.slice(from, from + LIMITS.ids), depth: 1 });
+    for (const edge of page.edges)
+      if (wanted.has(edge.source) && wanted.has(edge.target)) edges.set(edge.id, edge);
+  }
+  return [...edges.values()];
+}
+
 async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
   const rows = await listAll(port, map.id);
   const resources = new Map<string, StoredResource>();
@@ -54,8 +67,8 @@ async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
       resources.set(path, { id, title, docType, openMeta: { ...(open_meta as object) } });
   }
   if (!resources.has(ROOT)) throw new Error(`the telos of the map ${map.id} cannot be read`);
-  const seeds = [...resources.values()].map((resource) => resource.id);
-  return { id: map.id, resources, edges: (await port.slice(map.id, { seeds, depth: 0 })).edges };
+  const ids = [...resources.values()].map((resource) => resource.id);
+  return { id: map.id, resources, edges: await edgesAmong(port, map.id, ids) };
 }
 
 /** The caller's map of that name as it stands; when there is none, a new one. */
