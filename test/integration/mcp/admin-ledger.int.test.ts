@@ -27,6 +27,14 @@ async function granted(): Promise<{ ben: Caller; mia: Caller; subject: string }>
   return { ben, mia, subject: `kb_resources:${resource}` };
 }
 
+/** A JSON number holds no greater integer exactly. */
+const INT64 = {
+  type: 'integer',
+  format: 'int64',
+  minimum: Number.MIN_SAFE_INTEGER,
+  maximum: Number.MAX_SAFE_INTEGER,
+};
+
 test('tools/list shows it with the schema of its arguments, the same for everyone', async () => {
   const { zoe } = await running.people({ zoe: 'denied' });
   const { tools } = (await agentOf(running, ann.token).ask('tools/list')).body.result;
@@ -38,10 +46,10 @@ test('tools/list shows it with the schema of its arguments, the same for everyon
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
       properties: {
-        subject: { type: ['string', 'null'] },
-        actor: { type: ['string', 'null'] },
-        limit: { anyOf: [{ type: 'integer', format: 'int64' }, { type: 'null' }] },
-        offset: { anyOf: [{ type: 'integer', format: 'int64' }, { type: 'null' }] },
+        subject: { anyOf: [{ type: 'string', maxLength: 200 }, { type: 'null' }] },
+        actor: { anyOf: [{ type: 'string', format: 'uuid', maxLength: 45 }, { type: 'null' }] },
+        limit: { anyOf: [INT64, { type: 'null' }] },
+        offset: { anyOf: [INT64, { type: 'null' }] },
       },
       required: [],
     },
