@@ -49,23 +49,23 @@ const RESOURCES: Readonly<Record<string, Row>> = {
 
 /** Source, target and home of each edge, and whether a person sees it and with what status it is changed. */
 const EDGES: readonly (readonly [source: string, target: string, home: string, row: Row])[] = [
-  ['pub1', 'pub2', 'M_dir', ['no/403', 'no/403', 'yes/403', 'yes/403', 'no/403']],
+  ['pub1', 'pub2', 'M_dir', ['no/404', 'no/404', 'yes/403', 'yes/403', 'no/404']],
   ['pub1', 'pub2', 'M_pub', ['yes/403', 'yes/403', 'yes/403', 'yes/403', 'yes/403']],
-  ['r_a', 'r_a2', 'K_a', ['yes/200', 'no/403', 'no/403', 'no/403', 'no/403']],
-  ['r_a', 'r_prof', 'K_a', ['yes/200', 'no/403', 'no/403', 'no/403', 'no/403']],
-  ['r_common', 'r_prof', 'K_dave', ['no/403', 'no/403', 'yes/200', 'no/403', 'no/403']],
-  ['r_a', 'r_del', 'K_a', ['no/404', 'no/403', 'no/403', 'no/403', 'no/403']],
-  ['r_side', 'M_bridge', 'M_side', ['yes/200', 'no/403', 'no/403', 'no/403', 'no/403']],
+  ['r_a', 'r_a2', 'K_a', ['yes/200', 'no/404', 'no/404', 'no/404', 'no/404']],
+  ['r_a', 'r_prof', 'K_a', ['yes/200', 'no/404', 'no/404', 'no/404', 'no/404']],
+  ['r_common', 'r_prof', 'K_dave', ['no/404', 'no/404', 'yes/200', 'no/404', 'no/404']],
+  ['r_a', 'r_del', 'K_a', ['no/404', 'no/404', 'no/404', 'no/404', 'no/404']],
+  ['r_side', 'M_bridge', 'M_side', ['yes/200', 'no/404', 'no/404', 'no/404', 'no/404']],
 ];
 
 const FOLDED: Row = ['no/404', 'no/404', 'no/404', 'no/404', 'no/404'];
 
 const ASSERTIONS: readonly (readonly [source: string, target: string, statuses: readonly number[]])[] = [
-  ['r_a', 'r_prof', [200, 403, 403, 403, 403]],
-  ['r_common', 'pub1', [403, 403, 200, 403, 403]],
-  ['r_side', 'r_a2', [200, 403, 403, 403, 403]],
-  ['r_a2', 'r_solo', [404, 403, 403, 403, 403]],
-  ['r_del', 'r_a', [403, 403, 403, 403, 403]],
+  ['r_a', 'r_prof', [200, 404, 404, 403, 404]],
+  ['r_common', 'pub1', [403, 403, 200, 404, 404]],
+  ['r_side', 'r_a2', [200, 404, 404, 404, 404]],
+  ['r_a2', 'r_solo', [404, 404, 404, 404, 404]],
+  ['r_del', 'r_a', [404, 404, 404, 404, 404]],
   ['pub1', 'pub2', [403, 403, 403, 403, 403]],
 ];
 
