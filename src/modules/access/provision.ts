@@ -1,8 +1,7 @@
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
-import { occurredNow } from '../ledger/index.ts';
-import { changeStanding } from './change-standing.ts';
+import { append, occurredNow, principalStandingChanged, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { MACHINE_PROVIDER, machineSubject } from './classify.ts';
 import { emailKey } from './email.ts';
 import {
@@ -11,6 +10,7 @@ import {
   findIdentity,
   listHandles,
   lockInstance,
+  recordStanding,
   verifyLinkEmail,
 } from './queries.ts';
 
@@ -53,12 +53,37 @@ interface Newcomer {
   readonly subject: string;
 }
 
-/** A profile with its login, personal team, emitters and default context; every door gives standing `denied`. */
+/** Every new profile starts as `denied` (spec 10 §4.1): the first entry of its log, and the event. */
+async function recordProvision(tx: Runner, profileId: string, occurred_at: string): Promise<void> {
+  const move = { act: 'provision', resulting: 'denied' } as const;
+  await tx.list(recordStanding, {
+    id: newId(),
+    profile_id: profileId,
+    act: move.act,
+    prior_state: null,
+    resulting_state: move.resulting,
+    actor: null,
+    reason: null,
+    occurred_at,
+  });
+  await append(tx, SYSTEM_EMITTER, [
+    principalStandingChanged({
+      subject_table: 'kb_profiles',
+      subject_id: profileId,
+      prior: null,
+      ...move,
+      actor: null,
+    }),
+  ]);
+}
+
+/** Creates a profile with its login, personal team, emitters and default context, and the standing `denied`. */
 async function createPrincipal(tx: Runner, newcomer: Newcomer): Promise<{ id: string; handle: string }> {
   const base = plainHandle(newcomer.display_name);
   const taken = await tx.list(listHandles, { handle: base, prefix: `${base}-` });
   const handle = freeHandle(newcomer.display_name, new Set(taken.map((row) => row.handle)));
   const id = newId();
+  const occurred_at = occurredNow();
   await tx.list(createProfile, {
     ...newcomer,
     profile_id: id,
@@ -72,9 +97,9 @@ async function createPrincipal(tx: Runner, newcomer: Newcomer): Promise<{ id: st
       const name = `${handle}@${surface}`;
       return { id: newId(), key: `${id} ${name}`, name };
     }),
-    occurred_at: occurredNow(),
+    occurred_at,
   });
-  await changeStanding(tx, id, 'provision', { authority: 'credential', actor: null });
+  await recordProvision(tx, id, occurred_at);
   return { id, handle };
 }
 
