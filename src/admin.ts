@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newId } from '#base/ids.ts';
-import { bootstrapAdmin, type TeamMaker } from '#modules/access/index.ts';
+import { bootstrapAdmin, type TeamMaker } from '#modules/administration/index.ts';
 import { createAccount, rotateSigningKeys } from '#modules/authorization-server/index.ts';
 import { occurredNow, teamCreated, teamMemberAdded } from '#modules/ledger/index.ts';
 import { createTeamNode, newTeamSlug } from '#modules/teams/index.ts';

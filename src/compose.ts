@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { Boundary } from '#http/routes.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
+import * as administration from '#modules/administration/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
 import * as explain from '#modules/explain/index.ts';
@@ -45,6 +46,7 @@ export function registry(
     ...healthOperations({ version, commit: build.commit }, checks),
     ...ledger.operations,
     ...access.operations,
+    ...administration.operations,
     ...machines.operations,
     ...teams.operations,
     ...chat.operations(internal.chat),
@@ -63,7 +65,7 @@ export function registry(
 export async function prepareDatabase(database: Database): Promise<void> {
   await applySchema(database);
   const boot = async (tx: TransactionRunner) => {
-    await access.bootAccess(tx);
+    await administration.createInstance(tx);
     await maps.bootMaps(tx);
   };
   // A database that has just started compiles every statement first.

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Log } from '#base/log.ts';
 import * as access from '#modules/access/index.ts';
+import { changeStanding, promote } from '#modules/administration/index.ts';
 import { obtainToken, readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { grantRead } from '#modules/maps/index.ts';
 import { findDemo, finishDemo, importMarkdown, MapSeed, plantMap, portOf } from '#modules/seeds/index.ts';
@@ -41,8 +42,8 @@ async function admitPeople({ config, database }: DemoParts): Promise<Record<Demo
     if (row.standing !== 'denied' || wanted === 'denied') continue;
     const by = { authority: 'admin', actor: null, reason: 'demo account' } as const;
     await database.write('demo', undefined, async (tx) => {
-      await access.changeStanding(tx, row.profile_id, 'approve', by);
-      if (wanted === 'admin') await access.promote(tx, row.profile_id, by);
+      await changeStanding(tx, row.profile_id, 'approve', by);
+      if (wanted === 'admin') await promote(tx, row.profile_id, by);
     });
   }
   return Object.fromEntries(profiles) as Record<DemoName, string>;

@@ -21,6 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const MODULE_ORDER = [
   'ledger',
   'access',
+  'administration',
   'machines',
   'teams',
   'chat',

@@ -16,8 +16,8 @@ test('one statement makes entries, and no other writes one', () => {
   const writing = touching.filter(({ text }) => WRITES.test(text)).map(({ path }) => path);
   // lock_standing writes a property of the profile back, to lock it.
   expect(writing.sort()).toEqual([
-    'cypher/access/lock_standing.cypher',
     'cypher/access/record_standing.cypher',
+    'cypher/administration/lock_standing.cypher',
   ]);
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { changeStanding, promote } from '#modules/access/index.ts';
+import { changeStanding, promote } from '#modules/administration/index.ts';
 import { append } from '#modules/ledger/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';

@@ -1,27 +1,6 @@
-import { approvePrincipal } from './operations/approve-principal.ts';
-import { changeInstanceSettings } from './operations/change-instance-settings.ts';
-import { createRequest } from './operations/create-request.ts';
-import { createReviewRequest } from './operations/create-review-request.ts';
-import { deactivatePrincipal } from './operations/deactivate-principal.ts';
-import { decideRequest } from './operations/decide-access-request.ts';
-import { decidePrincipals } from './operations/decide-principals.ts';
-import { decideReviewRequest } from './operations/decide-review-request.ts';
-import { demoteAdmin } from './operations/demote-admin.ts';
-import { explainRefusal } from './operations/explain-refusal.ts';
-import { getInstanceSettings } from './operations/get-instance-settings.ts';
-import { getOwnRequest } from './operations/get-own-request.ts';
-import { getPrincipal } from './operations/get-principal.ts';
 import { getProfile } from './operations/get-profile.ts';
-import { getSettings } from './operations/get-settings.ts';
-import { listAccessRequests } from './operations/list-access-requests.ts';
 import { listAuthLinks } from './operations/list-auth-links.ts';
-import { listPrincipals } from './operations/list-principals.ts';
-import { listReviewRequests } from './operations/list-review-requests.ts';
-import { promoteAdmin } from './operations/promote-admin.ts';
-import { reactivatePrincipal } from './operations/reactivate-principal.ts';
-import { revokePrincipal } from './operations/revoke-principal.ts';
 import { updateProfile } from './operations/update-profile.ts';
-import { withdrawRequest } from './operations/withdraw-request.ts';
 
 export { admit } from './admit.ts';
 export {
@@ -32,47 +11,26 @@ export {
   type VerifiedBearer,
   verifyBearer,
 } from './authenticate.ts';
-export { bootAccess } from './boot.ts';
-export { bootstrapAdmin, type TeamMaker } from './bootstrap.ts';
 export { callContext } from './call-context.ts';
 export { callersOf } from './callers.ts';
-export { type Attribution, changeStanding, moveStanding } from './change-standing.ts';
 export { classify, MACHINE_PROVIDER, machineLinkKey, machineSubject } from './classify.ts';
 export { type Affected, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
 export { emailKey, plausibleEmail } from './email.ts';
-export { findReachingPrincipal, type ReachingPrincipal } from './principal-reach.ts';
-export { promote } from './promote.ts';
+export { emitterOf } from './emitter.ts';
 export { linkKey, provisionHuman, provisionMachine } from './provision.ts';
-export { lockInstance } from './queries.ts';
-export { gateRefusal, TRANSITIONS } from './standing.ts';
-export { setMemberships } from './standing-queries.ts';
+export { getCallers, lockInstance, recordStanding } from './queries.ts';
+export { reachOf } from './reach.ts';
+export { type Remedy, remediesFor } from './remedies.ts';
+export {
+  type Authority,
+  decideStanding,
+  type GateRefusal,
+  gateRefusal,
+  type StandingRefusal,
+  TRANSITIONS,
+} from './standing.ts';
 export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';
 export { tokenVerifier } from './verify-token.ts';
 
-export const operations = [
-  getProfile,
-  updateProfile,
-  listAuthLinks,
-  createRequest,
-  getOwnRequest,
-  withdrawRequest,
-  createReviewRequest,
-  getSettings,
-  listAccessRequests,
-  decideRequest,
-  listReviewRequests,
-  decideReviewRequest,
-  getInstanceSettings,
-  changeInstanceSettings,
-  promoteAdmin,
-  demoteAdmin,
-  approvePrincipal,
-  revokePrincipal,
-  deactivatePrincipal,
-  reactivatePrincipal,
-  decidePrincipals,
-  listPrincipals,
-  getPrincipal,
-  explainRefusal,
-];
+export const operations = [getProfile, updateProfile, listAuthLinks];

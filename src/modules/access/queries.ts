@@ -107,17 +107,6 @@ export const createProfile = query('access/create_profile', {
   }),
 });
 
-export const lockStanding = query('access/lock_standing', {
-  mode: 'write',
-  params: z.object({ profile_id: z.string() }),
-  row: z.object({
-    handle: z.string(),
-    standing: z.string().nullable(),
-    is_admin: z.boolean(),
-    before_deactivation: z.string().nullable(),
-  }),
-});
-
 export const recordStanding = query('access/record_standing', {
   mode: 'write',
   params: z.object({
@@ -130,26 +119,4 @@ export const recordStanding = query('access/record_standing', {
     reason: z.string().nullable(),
     occurred_at: z.string(),
   }),
-});
-
-export const grantGovernance = query('access/grant_governance', {
-  mode: 'write',
-  params: z.object({ profile_id: z.string(), granted_by: z.string().nullable(), occurred_at: z.string() }),
-});
-
-export const removeGovernance = query('access/remove_governance', {
-  mode: 'write',
-  params: z.object({ profile_id: z.string() }),
-});
-
-export const bootInstance = query('access/boot_instance', {
-  mode: 'write',
-  params: z.object({
-    system_profile_id: z.string(),
-    system_emitter_id: z.string(),
-    root_team_id: z.string(),
-    root_slug: z.string(),
-    occurred_at: z.string(),
-  }),
-  row: z.object({ born: z.boolean() }),
 });

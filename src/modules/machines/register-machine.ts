@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
-import { moveStanding, provisionMachine, setMemberships } from '../access/index.ts';
+import { provisionMachine } from '../access/index.ts';
+import { moveStanding, setMemberships } from '../administration/index.ts';
 import {
   grantCreated,
   machineClientIssued,

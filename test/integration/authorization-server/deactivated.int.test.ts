@@ -1,6 +1,6 @@
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { changeStanding } from '#modules/access/index.ts';
+import { changeStanding } from '#modules/administration/index.ts';
 import { obtainTokens } from '#modules/authorization-server/index.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken, signIn } from './authorization-request.ts';
 import { type OwnService, startOwnService } from './own-mode.ts';

@@ -1,4 +1,4 @@
-import { changeStanding } from '#modules/access/index.ts';
+import { changeStanding } from '#modules/administration/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Caller } from '#test/world/index.ts';
 

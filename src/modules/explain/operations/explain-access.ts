@@ -6,7 +6,7 @@ import { Text } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findReachingPrincipal, type ReachingPrincipal } from '../../access/index.ts';
+import { findReachingPrincipal, type ReachingPrincipal } from '../../administration/index.ts';
 import { subjectOf } from '../../ledger/index.ts';
 import { missingOf } from '../missing.ts';
 import { type PathFacts, pathsOf, pathsSeenBy } from '../paths.ts';

@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { moveStanding } from '../../access/index.ts';
+import { moveStanding } from '../../administration/index.ts';
 import { machineClientRevoked, occurredNow } from '../../ledger/index.ts';
 import { getMachineRow, lockMachine, setRevoked } from '../queries.ts';
 import { clientOf } from '../registration.ts';

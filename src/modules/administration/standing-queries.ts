@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { TeamRole } from '#base/shapes.ts';
 import { CypherTime, query } from '#neo4j/query.ts';
 
-/** Statements of the acts of administration on principals; those of reading about them are in principal-queries.ts. */
+/** Statements that change standing, governance and memberships; principal-queries.ts has those that only read. */
 
-export const closeRequest = query('access/close_request', {
+export const lockStanding = query('administration/lock_standing', {
+  mode: 'write',
+  params: z.object({ profile_id: z.string() }),
+  row: z.object({
+    handle: z.string(),
+    standing: z.string().nullable(),
+    is_admin: z.boolean(),
+    before_deactivation: z.string().nullable(),
+  }),
+});
+
+export const closeRequest = query('administration/close_request', {
   mode: 'write',
   params: z.object({
     profile_id: z.string(),
@@ -16,12 +27,12 @@ export const closeRequest = query('access/close_request', {
   row: z.object({ team_id: z.string().nullable() }),
 });
 
-export const reopenRequest = query('access/reopen_request', {
+export const reopenRequest = query('administration/reopen_request', {
   mode: 'write',
   params: z.object({ profile_id: z.string(), occurred_at: z.string() }),
 });
 
-export const closeReview = query('access/close_review', {
+export const closeReview = query('administration/close_review', {
   mode: 'write',
   params: z.object({
     profile_id: z.string(),
@@ -31,7 +42,7 @@ export const closeReview = query('access/close_review', {
   }),
 });
 
-export const listEnrolments = query('access/list_enrolments', {
+export const listEnrolments = query('administration/list_enrolments', {
   mode: 'read',
   params: z.object({
     profile_id: z.string(),
@@ -46,7 +57,7 @@ export const listEnrolments = query('access/list_enrolments', {
   }),
 });
 
-export const setMemberships = query('access/set_memberships', {
+export const setMemberships = query('administration/set_memberships', {
   mode: 'write',
   params: z.object({
     profile_id: z.string(),
@@ -55,13 +66,13 @@ export const setMemberships = query('access/set_memberships', {
   }),
 });
 
-export const lockAdmins = query('access/lock_admins', {
+export const lockAdmins = query('administration/lock_admins', {
   mode: 'write',
   params: z.object({ profile_id: z.string(), system_profile_id: z.string() }),
   row: z.object({ is_human: z.boolean(), other_admins: z.number() }),
 });
 
-export const findPromotionTeam = query('access/find_promotion_team', {
+export const findPromotionTeam = query('administration/find_promotion_team', {
   mode: 'read',
   params: z.object({ team_id: z.string().nullable(), profile_id: z.string() }),
   row: z.object({
@@ -71,8 +82,18 @@ export const findPromotionTeam = query('access/find_promotion_team', {
   }),
 });
 
-export const findTeamBySlug = query('access/find_team_by_slug', {
+export const findTeamBySlug = query('administration/find_team_by_slug', {
   mode: 'read',
   params: z.object({ slug: z.string() }),
   row: z.object({ id: z.string(), active: z.boolean() }),
+});
+
+export const grantGovernance = query('administration/grant_governance', {
+  mode: 'write',
+  params: z.object({ profile_id: z.string(), granted_by: z.string().nullable(), occurred_at: z.string() }),
+});
+
+export const removeGovernance = query('administration/remove_governance', {
+  mode: 'write',
+  params: z.object({ profile_id: z.string() }),
 });

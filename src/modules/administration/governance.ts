@@ -3,8 +3,7 @@ import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { occurredNow, principalGovernanceChanged } from '../ledger/index.ts';
-import { grantGovernance, lockStanding, removeGovernance } from './queries.ts';
-import { lockAdmins } from './standing-queries.ts';
+import { grantGovernance, lockAdmins, lockStanding, removeGovernance } from './standing-queries.ts';
 
 interface By {
   readonly actor: string | null;

@@ -1,25 +1,28 @@
 import { ROOT_TEAM_ID, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { Runner } from '#neo4j/database.ts';
+import { recordStanding } from '../access/index.ts';
 import { adminLedgerOpened, append, occurredNow, openLedger, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { bootInstance, grantGovernance, recordStanding } from './queries.ts';
+import { createInstanceNodes } from './settings-queries.ts';
+import { grantGovernance } from './standing-queries.ts';
 
 const ROOT_SLUG = 'atlas-system';
 
 /**
- * Makes what exists from installation on; safe to run at every start and by several instances at once.
- * The system profile is the only one that is born approved.
+ * Creates what every installation has: the ledger, the system profile and the root team. Safe to run at every start
+ * and by several instances at once.
+ * The system profile is the only one that is created as approved.
  */
-export async function bootAccess(tx: Runner): Promise<void> {
+export async function createInstance(tx: Runner): Promise<void> {
   const occurredAt = occurredNow();
   await tx.list(openLedger, {});
-  const row = await tx.find(bootInstance, {
+  const row = await tx.find(createInstanceNodes, {
     system_profile_id: SYSTEM_PROFILE_ID,
     system_emitter_id: SYSTEM_EMITTER_ID,
     root_team_id: ROOT_TEAM_ID,
     root_slug: ROOT_SLUG,
     occurred_at: occurredAt,
   });
-  if (row?.born !== true) return;
+  if (row?.created !== true) return;
   await tx.list(recordStanding, {
     id: SYSTEM_PROFILE_ID,
     profile_id: SYSTEM_PROFILE_ID,

@@ -5,8 +5,7 @@ import { append, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { type Attribution, moveStanding } from './change-standing.ts';
 import { enrolmentEvent } from './enrolment.ts';
 import { giveGovernance } from './governance.ts';
-import { lockStanding } from './queries.ts';
-import { findPromotionTeam, setMemberships } from './standing-queries.ts';
+import { findPromotionTeam, lockStanding, setMemberships } from './standing-queries.ts';
 
 /**
  * Makes an approved profile an administrator, and appends the event at once.

@@ -2,16 +2,15 @@ import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { conflict, Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { emitterOf } from '../access/index.ts';
 import { append, occurredNow } from '../ledger/index.ts';
 import { moveStanding } from './change-standing.ts';
-import { emitterOf } from './emitter.ts';
 import { giveGovernance } from './governance.ts';
 import { describePrincipals } from './principal-queries.ts';
 import { resolvePrincipal } from './principal-ref.ts';
-import { lockStanding } from './queries.ts';
 import { settingsChanged } from './settings.ts';
 import { changeSettings, lockSettings, readSettings } from './settings-queries.ts';
-import { findTeamBySlug, lockAdmins } from './standing-queries.ts';
+import { findTeamBySlug, lockAdmins, lockStanding } from './standing-queries.ts';
 
 /** Makes a team with its first owner; gives the team's id and what is to be told about it. */
 export type TeamMaker = (

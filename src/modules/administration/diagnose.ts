@@ -1,5 +1,4 @@
-import { type Remedy, remediesFor } from './remedies.ts';
-import { type GateRefusal, gateRefusal } from './standing.ts';
+import { type GateRefusal, gateRefusal, type Remedy, remediesFor } from '../access/index.ts';
 
 export interface DiagnosisFacts {
   readonly id: string;

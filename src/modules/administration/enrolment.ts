@@ -1,8 +1,8 @@
 import type { TeamRole } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { lockInstance } from '../access/index.ts';
 import { occurredNow, teamMemberAdded, teamMemberRoleChanged } from '../ledger/index.ts';
-import { lockInstance } from './queries.ts';
 import { listEnrolments, setMemberships } from './standing-queries.ts';
 
 /** Team roles, the weakest first. */

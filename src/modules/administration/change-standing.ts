@@ -3,6 +3,7 @@ import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Standing, StandingAct } from '#base/standing.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { type Authority, decideStanding, recordStanding, type StandingRefusal } from '../access/index.ts';
 import {
   append,
   type Emitter,
@@ -12,9 +13,13 @@ import {
 } from '../ledger/index.ts';
 import { enrol } from './enrolment.ts';
 import { governanceChanged, keepLastAdmin } from './governance.ts';
-import { lockStanding, recordStanding, removeGovernance } from './queries.ts';
-import { type Authority, decideStanding, type StandingRefusal } from './standing.ts';
-import { closeRequest, closeReview, reopenRequest } from './standing-queries.ts';
+import {
+  closeRequest,
+  closeReview,
+  lockStanding,
+  removeGovernance,
+  reopenRequest,
+} from './standing-queries.ts';
 
 /** How an act is attributed; an act without an actor is the system's. */
 export interface Attribution {

@@ -11,19 +11,19 @@ const settings = {
 
 const settingsRow = z.object({ ...settings, id: z.literal(1), updated: CypherTime });
 
-const getSettingsRow = query('access/get_settings', {
+const getSettingsRow = query('administration/get_settings', {
   mode: 'read',
   params: z.object({}),
   row: settingsRow,
 });
 
-export const lockSettings = query('access/lock_settings', {
+export const lockSettings = query('administration/lock_settings', {
   mode: 'write',
   params: z.object({ gating_team_slug: z.string().nullable() }),
   row: z.object({ ...settings, team_id: z.string().nullable(), gating_team_id: z.string().nullable() }),
 });
 
-export const changeSettings = query('access/change_settings', {
+export const changeSettings = query('administration/change_settings', {
   mode: 'write',
   params: z.object({ ...settings, gating_team_id: z.string().nullable(), occurred_at: z.string() }),
   row: settingsRow,
@@ -35,3 +35,15 @@ export async function readSettings(read: Runner): Promise<RowOf<typeof getSettin
   if (row === undefined) throw new Error('this instance has no settings');
   return row;
 }
+
+export const createInstanceNodes = query('administration/create_instance', {
+  mode: 'write',
+  params: z.object({
+    system_profile_id: z.string(),
+    system_emitter_id: z.string(),
+    root_team_id: z.string(),
+    root_slug: z.string(),
+    occurred_at: z.string(),
+  }),
+  row: z.object({ created: z.boolean() }),
+});

@@ -1,9 +1,8 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
+import { getCallers, reachOf } from '../access/index.ts';
 import { findLogin } from './principal-queries.ts';
 import { readPrincipalRef } from './principal-ref.ts';
-import { getCallers } from './queries.ts';
-import { reachOf } from './reach.ts';
 
 /** Somebody who can sign in, with what gate one would find them to reach. */
 export interface ReachingPrincipal {

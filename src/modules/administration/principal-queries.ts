@@ -3,7 +3,7 @@ import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
 
 /** Statements that read about principals for administrators. */
 
-export const findProfiles = query('access/find_profiles', {
+export const findProfiles = query('administration/find_profiles', {
   mode: 'read',
   params: z.object({
     id: z.string().nullable(),
@@ -14,7 +14,7 @@ export const findProfiles = query('access/find_profiles', {
   row: z.object({ profile_id: z.string() }),
 });
 
-export const findLogin = query('access/find_login', {
+export const findLogin = query('administration/find_login', {
   mode: 'read',
   params: z.object({ id: z.string().nullable(), handle: z.string().nullable() }),
   row: z.object({ link_key: z.string() }),
@@ -32,11 +32,15 @@ const row = z.object({ profile_id: z.string() });
 
 /** Pages of principals by handle, each from the index that reads least. */
 export const pages = {
-  all: query('access/list_principals', { mode: 'read', params: z.object(filters), row }),
-  ofStanding: query('access/list_principals_of_standing', { mode: 'read', params: z.object(filters), row }),
-  admins: query('access/list_admins', { mode: 'read', params: z.object(filters), row }),
-  machines: query('access/list_machine_principals', { mode: 'read', params: z.object(filters), row }),
-  matching: query('access/search_principals', {
+  all: query('administration/list_principals', { mode: 'read', params: z.object(filters), row }),
+  ofStanding: query('administration/list_principals_of_standing', {
+    mode: 'read',
+    params: z.object(filters),
+    row,
+  }),
+  admins: query('administration/list_admins', { mode: 'read', params: z.object(filters), row }),
+  machines: query('administration/list_machine_principals', { mode: 'read', params: z.object(filters), row }),
+  matching: query('administration/search_principals', {
     mode: 'read',
     params: z.object({ ...filters, q: z.string() }),
     row,
@@ -54,7 +58,7 @@ const Change = z.object({
   occurred_at: CypherTime,
 });
 
-export const describePrincipals = query('access/describe_principals', {
+export const describePrincipals = query('administration/describe_principals', {
   mode: 'read',
   params: z.object({ ids: z.array(z.string()), system_profile_id: z.string() }),
   row: z.object({
@@ -70,13 +74,13 @@ export const describePrincipals = query('access/describe_principals', {
   }),
 });
 
-export const listStandingChanges = query('access/list_standing_changes', {
+export const listStandingChanges = query('administration/list_standing_changes', {
   mode: 'read',
   params: z.object({ profile_id: z.string() }),
   row: Change,
 });
 
-export const findPending = query('access/find_pending', {
+export const findPending = query('administration/find_pending', {
   mode: 'read',
   params: z.object({ profile_id: z.string() }),
   row: z.object({
@@ -87,7 +91,7 @@ export const findPending = query('access/find_pending', {
   }),
 });
 
-export const listRegistrations = query('access/list_registrations', {
+export const listRegistrations = query('administration/list_registrations', {
   mode: 'read',
   params: z.object({ profile_id: z.string() }),
   row: z.object({

@@ -3,7 +3,7 @@ import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import { Text } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { emailKey, plausibleEmail } from './email.ts';
+import { emailKey, plausibleEmail } from '../access/index.ts';
 import { findProfiles } from './principal-queries.ts';
 
 const FORMS = 'must be an id, a handle as @handle, or an email address';

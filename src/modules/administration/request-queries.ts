@@ -17,7 +17,7 @@ const requestColumns = {
   updated: CypherTime,
 };
 
-export const createAccessRequest = query('access/create_access_request', {
+export const createAccessRequest = query('administration/create_access_request', {
   mode: 'write',
   params: z.object({
     id: z.string(),
@@ -32,25 +32,25 @@ export const createAccessRequest = query('access/create_access_request', {
   row: z.object({ team_id: z.string() }),
 });
 
-export const getOwnRequestRow = query('access/get_own_request', {
+export const getOwnRequestRow = query('administration/get_own_request', {
   mode: 'read',
   params: z.object({ profile_id: z.string(), root_team_id: z.string() }),
   row: z.object(requestColumns),
 });
 
-export const withdrawAccessRequest = query('access/withdraw_access_request', {
+export const withdrawAccessRequest = query('administration/withdraw_access_request', {
   mode: 'write',
   params: z.object({ profile_id: z.string(), occurred_at: z.string() }),
   row: z.object({ id: z.string() }),
 });
 
-export const listPendingRequests = query('access/list_pending_requests', {
+export const listPendingRequests = query('administration/list_pending_requests', {
   mode: 'read',
   params: z.object({}),
   row: z.object({ ...requestColumns, display_name: z.string(), email: z.string().nullable() }),
 });
 
-export const decideAccessRequest = query('access/decide_access_request', {
+export const decideAccessRequest = query('administration/decide_access_request', {
   mode: 'write',
   params: z.object({
     id: z.string(),
@@ -77,7 +77,7 @@ const reviewColumns = {
   created: CypherTime,
 };
 
-export const createReview = query('access/create_review', {
+export const createReview = query('administration/create_review', {
   mode: 'write',
   params: z.object({
     id: z.string(),
@@ -88,13 +88,13 @@ export const createReview = query('access/create_review', {
   row: z.object({ duplicate: z.boolean() }),
 });
 
-export const listReviews = query('access/list_reviews', {
+export const listReviews = query('administration/list_reviews', {
   mode: 'read',
   params: z.object({ status: z.string() }),
   row: z.object(reviewColumns),
 });
 
-export const decideReview = query('access/decide_review', {
+export const decideReview = query('administration/decide_review', {
   mode: 'write',
   params: z.object({
     id: z.string(),

@@ -1,6 +1,6 @@
 // Locks the instance, so that starts take turns; then what exists from installation on: settings, the system profile with its emitter, and the root team. One row.
 // $system_profile_id, $system_emitter_id, $root_team_id uuid · $root_slug text · $occurred_at RFC 3339
-// → born (bool): whether this call made them
+// → created (bool): whether this call made them
 MERGE (instance:Instance {id: 1})
 ON CREATE SET instance.updated = datetime($occurred_at)
 SET instance.id = 1
@@ -14,4 +14,4 @@ MERGE (emitter)-[:OF]->(profile)
 MERGE (team:Team {id: $root_team_id})
 ON CREATE SET team.slug = $root_slug, team.name = $root_slug, team.active = true, team.auto_join_role = 'watcher',
               team.created = datetime($occurred_at)
-RETURN profile.standing IS NULL AS born
+RETURN profile.standing IS NULL AS created
