@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { FakeChatProvider } from '../fakes/chat-provider.ts';
 import { FakeIssuer } from '../fakes/issuer.ts';
 import { type RunningProgram, startProgram } from '../world/program.ts';
 
@@ -106,6 +107,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
   const issuer = await FakeIssuer.start();
   ends.push(() => issuer.stop());
   await addRsaKey(issuer);
+  const chat = new FakeChatProvider(issuer);
   const dataDir = await mkdtemp(join(tmpdir(), 'atlas-attack-'));
   ends.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   const secrets = {
@@ -139,7 +141,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
       SLACK_LINK_SECRET: secrets.slackLink,
       SLACK_MINT_SECRET: secrets.slackMint,
       CRON_SECRET: secrets.cron,
-      SLACK_OAUTH_CLIENT_ID: 'attack-chat',
+      SLACK_OAUTH_CLIENT_ID: chat.clientId,
       SLACK_VAULT_ENC_KEY: randomBytes(32).toString('base64'),
       OAUTH_CLIENT_ID: 'attack-client',
     },

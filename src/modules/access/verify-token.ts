@@ -1,5 +1,7 @@
 import { type CompactVerifyGetKey, compactVerify, errors } from 'jose';
 import { z } from 'zod';
+import { checkJsonText } from '#base/json-text.ts';
+import { LIMITS } from '#base/limits.ts';
 import { optional } from '#base/shapes.ts';
 import { RememberedTokens } from './remembered-tokens.ts';
 import { KeysUnavailable } from './verification-keys.ts';
@@ -57,9 +59,15 @@ export interface TokenRules {
 /** A byte order mark stays where it is, since JSON has none. */
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
 
+/** The claims as JSON. A claim that stands twice makes them invalid: two readers could take a different one (RFC 7519 §4). */
+function parse(payload: Uint8Array): unknown {
+  const json = utf8.decode(payload);
+  checkJsonText(json, LIMITS.nesting);
+  return JSON.parse(json);
+}
+
 /** The payload of a token whose signature is good, by any of the keys that its header can mean. */
 async function signedPayload(token: string, keys: CompactVerifyGetKey): Promise<unknown> {
-  const parse = (payload: Uint8Array): unknown => JSON.parse(utf8.decode(payload));
   const options = { algorithms: ALGORITHMS };
   try {
     return parse((await compactVerify(token, keys, options)).payload);

@@ -1,8 +1,8 @@
 import { isUtf8 } from 'node:buffer';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { checkJsonText } from '#base/json-text.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { checkJsonText } from './json-text.ts';
 
 /**
  * Reads a body as JSON, exactly as it was sent or not at all.

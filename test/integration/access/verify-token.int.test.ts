@@ -211,11 +211,16 @@ describe('what is remembered', () => {
   });
 });
 
-test('a payload behind a byte order mark is refused', async () => {
+test.each<[string, (payload: string) => string]>([
+  ['behind a byte order mark', (payload) => `\ufeff${payload}`],
+  ['with a subject twice', (payload) => payload.replace('{', '{"sub":"auth0|other",')],
+  ['with a subject twice, once escaped', (payload) => payload.replace('{', '{"s\\u0075b":"auth0|other",')],
+  ['nested too deep', (payload) => payload.replace('{', `{"x":${'['.repeat(40)}${']'.repeat(40)},`)],
+])('a payload %s is refused', async (_, change) => {
   const payload = JSON.stringify(goodClaims());
   const signed = (text: string) => issuer.sign(Buffer.from(text), 'k1');
   expect(await freshVerifier()(await signed(payload))).toHaveProperty('claims.sub', SUBJECT);
-  expect(await freshVerifier()(await signed(`\ufeff${payload}`))).toHaveProperty('failed', 'invalid');
+  expect(await freshVerifier()(await signed(change(payload)))).toHaveProperty('failed', 'invalid');
 });
 
 describe('allowed clients', () => {
