@@ -8,11 +8,12 @@ const USAGE = `usage: npm run --silent map -- create <manifest.yaml>
   SERVICE_API_URL  where the service is (http://localhost:3000)
   SERVICE_TOKEN    an access token`;
 
+const origin = (process.env['SERVICE_API_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
+
 /** Sends one call; a refusal becomes an error with the message of the service. */
 async function send(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Record<string, unknown>> {
   const token = process.env['SERVICE_TOKEN'];
   if (!token) throw new Error('SERVICE_TOKEN is not set');
-  const origin = (process.env['SERVICE_API_URL'] || 'http://localhost:3000').replace(/\/+$/, '');
   const response = await fetch(`${origin}${path}`, {
     method,
     headers: {
@@ -48,6 +49,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${failureOf(error)}\n`);
+  process.stderr.write(`${failureOf(error, { url: origin, hint: 'set SERVICE_API_URL to its address' })}\n`);
   process.exitCode = 1;
 });

@@ -4,12 +4,10 @@ import { failureOf } from './failure.ts';
 
 const USAGE = 'usage: npm run --silent token -- <account> [--url http://localhost:3000]';
 
-/** Prints a fresh access token of a demo account; whatever goes wrong is one line on stderr. */
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
-  const [username] = positionals;
-  if (username === undefined || positionals.length > 1) throw new Error(USAGE);
-  const baseUrl = values.url ?? process.env['BASE_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`;
+const OTHER_ADDRESS = 'if it listens on another port, set PORT or BASE_URL as it has them, or give --url';
+
+/** A fresh access token of a demo account. */
+async function tokenOf(username: string, url: string): Promise<string> {
   const dataDir = process.env['DATA_DIR'] || '.atlas';
   const accounts = await readDemoAccounts(dataDir).catch((cause: unknown) => {
     throw new Error(`no demo accounts in ${dataDir}: start the service in demo mode first`, { cause });
@@ -19,10 +17,24 @@ async function main(): Promise<void> {
     const names = accounts.map((candidate) => candidate.username).join(', ');
     throw new Error(`there is no demo account "${username}"; there are: ${names}`);
   }
-  process.stdout.write(`${await obtainToken({ ...account, baseUrl: baseUrl.replace(/\/+$/, '') })}\n`);
+  return obtainToken({ ...account, baseUrl: url });
+}
+
+/** Prints the token; whatever goes wrong is one line on stderr. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({ options: { url: { type: 'string' } }, allowPositionals: true });
+  const [username] = positionals;
+  if (username === undefined || positionals.length > 1) throw new Error(USAGE);
+  const given = values.url ?? process.env['BASE_URL'] ?? `http://localhost:${process.env['PORT'] || 3000}`;
+  const url = given.replace(/\/+$/, '');
+  try {
+    process.stdout.write(`${await tokenOf(username, url)}\n`);
+  } catch (error) {
+    throw new Error(failureOf(error, { url, hint: OTHER_ADDRESS }), { cause: error });
+  }
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(`${failureOf(error).split('\n')[0]}\n`);
+  process.stderr.write(`${(error instanceof Error ? error.message : String(error)).split('\n')[0]}\n`);
   process.exitCode = 1;
 });

@@ -162,7 +162,10 @@ test('the token command prints a token and nothing else', async () => {
 
 test.each([
   [['nobody', '--url', 'http://127.0.0.1:9'], 'there is no demo account "nobody"; there are: ann, ben'],
-  [['ann', '--url', 'http://127.0.0.1:1'], 'the service is not reachable'],
+  [
+    ['ann', '--url', 'http://127.0.0.1:1'],
+    'not reachable at http://127.0.0.1:1; if it listens on another port, set PORT or BASE_URL as it has them',
+  ],
   [[], 'usage: npm run'],
 ])('the token command fails in one line: %j', async (args, message) => {
   const folder = await mkdtemp(join(tmpdir(), 'atlas-token-'));
