@@ -6,20 +6,6 @@ import { type ParamsOf, parametersOf, type Query, type RowOf } from './query.ts'
 type Executor = Pick<Transaction | Session, 'run'>;
 
 /**
- * Starts a statement without a stack trace: the driver formats one for each, which was a tenth of the service's time,
- * and a failure is told apart by its code and by the statement's name.
- */
-function withoutStackTrace<T>(start: () => T): T {
-  const limit = Error.stackTraceLimit;
-  Error.stackTraceLimit = 0;
-  try {
-    return start();
-  } finally {
-    Error.stackTraceLimit = limit;
-  }
-}
-
-/**
  * A record as the statement's row. Key by key, since the driver's own `toObject` goes through generators: that was a
  * third of all that reading a large place allocated.
  */
@@ -36,11 +22,9 @@ export async function rowsOf<Q extends Query>(
   config?: object,
 ) {
   const parsed = parametersOf(query, params);
-  const result = await withoutStackTrace(() =>
-    config === undefined
-      ? executor.run(query.text, parsed)
-      : (executor as Session).run(query.text, parsed, config),
-  );
+  const result = await (config === undefined
+    ? executor.run(query.text, parsed)
+    : (executor as Session).run(query.text, parsed, config));
   return mapInTurns(result.records, (record) => rowOf(query, record));
 }
 
@@ -50,7 +34,7 @@ async function eachRow<Q extends Query>(
   params: ParamsOf<Q>,
   visit: (row: RowOf<Q>) => void,
 ): Promise<void> {
-  const result = withoutStackTrace(() => executor.run(query.text, parametersOf(query, params)));
+  const result = executor.run(query.text, parametersOf(query, params));
   let failure: { readonly error: unknown } | undefined;
   // The driver's iterator would cost several kilobytes a row.
   await new Promise<void>((done, failed) => {

@@ -1,5 +1,3 @@
-import { getHeapStatistics, setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Refusal, type RefusalCode } from '#base/refusal.ts';
@@ -38,7 +36,6 @@ export type Answer<Value> =
 const LONG = { long: true };
 /** Between two tellings of how far one stage is: messages would pile up in a thread that is busy. */
 const TELL_MS = 250;
-const LARGE_HEAP_BYTES = 128 * 1024 * 1024;
 
 /** One task at a time, and a transaction for it. */
 const { limits, ...connection } = Piscina.workerData as Required<DatabaseOptions>;
@@ -48,18 +45,6 @@ const database = new Database({
   limits: { ...limits, writeMs: limits.formationMs },
 });
 
-setFlagsFromString('--expose-gc');
-const collect = runInNewContext('gc') as (options: { type: 'major'; flavor: 'last-resort' }) => void;
-
-/**
- * Gives the memory of a large run back. Otherwise the thread that answers requests does so when this one has ended, and is
- * held up: 60 ms for 750 MB.
- */
-function letGo(): void {
-  if (getHeapStatistics().total_heap_size > LARGE_HEAP_BYTES)
-    collect({ type: 'major', flavor: 'last-resort' });
-}
-
 async function answered<Value>({ uri }: Task, work: () => Promise<Value>): Promise<Answer<Value>> {
   database.moveTo(uri);
   try {
@@ -68,9 +53,6 @@ async function answered<Value>({ uri }: Task, work: () => Promise<Value>): Promi
     if (!(error instanceof Refusal)) throw error;
     const { code, message, headers, cause } = error;
     return { refused: { code, message, ...(headers && { headers }), cause } };
-  } finally {
-    // Once the answer is away.
-    setImmediate(letGo);
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
@@ -100,22 +100,12 @@ export async function logTail(dataDir: string): Promise<string> {
   return text.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
 }
 
-/**
- * Lets a process of its own session give way to this one, on whose one thread everybody waits. Where Linux groups processes
- * by session, the priority of the group counts and not that of the process (sched(7), autogroup).
- */
-function giveWay(pid: number): void {
-  const priority = Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW);
-  const set = [
-    () => setPriority(pid, priority),
-    () => writeFileSync(`/proc/${pid}/autogroup`, String(priority)),
-  ];
-  for (const attempt of set) {
-    try {
-      attempt();
-    } catch {
-      // It works as well without, or has ended already, which its starter sees.
-    }
+/** Gives the server's process a lower priority than this one, on whose one thread all requests wait. */
+function lowerPriority(pid: number): void {
+  try {
+    setPriority(pid, Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW));
+  } catch {
+    // It works as well without, or has ended already, which its starter sees.
   }
 }
 
@@ -150,7 +140,7 @@ export async function launch(options: {
     // A program that cannot be run has no pid, which the caller sees; without a listener the event would end us.
     child.once('error', () => undefined);
     child.unref();
-    if (child.pid !== undefined) giveWay(child.pid);
+    if (child.pid !== undefined) lowerPriority(child.pid);
     return child;
   } finally {
     closeSync(output);
