@@ -6,7 +6,8 @@ import { operations as resources } from '#modules/resources/index.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { type ParamsOf, parametersOf, type Query, type RowOf } from '#neo4j/query.ts';
 import type { Caller, PublicContext } from '#operation/context.ts';
-import { invoke, type RawInput } from '#operation/invoke.ts';
+import { perform } from '#operation/perform.ts';
+import { type RawInput, readInput } from '#operation/read-input.ts';
 import type { Bolt } from './limits.ts';
 import { own, withDriver } from './own-statements.ts';
 import type { PreparedMaps } from './prepare-maps.ts';
@@ -98,7 +99,7 @@ async function profile(driver: Driver, caller: Caller, { name, operation, input 
     setHeader: () => undefined,
   };
   for (let sample = 0; sample < SAMPLES; sample += 1)
-    await invoke(called, { ...BODILESS, ...input() }, context);
+    await perform(called, readInput(called, { ...BODILESS, ...input() }), context);
   const statements = meansOf(seen, SAMPLES);
   const dbHits = statements.reduce((sum, statement) => sum + statement.dbHits, 0);
   return { name, dbHits, statements };

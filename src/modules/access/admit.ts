@@ -5,7 +5,7 @@ import { commandFor } from './remedies.ts';
 import { gateRefusal } from './standing.ts';
 
 /**
- * Gate two: standing. Nothing else is consulted; who must be an administrator is asked after parsing (`invoke`).
+ * Gate two: standing. Nothing else is consulted; who must be an administrator is asked after parsing (`perform`).
  * @param requestUrl page where access is asked for, or null when there is none
  * @throws Refusal SYSTEM_ACCESS_REQUIRED with why
  */

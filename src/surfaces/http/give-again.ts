@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { readInput } from '#operation/invoke.ts';
+import { checkGovernance } from '#operation/perform.ts';
+import type { Input } from '#operation/read-input.ts';
 import { type Listener, sendTagged } from './entity-tag.ts';
 import { answerKey, type KeptAnswers } from './kept-answers.ts';
 
@@ -12,37 +13,39 @@ const underway = new WeakMap<FastifyRequest, { readonly key: string; readonly si
 
 /**
  * Sends a finished answer once more, when one was kept for the same request and reach and the database tells that it
- * still holds. Otherwise the handler makes it, and what it makes may be kept.
+ * still holds. Otherwise the operation makes it, and what it makes may be kept.
+ * @returns whether an answer was sent
+ * @throws Refusal FORBIDDEN for whoever is no administrator where one is needed, or what `sameSince` refuses
  */
-export const giveAgain =
-  (
-    kept: KeptAnswers,
-    operation: Operation,
-    contextOf: (request: FastifyRequest, reply: FastifyReply) => Context,
-  ) =>
-  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const context = contextOf(request, reply);
-    const input = readInput(operation, request, context);
-    const key = answerKey(request.url, (context.caller as Caller).reach);
-    const { settled } = kept;
-    const since = kept.sinceOf(key);
-    if (settled !== null) underway.set(request, { key, since: settled });
-    const told = operation.sameSince!(input, context, since).then((sameness) => {
-      kept.sight(sameness.seq);
-      return sameness;
-    });
-    if (since === null) {
-      // Only the number is wanted, so the answer is made meanwhile; what fails here fails there too.
-      told.catch(() => undefined);
-      return;
-    }
-    const answer = (await told).same ? kept.again(key, settled) : undefined;
-    if (answer === undefined) return;
-    underway.delete(request);
-    reply.headers(answer.headers).type('application/json; charset=utf-8');
-    // Null would be sent as JSON, with its content type.
-    return reply.send(sendTagged(request, reply, answer.tag, answer.body) ?? undefined);
-  };
+export async function giveAgain(
+  kept: KeptAnswers,
+  operation: Operation,
+  input: Input,
+  context: Context,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<boolean> {
+  checkGovernance(operation, context);
+  const key = answerKey(request.url, (context.caller as Caller).reach);
+  const { settled } = kept;
+  const since = kept.sinceOf(key);
+  if (settled !== null) underway.set(request, { key, since: settled });
+  const told = operation.sameSince!(input, context, since).then((sameness) => {
+    kept.sight(sameness.seq);
+    return sameness;
+  });
+  if (since === null) {
+    // Only the number is wanted, so the answer is made meanwhile; what fails here fails there too.
+    told.catch(() => undefined);
+    return false;
+  }
+  const answer = (await told).same ? kept.again(key, settled) : undefined;
+  if (answer === undefined) return false;
+  underway.delete(request);
+  reply.headers(answer.headers).type('application/json; charset=utf-8');
+  // Null would be sent as JSON, with its content type.
+  reply.send(sendTagged(request, reply, answer.tag, answer.body) ?? undefined);
+  return true;
+}
 
 /** Keeps what is going out, with the headers that tell of it. */
 export const keepAnswer =

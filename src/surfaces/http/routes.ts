@@ -3,7 +3,8 @@ import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access, Method, Operation, SharedSecret } from '#operation/define.ts';
-import { invoke } from '#operation/invoke.ts';
+import { perform } from '#operation/perform.ts';
+import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';
 import { tagAnswer } from './entity-tag.ts';
 import { giveAgain, keepAnswer } from './give-again.ts';
@@ -85,13 +86,14 @@ function surfaceOf(request: FastifyRequest): Surface {
 export const statusWithBody = ({ success: { status } }: Pick<Operation, 'success'>): number =>
   status === 204 ? 200 : status;
 
-function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
-  const { body, mediaType, etag } = operation.success;
-  const kept = operation.sameSince && boundary.kept;
+/** Parses what a request brings, once, and answers it by its operation. */
+function handlerOf(boundary: Gates, operation: Operation, kept: KeptAnswers | undefined) {
+  const { body, status, mediaType } = operation.success;
   const statusOf = (answer: unknown) =>
-    body !== undefined && answer !== undefined ? statusWithBody(operation) : operation.success.status;
-  const contextOf = (request: FastifyRequest, reply: FastifyReply) =>
-    boundary.contextOf({
+    body !== undefined && answer !== undefined ? statusWithBody(operation) : status;
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const input = readInput(operation, request);
+    const context = boundary.contextOf({
       operation: operation.id,
       caller: callers.get(request),
       surface: surfaceOf(request),
@@ -99,6 +101,21 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
       setHeader: (name, value) => void reply.header(name, value),
       signal: hangUpSignal(reply),
     });
+    const exchange = { request, reply };
+    if (kept !== undefined && (await giveAgain(kept, operation, input, context, exchange))) return reply;
+    if (operation.progress !== undefined && prefersEvents(request.headers.accept))
+      return answerByEvents(operation, input, context, exchange);
+    const answer = await perform(operation, input, context);
+    if (operation.progress !== undefined)
+      return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));
+    if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
+    return reply.code(statusOf(answer)).send(answer);
+  };
+}
+
+function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
+  const { body, etag } = operation.success;
+  const kept = operation.sameSince && boundary.kept;
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
@@ -107,18 +124,8 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
     }),
     onRequest: gateOf(boundary, operation),
     ...(etag === true && { onSend: tagAnswer(kept && keepAnswer(kept, operation)) }),
-    ...(kept && { preHandler: giveAgain(kept, operation, contextOf) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
-    handler: async (request: FastifyRequest, reply: FastifyReply) => {
-      const context = contextOf(request, reply);
-      if (operation.progress !== undefined && prefersEvents(request.headers.accept))
-        return answerByEvents(operation, request, reply, context);
-      const answer = await invoke(operation, request, context);
-      if (operation.progress !== undefined)
-        return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));
-      if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
-      return reply.code(statusOf(answer)).send(answer);
-    },
+    handler: handlerOf(boundary, operation, kept),
   });
 }
 

@@ -6,7 +6,8 @@ import { Int32 } from '#base/shapes.ts';
 import { oneATurn } from '#base/slices.ts';
 import type { Hearing, Principal, PublicContext, Step } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { invoke } from '#operation/invoke.ts';
+import { perform } from '#operation/perform.ts';
+import type { Input } from '#operation/read-input.ts';
 import { toldError } from './error-body.ts';
 import { documentSchema, type JsonSchema } from './json-schema.ts';
 
@@ -85,9 +86,9 @@ const resultOf = ({ progress, success }: Operation): z.ZodType => progress?.resu
  */
 export async function answerByEvents(
   operation: Operation,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  input: Input,
   context: PublicContext & { readonly caller: Principal | undefined },
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const events = new StepEvents(reply);
   const hearing: Hearing & Pick<PublicContext, 'setHeader'> = {
@@ -98,7 +99,7 @@ export async function answerByEvents(
     },
   };
   try {
-    const answer = await invoke(operation, request, { ...context, ...hearing });
+    const answer = await perform(operation, input, { ...context, ...hearing });
     await events.end('result', resultOf(operation).parse(answer) as object);
   } catch (error) {
     if (!events.begun) throw error;

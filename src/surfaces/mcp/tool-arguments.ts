@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Operation } from '#operation/define.ts';
-import type { RawInput } from '#operation/invoke.ts';
+import type { RawInput } from '#operation/read-input.ts';
 import type { Params } from './messages.ts';
 
 type JsonSchema = Record<string, unknown>;

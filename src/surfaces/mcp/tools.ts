@@ -1,7 +1,7 @@
-import { z } from 'zod';
 import type { Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { describeIssues, invoke, type RawInput } from '#operation/invoke.ts';
+import { perform } from '#operation/perform.ts';
+import { describeIssues, parseInput } from '#operation/read-input.ts';
 import type { Params } from './messages.ts';
 import { argumentsOf, type ToolArguments } from './tool-arguments.ts';
 
@@ -53,29 +53,23 @@ const text = (content: string, isError: boolean) => ({ content: [{ type: 'text',
 /** What is wrong with the form of a value; every other problem is one of its meaning. */
 const OF_FORM: readonly string[] = ['invalid_type', 'invalid_value', 'invalid_union'];
 
-/** Why the arguments are none for this operation, or undefined. */
-function problemsOf(operation: Operation, raw: RawInput): z.ZodError | undefined {
-  const parts = [operation.params, operation.query, operation.body] as const;
-  const values = [raw.params, raw.query, raw.body];
-  const issues = parts.flatMap((shape, place) => shape?.safeParse(values[place]).error?.issues ?? []);
-  return issues.length === 0 ? undefined : new z.ZodError(issues);
-}
-
 /**
  * Runs a tool's operation for a caller who has passed both gates. Arguments of a wrong form are told in the result, so
  * that the agent sees them (spec 80 §3.2).
- * @throws Refusal as `invoke`
+ * @throws Refusal as `readInput` and `perform`
  */
 export async function run(
   tool: Tool,
   given: Params,
   context: PublicContext & { readonly caller: Principal },
 ): Promise<object> {
-  const raw = tool.arguments.place(given);
-  const problems = problemsOf(tool.runs, raw);
-  if (problems?.issues.every(({ code }) => OF_FORM.includes(code)))
-    return text(`failed to deserialize parameters: ${describeIssues(problems)}`, true);
-  const answer = await invoke(tool.runs, raw, context);
+  const parsed = parseInput(tool.runs, tool.arguments.place(given));
+  if ('refusal' in parsed) {
+    const { issues, refusal } = parsed;
+    if (!issues.every(({ code }) => OF_FORM.includes(code))) throw refusal;
+    return text(`failed to deserialize parameters: ${describeIssues(issues)}`, true);
+  }
+  const answer = await perform(tool.runs, parsed.input, context);
   // Through the shape of the answer, as over HTTP: nothing leaves that it does not name.
   const told = tool.runs.success.body?.parse(answer) ?? {};
   return text(JSON.stringify(told, null, 2), false);

@@ -1,6 +1,7 @@
 import type { Context } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { invoke } from '#operation/invoke.ts';
+import { perform } from '#operation/perform.ts';
+import { readInput } from '#operation/read-input.ts';
 import type { MapPort } from './map-port.ts';
 
 interface Input {
@@ -23,7 +24,8 @@ export function portOf(
   const run = async <Answer>(id: string, { params = {}, query = {}, body }: Input = {}): Promise<Answer> => {
     const operation = byId.get(id);
     if (operation === undefined) throw new Error(`the registry has no operation ${id}`);
-    return (await invoke(operation, { params, query, body }, await contextFor(id))) as Answer;
+    const context = await contextFor(id);
+    return (await perform(operation, readInput(operation, { params, query, body }), context)) as Answer;
   };
   return {
     createMap: (body) => run('genesis', { body }),

@@ -3,11 +3,15 @@ import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { List, Text } from '#base/shapes.ts';
 import type { Caller, PublicContext } from './context.ts';
-import { defineOperation } from './define.ts';
-import { invoke } from './invoke.ts';
+import { defineOperation, type Operation } from './define.ts';
+import { perform } from './perform.ts';
+import { parseInput, type RawInput, readInput } from './read-input.ts';
 
 const context = {} as PublicContext & { caller: Caller | undefined };
 const seen: unknown[] = [];
+
+const invoke = async (called: Operation, raw: RawInput, as = context): Promise<unknown> =>
+  perform(called, readInput(called, raw), as);
 
 const operation = defineOperation({
   id: 'one',
@@ -79,6 +83,16 @@ describe('what is refused before the handler', () => {
     expect(message).toMatch(/; and 4980 more$/);
     const long = await refusalOf({ body: { name: 'n', words: { ['k'.repeat(100_000)]: 7 } } });
     expect(long.message).toMatch(/^words\.k{80}…: /);
+  });
+
+  test('whoever wants to hear of all parts gets their problems beside the first refusal', () => {
+    const raw = { params: { id: 'a' }, query: { limit: 'x' }, body: { name: 5 } };
+    const parsed = parseInput(operation, raw);
+    expect('refusal' in parsed && [parsed.refusal.code, parsed.refusal.message]).toEqual([
+      'BAD_REQUEST',
+      expect.stringMatching(/^id: [^;]+$/),
+    ]);
+    expect('issues' in parsed && parsed.issues.map(({ path }) => path[0])).toEqual(['id', 'limit', 'name']);
   });
 
   test('every problem is named with its path', async () => {

@@ -1,0 +1,79 @@
+import type { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { badRequest, Refusal } from '#base/refusal.ts';
+import type { Operation } from './define.ts';
+
+/** What a surface hands over: nothing of it has been looked at yet. */
+export interface RawInput {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Part of a message: a key that a caller chose may be as long as a body. */
+const LONGEST_KEY_SHOWN = 80;
+
+const shown = (part: PropertyKey): string => {
+  const text = String(part);
+  return text.length > LONGEST_KEY_SHOWN ? `${text.slice(0, LONGEST_KEY_SHOWN)}…` : text;
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** `edges.0.kind: must be one of …` for each of the first problems, so that the caller knows which field and why. */
+export function describeIssues(issues: readonly Issue[]): string {
+  const told = issues
+    .slice(0, LIMITS.problems)
+    .map(({ path, message }) => (path.length === 0 ? message : `${path.map(shown).join('.')}: ${message}`));
+  const more = issues.length - told.length;
+  return (more > 0 ? [...told, `and ${more} more`] : told).join('; ');
+}
+
+/** A body of another form is 422 (spec 10 §12.1); one that only brings too much of something is 400. */
+const refuseBody = (issues: readonly Issue[]): Refusal =>
+  issues.every(({ code }) => code === 'too_big')
+    ? badRequest(describeIssues(issues))
+    : new Refusal('UNPROCESSABLE', describeIssues(issues));
+
+const refuseAddress = (issues: readonly Issue[]): Refusal => badRequest(describeIssues(issues));
+
+declare const PARSED: unique symbol;
+
+/** Input that the schemas of its operation have parsed; only `parseInput` makes one. */
+export interface Input extends RawInput {
+  readonly [PARSED]: true;
+}
+
+type ParsedInput =
+  | { readonly input: Input }
+  | {
+      /** What is wrong with path, query and body. */
+      readonly issues: readonly Issue[];
+      /** Why the call is refused: for the first of them that is wrong. */
+      readonly refusal: Refusal;
+    };
+
+/** Parses path, query and body, in this order. */
+export function parseInput(operation: Operation, raw: RawInput): ParsedInput {
+  const input: Record<string, unknown> = {};
+  let issues: readonly Issue[] = [];
+  let refusal: Refusal | undefined;
+  for (const part of ['params', 'query', 'body'] as const) {
+    const parsed = operation[part]?.safeParse(raw[part]);
+    input[part] = parsed?.data;
+    if (parsed?.error === undefined) continue;
+    issues = issues.concat(parsed.error.issues);
+    refusal ??= (part === 'body' ? refuseBody : refuseAddress)(parsed.error.issues);
+  }
+  return refusal === undefined ? { input: input as unknown as Input } : { issues, refusal };
+}
+
+/**
+ * Reads the input of a call. The gates come before, `perform` after.
+ * @throws Refusal BAD_REQUEST for path and query and for exceeded limits, UNPROCESSABLE for any other fault of the body
+ */
+export function readInput(operation: Operation, raw: RawInput): Input {
+  const parsed = parseInput(operation, raw);
+  if ('refusal' in parsed) throw parsed.refusal;
+  return parsed.input;
+}
