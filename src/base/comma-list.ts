@@ -1,18 +1,16 @@
-import { parseUuid } from './ids.ts';
+import { parseUuid, UUID_PATTERN } from './ids.ts';
 import { LIMITS } from './limits.ts';
 import { badRequest } from './refusal.ts';
 import { Text } from './shapes.ts';
-
-const ID = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
 
 /** A comma list in a query. */
 export const CommaList = Text(LIMITS.commaList);
 
 /** A comma list of ids in a query; blank parts do not count. */
-export const IdList = CommaList.meta({ pattern: `^ *(${ID})? *(, *(${ID})? *)*$` });
+export const IdList = CommaList.meta({ pattern: `^ *(${UUID_PATTERN})? *(, *(${UUID_PATTERN})? *)*$` });
 
 /** As `IdList`, of a list that must name something. */
-export const SomeIds = CommaList.meta({ pattern: `^[ ,]*${ID} *(, *(${ID})? *)*$` });
+export const SomeIds = CommaList.meta({ pattern: `^[ ,]*${UUID_PATTERN} *(, *(${UUID_PATTERN})? *)*$` });
 
 /**
  * The parts of a comma list, trimmed, without blank ones.

@@ -3,6 +3,9 @@ import { v7 } from 'uuid';
 /** A new UUIDv7: time-ordered, lower-case, hyphenated; ids minted by one process ascend. */
 export const newId = (): string => v7();
 
+/** A hyphenated UUID, as part of the pattern of an input. */
+export const UUID_PATTERN = '[0-9A-Fa-f]{8}(-[0-9A-Fa-f]{4}){3}-[0-9A-Fa-f]{12}';
+
 const HEX_32 = /^[0-9a-f]{32}$/;
 const HYPHENATED = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

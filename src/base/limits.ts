@@ -42,6 +42,8 @@ export const LIMITS = {
   /** The subject of a login. */
   subject: 128,
   clientId: 120,
+  /** For which a machine's former secret goes on working. */
+  graceSeconds: 604_800,
   principalRef: 320,
   /** `<kind>:<uuid>`. */
   subjectRef: 200,

@@ -1,4 +1,4 @@
-import { parseUuid } from '#base/ids.ts';
+import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import { Text } from '#base/shapes.ts';
@@ -9,7 +9,9 @@ import { findProfiles } from './principal-queries.ts';
 const FORMS = 'must be an id, a handle as @handle, or an email address';
 
 /** How a person names a profile: by id, by `@handle`, or by an address that it has or signs in with. */
-export const PrincipalRef = Text(LIMITS.principalRef).min(1);
+export const PrincipalRef = Text(LIMITS.principalRef)
+  .min(1)
+  .meta({ pattern: `^(${UUID_PATTERN}|@[^\\s@]+|[^\\s@]+@[^\\s@]+)$` });
 
 interface Naming {
   readonly id: string | null;

@@ -1,5 +1,7 @@
-import { parseUuid } from '#base/ids.ts';
+import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { Text } from '#base/shapes.ts';
 
 /** A context as callers name it: by id, or by its slug under an owner. */
 export type ContextRef =
@@ -7,6 +9,11 @@ export type ContextRef =
   | { readonly by: 'me'; readonly slug: string }
   | { readonly by: 'handle'; readonly handle: string; readonly slug: string }
   | { readonly by: 'team'; readonly team: string; readonly slug: string };
+
+/** A reference to a context in a request; `parseContextRef` reads it. */
+export const ContextRefText = Text(LIMITS.ref).meta({
+  pattern: `^(${UUID_PATTERN}|[@+][a-z0-9][a-z0-9-]*/[a-z0-9][a-z0-9-]*)$`,
+});
 
 const WORD = /^[a-z0-9][a-z0-9-]*$/;
 

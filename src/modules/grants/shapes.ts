@@ -20,7 +20,8 @@ const PrincipalTable = Text(LIMITS.filter).meta({ enum: ['kb_profiles', 'kb_team
 export const RevokeBody = z.object({ principal_table: PrincipalTable, principal_id: UuidInput });
 
 export const GrantBody = RevokeBody.extend({
-  can_read: z.boolean(),
+  /** Part of every grant. */
+  can_read: z.boolean().meta({ const: true }),
   can_write: z.boolean(),
   can_delete: z.boolean(),
   can_grant: z.boolean(),

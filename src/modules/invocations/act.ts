@@ -21,6 +21,16 @@ export const ActInput = z.object({
   model: optional(text),
 });
 
+const CLAIMS = ['reasoning', 'rationale', 'persona', 'model'] as const;
+
+/** A body with the keys of an act; the OpenAPI document shows what `checkAuthorship` refuses. */
+export const actBody = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  ActInput.extend(shape).meta({
+    if: { not: { required: ['confidence'], properties: { confidence: { type: 'string' } } } },
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+    then: { properties: Object.fromEntries(CLAIMS.map((claim) => [claim, { type: 'null' }])) },
+  });
+
 export type Act = z.output<typeof ActInput>;
 
 const findInvocation = query('invocations/find_invocation', {

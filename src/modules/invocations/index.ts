@@ -1,1 +1,1 @@
-export { type Act, ActInput, checkAuthorship, checkInvocation, stampOf } from './act.ts';
+export { type Act, ActInput, actBody, checkAuthorship, checkInvocation, stampOf } from './act.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { parseUuid } from '#base/ids.ts';
+import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
-import { Instant, Uuid } from '#base/shapes.ts';
+import { Instant, Text, Uuid } from '#base/shapes.ts';
 
 const SUBJECT_KINDS: readonly string[] = [
   'kb_contexts',
@@ -15,6 +16,10 @@ const SUBJECT_KINDS: readonly string[] = [
   'kb_machine_clients',
   'kb_events',
 ];
+
+/** A subject in a query, as `<kind>:<uuid>`; `subjectOf` reads it. */
+export const SubjectRef = (kinds: readonly string[] = SUBJECT_KINDS) =>
+  Text(LIMITS.subjectRef).meta({ pattern: `^(${kinds.join('|')}):${UUID_PATTERN}$` });
 
 export interface Subject {
   readonly kind: string;

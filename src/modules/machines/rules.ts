@@ -1,3 +1,4 @@
+import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { getRegistrationFacts, listConferredMaps, lockMachine } from './queries.ts';
@@ -29,7 +30,6 @@ export interface Membership {
 
 const MACHINE_ROLES: readonly string[] = ['member', 'watcher'];
 const HIGHER_ROLES: readonly string[] = ['owner', 'maintainer'];
-const LONGEST_GRACE_SECONDS = 604_800;
 
 const roleIn = (facts: RegistrationFacts, teamId: string): string | null | undefined =>
   facts.teams.find((team) => team.id === teamId)?.role;
@@ -116,8 +116,8 @@ export function decideManagement(facts: MachineFacts | undefined, callerIsAdmin:
  * @throws Refusal BAD_REQUEST (grace out of range; external, revoked or expired client)
  */
 export function decideRotation(facts: MachineFacts, graceSeconds: number, now: Date): void {
-  if (graceSeconds < 0 || graceSeconds > LONGEST_GRACE_SECONDS)
-    throw badRequest(`grace_seconds: must be 0 to ${LONGEST_GRACE_SECONDS}`);
+  if (graceSeconds < 0 || graceSeconds > LIMITS.graceSeconds)
+    throw badRequest(`grace_seconds: must be 0 to ${LIMITS.graceSeconds}`);
   if (facts.issuer !== OWN_ISSUER) throw badRequest('The secret of an external client is not kept here');
   if (facts.revoked_at !== null) throw badRequest('The client is revoked');
   if (!isLive(facts, now)) throw badRequest('The client has expired');

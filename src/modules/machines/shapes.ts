@@ -58,7 +58,10 @@ export const RegisterRequest = Conferral.extend({ client_id: ClientId });
 export type IssueRequest = z.output<typeof IssueRequest>;
 export type RegisterRequest = z.output<typeof RegisterRequest>;
 
-export const RotateRequest = z.object({ grace_seconds: z.int() });
+export const RotateRequest = z.object({
+  /** Read after authority, where a number out of range is 400. */
+  grace_seconds: z.int().meta({ minimum: 0, maximum: LIMITS.graceSeconds }),
+});
 
 export const RebindRequest = z.object({
   client_id: ClientId,

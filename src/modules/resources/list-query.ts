@@ -4,6 +4,7 @@ import { LIMITS } from '#base/limits.ts';
 import { FURTHEST_ROW, QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
+import { ContextRefText } from '../contexts/index.ts';
 import { GOAL_STATUSES } from './metadata/managed.ts';
 
 /** Most rows of one answer; `truncated` tells that there are more. */
@@ -14,7 +15,7 @@ const SECTIONS = ['open-meta'];
 export const ListQuery = z.object({
   /** Accepted for older clients, and ignored. */
   kb_doc_type_id: optional(UuidInput),
-  context_ref: optional(Text(LIMITS.ref)),
+  context_ref: optional(ContextRefText),
   doc_type_name: optional(CommaList),
   owner: optional(Text(LIMITS.ref)),
   q: optional(Text(LIMITS.title)),

@@ -13,7 +13,8 @@ import {
   Uuid,
   UuidInput,
 } from '#base/shapes.ts';
-import { ActInput } from '../invocations/index.ts';
+import { ContextRefText } from '../contexts/index.ts';
+import { actBody } from '../invocations/index.ts';
 import { OpenMetaAddInput, OpenMetaInput } from './metadata/open.ts';
 
 const text = z.string().optional();
@@ -74,7 +75,7 @@ export const ProvenanceSource = z.discriminatedUnion('kind', [
 
 const Sources = optional(List(ProvenanceSource, LIMITS.sources));
 
-export const ResourceCreateRequest = ActInput.extend({
+export const ResourceCreateRequest = actBody({
   kb_context_id: UuidInput,
   doc_type: FilledText(LIMITS.docType),
   origin_uri: Text(LIMITS.originUriBytes),
@@ -115,7 +116,7 @@ const SegmentedBegin = z.object({
 });
 
 /** `metadata` and `content_hash` of older clients are ignored. */
-export const IngestPayload = ActInput.extend({
+export const IngestPayload = actBody({
   title: FilledText(LIMITS.title),
   origin_uri: Text(LIMITS.originUriBytes),
   context_ref: Text(LIMITS.ref),
@@ -134,7 +135,7 @@ export const IngestPayload = ActInput.extend({
 });
 
 /** Absent and null both leave what is stored; `content_hash` is ignored. */
-export const ResourceUpdateRequest = ActInput.extend({
+export const ResourceUpdateRequest = actBody({
   title: optional(FilledText(LIMITS.title)),
   managed_meta: optional(ManagedMetaInput),
   open_meta: OpenMetaInput,
@@ -142,13 +143,13 @@ export const ResourceUpdateRequest = ActInput.extend({
   open_meta_add: OpenMetaAddInput,
   /** Metadata keys to clear, of either tier. */
   unset: optional(List(Text(LIMITS.key), LIMITS.keys)),
-  content: optional(Content),
+  content: optional(FilledText(LIMITS.bodyBytes)),
   content_hash: optional(Text(LIMITS.ignoredHash)),
   chunks_packed: optional(Content),
   sources: Sources,
   /** Which block takes the content; needed when there are several. */
   content_block: optional(UuidInput),
-  context_to: optional(Text(LIMITS.ref)),
+  context_to: optional(ContextRefText),
   type_to: optional(FilledText(LIMITS.docType)),
   goal: optional(UuidInput),
   clear_goal: optional(z.boolean()),

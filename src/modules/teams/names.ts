@@ -5,10 +5,13 @@ import { normaliseName } from '#base/slug.ts';
 import { emailKey, plausibleEmail } from '../access/index.ts';
 
 /** What refs can express. */
-export const TEAM_SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
+const TEAM_SLUG = /^[a-z0-9][a-z0-9-]{0,62}$/;
 const RESERVED_SLUGS = new Set(['me', 'atlas-system']);
 /** Teams of this kind are made with their profile; a stranger's would be taken for the newcomer's own. */
 const PERSONAL_PREFIX = 'personal-';
+
+/** The slugs that `newTeamSlug` takes, as a pattern. */
+export const NEW_TEAM_SLUG = `^(?!${PERSONAL_PREFIX}|(${[...RESERVED_SLUGS].join('|')})$)[a-z0-9][a-z0-9-]{0,62}$`;
 
 /**
  * Gives the slug of a new team back.

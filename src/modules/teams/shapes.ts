@@ -11,7 +11,7 @@ import {
   Uuid,
   UuidInput,
 } from '#base/shapes.ts';
-import { TEAM_SLUG } from './names.ts';
+import { NEW_TEAM_SLUG } from './names.ts';
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired']);
 export type InvitationStatus = z.infer<typeof InvitationStatus>;
@@ -43,7 +43,7 @@ export const TeamMemberRow = z.object({
 });
 
 export const TeamCreateRequest = z.object({
-  slug: Text(LIMITS.teamSlug).meta({ pattern: TEAM_SLUG.source }),
+  slug: Text(LIMITS.teamSlug).meta({ pattern: NEW_TEAM_SLUG }),
   name: optional(FilledText(LIMITS.teamName)),
   /** Slug of the team above, with or without a leading `+`. */
   parent: optional(Text(LIMITS.ref)),
@@ -91,7 +91,8 @@ export const BulkReassignAck = z.object({ resource_ids: z.array(Uuid) });
 
 export const CreateInvitationRequest = z.object({
   invited_email: Text(LIMITS.email).meta({ format: 'email' }),
-  role: TeamRole,
+  /** Ownership is refused after authority, with 400. */
+  role: TeamRole.meta({ enum: ['maintainer', 'member', 'watcher'] }),
 });
 
 export const InvitationPath = z.object({ id: UuidInput, invitation_id: UuidInput });

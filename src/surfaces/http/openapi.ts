@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
 import { STATUS_OF_CODE } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
 import { introduction } from './introduction.ts';
@@ -84,6 +85,9 @@ function responsesOf(operation: Operation): JsonSchema {
   return { [status]: { description: 'Success' }, ...told, ...unchanged, ...Object.fromEntries(errors) };
 }
 
+/** What holds for every body, and no schema can say. */
+const BODY = `At most ${LIMITS.bodyBytes} bytes of UTF-8 after unpacking, with objects and lists at most ${LIMITS.nesting} deep, no key twice in one object, and no number beyond a double. What exceeds a limit is refused with 400.`;
+
 /** Null is a value of bodies only: a parameter is there or not. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const options = (schema['anyOf'] as JsonSchema[] | undefined)?.filter(({ type }) => type !== 'null');
@@ -115,6 +119,7 @@ function describe(operation: Operation): JsonSchema {
     ...(operation.body !== undefined && {
       requestBody: {
         required: true,
+        description: BODY,
         content: { 'application/json': { schema: documentSchema(operation.body, 'input') } },
       },
     }),

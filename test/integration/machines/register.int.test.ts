@@ -325,10 +325,19 @@ describe('a client id', () => {
     }
   });
 
-  test('of a longer name than a registration may have: 400', async () => {
+  test('with more than a limit allows: 400 with the field', async () => {
     const { adm } = await running.people({ adm: 'admin' });
-    const answer = await adm.post('/api/machine-clients', conferral({ client_id: 'x'.repeat(121) }));
-    expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
+    const teams = Array.from({ length: 201 }, () => ({ team_id: newId(), role: 'member' }));
+    for (const [field, change] of [
+      ['client_id', { client_id: 'x'.repeat(121) }],
+      ['label', { client_id: newClientId(), label: 'x'.repeat(201) }],
+      ['teams', { client_id: newClientId(), teams }],
+    ] as const) {
+      expect(await adm.post('/api/machine-clients', conferral(change)), field).toMatchObject({
+        status: 400,
+        body: { error: { code: 'BAD_REQUEST', message: expect.stringMatching(`^${field}: .*at most`) } },
+      });
+    }
   });
 });
 

@@ -106,6 +106,21 @@ describe('messages', () => {
   );
 
   test.each([
+    [
+      'nests too deep',
+      `{"jsonrpc":"2.0","id":1,"method":"ping","params":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`,
+      'nests more than 34',
+    ],
+    ['has a key twice', '{"jsonrpc":"2.0","id":1,"method":"ping","id":2}', '"id" twice'],
+    ['holds a number beyond a double', '{"jsonrpc":"2.0","id":1e400,"method":"ping"}', 'too large'],
+    ['holds a lone surrogate', '{"jsonrpc":"2.0","id":"\\ud800","method":"ping"}', 'lone surrogate'],
+  ])('a body that %s is 400 with -32700, and says so', async (_, text, message) => {
+    const { status, body } = await agent.post(text, { 'content-type': 'application/json' });
+    expect([status, body.id, body.error.code]).toEqual([400, null, -32700]);
+    expect(body.error.message).toContain(message);
+  });
+
+  test.each([
     [[{ jsonrpc: '2.0', id: 1, method: 'ping' }], null],
     [[], null],
     [{ id: 1, method: 'ping' }, 1],

@@ -135,6 +135,7 @@ test.each([
   [{ context_ref: 'listed' }],
   [{ cogmap_ids: newId() }],
   [{ limit: 'many' }],
+  [{ limit: '' }],
   [{ sort: 'size' }],
 ])('%j is refused', async (query) => {
   expect((await list(ann, query as unknown as Record<string, string>)).status).toBe(400);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { parseUuid } from '#base/ids.ts';
+import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { Text } from '#base/shapes.ts';
@@ -7,7 +7,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { Caller, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { findReachingPrincipal, type ReachingPrincipal } from '../../administration/index.ts';
-import { subjectOf } from '../../ledger/index.ts';
+import { SubjectRef, subjectOf } from '../../ledger/index.ts';
 import { missingOf } from '../missing.ts';
 import { type PathFacts, pathsOf, pathsSeenBy } from '../paths.ts';
 import { listChains, listLinks } from '../queries.ts';
@@ -23,6 +23,10 @@ import {
 
 /** Things on which grants are made by operations. */
 const GRANTABLE: readonly string[] = ['kb_resources', 'kb_cogmaps'];
+
+const PrincipalText = Text(LIMITS.principalRef)
+  .min(1)
+  .meta({ pattern: `^(${UUID_PATTERN}|@\\S+)$` });
 
 function principalOf(text: string): string {
   if (parseUuid(text) === undefined && !/^@\S+$/.test(text.trim()))
@@ -92,7 +96,7 @@ export const explainAccess = defineOperation({
   method: 'GET',
   path: '/api/access/explain',
   access: 'approved',
-  query: z.object({ principal: Text(LIMITS.principalRef).min(1), subject: Text(LIMITS.subjectRef) }),
+  query: z.object({ principal: PrincipalText, subject: SubjectRef(SUBJECT_KINDS) }),
   success: { status: 200, body: AccessExplanation },
   refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ query }, { caller, read }) => {

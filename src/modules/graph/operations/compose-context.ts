@@ -7,7 +7,7 @@ import { optional, Text, UuidInput } from '#base/shapes.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { resolveContextRef } from '../../contexts/index.ts';
+import { ContextRefText, resolveContextRef } from '../../contexts/index.ts';
 import { containerHops, containerTypesOf, propertyKeyOf, reachedByContainers } from '../context-field.ts';
 import { listResidual } from '../context-queries.ts';
 import { valuesOf } from '../residual.ts';
@@ -16,9 +16,9 @@ import { AtlasSubgraph } from '../shapes.ts';
 import { traverseFrom } from '../subgraph.ts';
 
 const CompositionQuery = z.object({
-  context_ref: Text(LIMITS.ref),
+  context_ref: ContextRefText,
   container: optional(UuidInput),
-  group: optional(Text(LIMITS.ref)),
+  group: optional(Text(LIMITS.ref).meta({ pattern: '^[^:]+:' })),
   container_types: optional(CommaList),
   depth: optional(QueryInt),
   container_depth: optional(QueryInt),

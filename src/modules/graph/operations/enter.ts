@@ -35,7 +35,7 @@ export const enter = defineOperation({
   method: 'GET',
   path: '/api/graph/entry',
   access: 'approved',
-  query: z.object({ k: optional(QueryInt), in: optional(IdList) }),
+  query: z.object({ k: optional(QueryInt.meta({ minimum: 1 })), in: optional(IdList) }),
   success: { status: 200, body: AtlasEntry, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {

@@ -4,7 +4,7 @@ import { LIMITS } from '#base/limits.ts';
 import { QueryInt } from '#base/paging.ts';
 import { optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { resolveContextRef } from '../../contexts/index.ts';
+import { ContextRefText, resolveContextRef } from '../../contexts/index.ts';
 import { containerHops, containerTypesOf, propertyKeyOf, reachedByContainers } from '../context-field.ts';
 import { countResidual, listContainers, listGroupKeys } from '../context-queries.ts';
 import { bucketsOf } from '../residual.ts';
@@ -21,7 +21,7 @@ export const getContextPanorama = defineOperation({
   path: '/api/graph/contexts/panorama',
   access: 'approved',
   query: z.object({
-    context_ref: Text(LIMITS.ref),
+    context_ref: ContextRefText,
     group_by: optional(Text(LIMITS.key)),
     container_types: optional(CommaList),
     depth: optional(QueryInt),

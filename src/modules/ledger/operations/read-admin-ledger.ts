@@ -6,7 +6,14 @@ import { optional, Text } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { AdminLedger, type Axis, decideReadable, GRANT_TYPES, readAxis } from '../admin-ledger.ts';
+import {
+  AdminLedger,
+  type Axis,
+  decideReadable,
+  GRANT_TYPES,
+  readAxis,
+  SubjectRef,
+} from '../admin-ledger.ts';
 import { findGrantSubject, findLedgerEpoch, listActsOfActor, listActsOnSubject } from '../admin-queries.ts';
 
 /** The event types that the caller reads on an axis, null = all of them. */
@@ -27,7 +34,7 @@ export const readAdminLedger = defineOperation({
   path: '/api/admin/ledger',
   access: 'approved',
   query: z.object({
-    subject: optional(Text(LIMITS.subjectRef)),
+    subject: optional(SubjectRef()),
     actor: optional(Text(LIMITS.uuid).meta({ format: 'uuid' })),
     limit: optional(QueryInt),
     offset: optional(QueryInt),

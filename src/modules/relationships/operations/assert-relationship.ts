@@ -3,14 +3,14 @@ import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
+import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
 import { liveKey } from '../live-key.ts';
 import { findLiveEdge, getAssertionFacts } from '../queries.ts';
 import { decideAssertion } from '../rules.ts';
 import { RelationshipAck } from '../shapes.ts';
 
-const AssertRequest = ActInput.extend({
+const AssertRequest = actBody({
   source: UuidInput,
   target: UuidInput,
   edge_kind: EdgeKind,

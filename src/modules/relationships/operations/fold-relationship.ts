@@ -1,7 +1,7 @@
 import { LIMITS } from '#base/limits.ts';
 import { optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
+import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { relationshipFolded } from '../../ledger/index.ts';
 import { lockEdge } from '../queries.ts';
 import { decideChange } from '../rules.ts';
@@ -15,7 +15,7 @@ export const foldRelationship = defineOperation({
   path: '/api/relationships/{edge_handle}/fold',
   access: 'approved',
   params: EdgeHandle,
-  body: ActInput.extend({ reason: optional(Text(LIMITS.actText)) }),
+  body: actBody({ reason: optional(Text(LIMITS.actText)) }),
   success: { status: 200, body: RelationshipAck },
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
   handler: async ({ params, body }, { write }) => {
