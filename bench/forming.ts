@@ -109,7 +109,7 @@ export async function formWhole(
   map: string,
   name: string,
 ): Promise<FormationRun> {
-  const rows = atlas.bolt === undefined ? [] : await runOwn(atlas.bolt, 'reset_picture', { place: map });
+  const rows = atlas.bolt === undefined ? [] : await runOwn(atlas.bolt, 'reset_picture', { anchor: map });
   const again = rows.some((row) => (row['regions'] as number) > 0);
   return watch(atlas, `${name}${again ? ', again' : ''}`, () => form(client, map));
 }

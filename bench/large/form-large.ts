@@ -6,7 +6,7 @@ import { runOwn } from '../own-statements.ts';
 import { ACCOUNT } from '../start-atlas.ts';
 import { FORMED, formedId } from './large-plan.ts';
 
-/** A place without any event is never formed, and the maps were loaded without theirs. */
+/** An anchor without any event is never formed, and the maps were loaded without theirs. */
 const FIRST = { title: 'What is measured', doc_type: 'concept', body: 'Forming begins with an event.\n' };
 
 /** Forms the maps of the large part that nobody reads, as someone who is let in for it: for the first time, both times. */

@@ -85,8 +85,8 @@ test('the maps to form have a fifth and a fiftieth of all resources, groups of t
   ]);
   for (const { id, teams, profiles, owner_id, first, resources, links } of formed) {
     expect({ teams, profiles, owner_id }).toEqual({ teams: [], profiles: [], owner_id: null });
-    const place = plan.homes.findIndex((home) => home.id === id);
-    const own = [...plan.edges.homes.keys()].filter((edge) => plan.edges.homes[edge] === place);
+    const homeIndex = plan.homes.findIndex((home) => home.id === id);
+    const own = [...plan.edges.homes.keys()].filter((edge) => plan.edges.homes[edge] === homeIndex);
     const ends = own.flatMap((edge) => [plan.edges.sources[edge]!, plan.edges.targets[edge]!]);
     expect(own).toHaveLength(links!);
     expect(ends.every((end) => end >= first && end < first + resources)).toBe(true);

@@ -64,7 +64,7 @@ function counter(what: string, all: number, progress: (line: string) => void) {
   };
 }
 
-async function loadPlaces(send: Send, plan: LargePlan): Promise<void> {
+async function loadAnchors(send: Send, plan: LargePlan): Promise<void> {
   const people = plan.people.map((person) => ({ ...person, link_key: `bench ${person.handle}` }));
   await send('create_people', { people });
   await send('create_teams', { teams: plan.teams });
@@ -127,7 +127,7 @@ export async function loadLarge(
     if (wide === undefined || narrow === undefined)
       throw new Error('the accounts of the callers are missing');
     const plan = planLarge(size, { wide, narrow }, seed);
-    await loadPlaces(send, plan);
+    await loadAnchors(send, plan);
     const load = async () => {
       await loadResources(send, plan, counter('resources', size.resources, progress));
       await loadRelationships(send, plan, counter('relationships', size.relationships, progress));

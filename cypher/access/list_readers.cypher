@@ -7,13 +7,13 @@
 UNWIND $subject_ids AS subject_id
 MATCH (subject:Resource|Context|Cogmap {id: subject_id})
 CALL (subject) {
-  MATCH (subject)-[:HOMED_IN]->{0,1}(place:Resource|Context|Cogmap)
-  MATCH (place)-[link:OWNED_BY|SHARED_WITH|BOUND_TO|GRANTED]-(holder:Profile|Team)
+  MATCH (subject)-[:HOMED_IN]->{0,1}(linked:Resource|Context|Cogmap)
+  MATCH (linked)-[link:OWNED_BY|SHARED_WITH|BOUND_TO|GRANTED]-(holder:Profile|Team)
   RETURN collect({
     holder: holder.id,
     reads: coalesce(link.can_read, true),
     writes: coalesce(link.can_write, type(link) = 'OWNED_BY'),
-    grants: place = subject AND coalesce(link.can_grant, false),
+    grants: linked = subject AND coalesce(link.can_grant, false),
     by_role: type(link) = 'OWNED_BY' AND holder:Team
   }) AS links
 }

@@ -1,5 +1,5 @@
 // Whether somebody once had access to a resource, context or map: made it, acted on it, was granted it, owned it, or left a
-// team while it, or the place where it always was, was the team's or attached to it. At most one row. What the ledger does
+// team while it, or its home, if it never moved, was the team's or attached to it. At most one row. What the ledger does
 // not tell for sure is left out.
 // unguarded: decides only whether an owner is told of somebody, and shows nothing
 // $id, $profile_id uuid → id
@@ -13,9 +13,9 @@ WHERE subject.originator_id = profile.id
     WHERE moved.type IN ['resource_reassigned', 'context_reassigned'] AND moved.payload CONTAINS profile.id
   }
   OR EXISTS {
-    MATCH (subject)-[:HOMED_IN]->{0,1}(place)-[link:OWNED_BY|SHARED_WITH|BOUND_TO]->(team:Team)
-    WHERE place = subject OR NOT EXISTS { (subject)<-[:ABOUT]-(:Event {type: 'resource_rehomed'}) }
+    MATCH (subject)-[:HOMED_IN]->{0,1}(linked)-[link:OWNED_BY|SHARED_WITH|BOUND_TO]->(team:Team)
+    WHERE linked = subject OR NOT EXISTS { (subject)<-[:ABOUT]-(:Event {type: 'resource_rehomed'}) }
     MATCH (team)<-[:ABOUT]-(left:Event {type: 'team_member_removed'})-[:ABOUT]->(profile)
-    WHERE left.occurred_at > subject.created AND left.occurred_at > coalesce(link.created, place.updated)
+    WHERE left.occurred_at > subject.created AND left.occurred_at > coalesce(link.created, linked.updated)
   }
 RETURN subject.id AS id

@@ -2,14 +2,14 @@
 // In no order.
 // Shown to whoever may ask why somebody has access, which the operation decides.
 // $id uuid · $reach of the somebody
-// → place_id, is_subject (bool, else the place is the subject's home), link (type of the relationship), holder_kind,
+// → linked_id, is_subject (bool, else the linked node is the subject's home), link (type of the relationship), holder_kind,
 //   holder_id, can_read?, can_write?, can_grant? (bool, of a grant), granted_by?, granted_at?
 MATCH (subject:Resource|Context|Cogmap {id: $id})
-MATCH (subject)-[:HOMED_IN]->{0,1}(place:Resource|Context|Cogmap)
-MATCH (place)-[link:OWNED_BY|SHARED_WITH|BOUND_TO|GRANTED]-(holder:Profile|Team)
+MATCH (subject)-[:HOMED_IN]->{0,1}(linked:Resource|Context|Cogmap)
+MATCH (linked)-[link:OWNED_BY|SHARED_WITH|BOUND_TO|GRANTED]-(holder:Profile|Team)
 WHERE may.act_as(holder)
-RETURN place.id AS place_id,
-       place = subject AS is_subject,
+RETURN linked.id AS linked_id,
+       linked = subject AS is_subject,
        type(link) AS link,
        CASE WHEN holder:Team THEN 'kb_teams' ELSE 'kb_profiles' END AS holder_kind,
        holder.id AS holder_id,

@@ -1,4 +1,4 @@
-// Makes the survey of a place, in which no region stands yet. No rows.
+// Makes the survey of an anchor, in which no region stands yet. No rows.
 // $key text, anchor and lens
 MATCH (formation:Formation {key: $key})
 MERGE (survey:Survey {key: $key})

@@ -1,4 +1,4 @@
-// How far the ledger was looked through for places whose picture may be due, and how far it goes. One row.
+// How far the ledger was looked through for anchors whose picture may be due, and how far it goes. One row.
 // → swept_seq (int), latest_seq (int)
 MATCH (ledger:Ledger {id: 'ledger'})
 OPTIONAL MATCH (sweep:FormationSweep {id: 'sweep'})

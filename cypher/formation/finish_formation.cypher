@@ -1,6 +1,6 @@
 // Writes what a formation has seen and made. No rows.
 // $key text · $event_id uuid · $watermark_seq, $region_count, $format int · $telos list of float or null
-// $bounded bool · $unsurveyed int, regions that came since the whole place was formed
+// $bounded bool · $unsurveyed int, regions that came since the whole anchor was formed
 MATCH (formation:Formation {key: $key})
 SET formation.watermark_seq = toInteger($watermark_seq),
     formation.region_count = toInteger($region_count),

@@ -1,4 +1,4 @@
-// The stored bridges of a place under a lens, per home of their edges. By both ends and home.
+// The stored bridges of an anchor under a lens, per home of their edges. By both ends and home.
 // $anchor_id, $lens_id uuid → low, high, home_id, edge_count (int)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL

@@ -1,6 +1,6 @@
-// What the events of a place after a watermark are about, per type of event. By type.
+// What the events of an anchor after a watermark are about, per type of event. By type.
 // $anchor_id uuid · $after_seq int → type, resource_ids (list of uuid, each once)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 MATCH (event:Event)
 WHERE event.anchor_id = $anchor_id AND event.seq > $after_seq
 OPTIONAL MATCH (event)-[:ABOUT]->(resource:Resource)

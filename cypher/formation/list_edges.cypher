@@ -1,7 +1,7 @@
 // The live edges between a formation's nodes, whatever their own home. In no order: a formation puts them in its own
 // (Substrate), and a database that sorts hundreds of thousands holds them all.
 // $anchor_id uuid → id, source, target, kind, weight (float), label?, home_id
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 MATCH (source:Resource)
 WHERE source.home_id = $anchor_id AND source.active
 MATCH (source)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]->(target:Resource)

@@ -1,6 +1,6 @@
 // The vectors of the current chunks of a formation's nodes. By resource, block, chunk.
 // $anchor_id uuid → resource_id, embedding (list of float)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)
 USING INDEX node:Resource(home_id)
 WHERE node.home_id = $anchor_id AND node.active

@@ -1,6 +1,6 @@
 // The live facets of a formation's nodes. By resource, then property.
 // $anchor_id uuid → resource_id, value (JSON text), weight (float)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)
 USING INDEX node:Resource(home_id)
 WHERE node.home_id = $anchor_id AND node.active

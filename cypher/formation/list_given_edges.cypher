@@ -1,6 +1,6 @@
-// The live edges that touch some of a formation's nodes, their other end in the place too, whatever their home. By id.
+// The live edges that touch some of a formation's nodes, their other end in the anchor too, whatever their home. By id.
 // $anchor_id uuid · $ids list of uuid, each once → id, source, target, kind, weight (float), label?, home_id
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})
 WHERE node.home_id = $anchor_id AND node.active

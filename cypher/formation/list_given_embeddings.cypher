@@ -1,6 +1,6 @@
 // The vectors of the current chunks of some of a formation's nodes. By resource, block, chunk.
 // $anchor_id uuid · $ids list of uuid, each once → resource_id, embedding (list of float)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})
 WHERE node.home_id = $anchor_id AND node.active

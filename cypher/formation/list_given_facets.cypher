@@ -1,6 +1,6 @@
 // The live facets of some of a formation's nodes. By resource, then property.
 // $anchor_id uuid · $ids list of uuid, each once → resource_id, value (JSON text), weight (float)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})
 WHERE node.home_id = $anchor_id AND node.active

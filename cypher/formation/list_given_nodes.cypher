@@ -1,7 +1,7 @@
-// Some of the nodes of a formation: those of the given resources that are active and homed in the place, with their
+// Some of the nodes of a formation: those of the given resources that are active and homed in the anchor, with their
 // uncorrected provenance records. By id.
 // $anchor_id uuid · $ids list of uuid, each once → id, standing (int)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})
 WHERE node.home_id = $anchor_id AND node.active

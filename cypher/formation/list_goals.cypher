@@ -1,6 +1,6 @@
 // The goals of a context, with the work that advances them, wherever it is homed. By goal.
 // $anchor_id uuid; a map has none → id, status?, tasks (list of {stage?, updated_ms (int, since 1970)}, each once, by id)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 MATCH (context:Context {id: $anchor_id})
 MATCH (goal:Resource)
 WHERE goal.home_id = context.id AND goal.active AND goal.doc_type = 'goal'

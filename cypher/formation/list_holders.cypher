@@ -1,6 +1,6 @@
-// The region of a place under a lens that holds each of some resources. By resource.
+// The region of an anchor under a lens that holds each of some resources. By resource.
 // $anchor_id, $lens_id uuid · $ids list of uuid, each once → resource_id, region_id
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS id
 MATCH (resource:Resource {id: id})<-[:HAS_MEMBER]-(region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id

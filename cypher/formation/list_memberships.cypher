@@ -1,4 +1,4 @@
-// The members of every live region of a place under a lens, as formed. By members.
+// The members of every live region of an anchor under a lens, as formed. By members.
 // $anchor_id, $lens_id uuid → member_text (ids, ascending, joined by +)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL

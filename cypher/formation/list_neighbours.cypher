@@ -1,6 +1,6 @@
-// Resources of a place that an edge of that place ties to some of its resources. By id.
+// Resources of an anchor that an edge of that anchor ties to some of its resources. By id.
 // $anchor_id uuid · $ids list of uuid → id
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (:Resource {id: given})-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(other:Resource)
 WHERE edge.home_id = $anchor_id AND other.home_id = $anchor_id AND other.active

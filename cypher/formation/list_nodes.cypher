@@ -1,6 +1,6 @@
-// The nodes of a formation: active resources homed in a place, with their uncorrected provenance records. By id.
+// The nodes of a formation: active resources homed in an anchor, with their uncorrected provenance records. By id.
 // $anchor_id uuid → id, standing (int)
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)
 WHERE node.home_id = $anchor_id AND node.active
 RETURN node.id AS id,

@@ -1,6 +1,6 @@
-// The components that hold resources in the stored picture of a place. By key.
+// The components that hold resources in the stored picture of an anchor. By key.
 // $anchor_id, $lens_id uuid · $ids list of uuid → component_key
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS id
 MATCH (:Resource {id: id})<-[:HAS_MEMBER]-(region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id

@@ -1,8 +1,8 @@
-// Locks the formation of one place under one lens, so that two materializations take turns. One row.
+// Locks the formation of one anchor under one lens, so that two materializations take turns. One row.
 // $key text, anchor and lens · $anchor_id, $lens_id uuid
-// → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the place's newest event,
+// → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the anchor's newest event,
 //   format (int, how the stored picture is written), telos? (list of float) that it was formed with,
-//   bounded (bool), region_count (int), unsurveyed (int, regions that came since the whole place was formed)
+//   bounded (bool), region_count (int), unsurveyed (int, regions that came since the whole anchor was formed)
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 MERGE (formation:Formation {key: $key})
 ON CREATE SET formation.anchor_id = $anchor_id, formation.lens_id = $lens_id,

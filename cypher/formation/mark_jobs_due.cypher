@@ -1,4 +1,4 @@
-// Marks the pictures of places as due: at most one job per place and lens, whatever arrives meanwhile. No rows.
+// Marks the pictures of anchors as due: at most one job per anchor and lens, whatever arrives meanwhile. No rows.
 // $jobs list of {key, anchor_id, anchor_table, lens_id, marked_seq}; key: anchor and lens
 // $quiet_ms int, due once nothing arrived for so long · $patience_ms int, or so long after the first that arrived
 UNWIND $jobs AS row

@@ -1,5 +1,5 @@
 // Puts a job off that failed, or gives it up. No rows.
-// $key, $owner text · $delay_ms int or null, null = given up until the place changes again · $error text
+// $key, $owner text · $delay_ms int or null, null = given up until the anchor changes again · $error text
 MATCH (job:FormationJob {key: $key})
 SET job.key = job.key
 WITH job WHERE job.lease_owner = $owner

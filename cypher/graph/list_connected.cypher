@@ -1,4 +1,4 @@
-// Resources of some readable homes that have an edge, those with most edges first, then by id, from a place in this order on.
+// Resources of some readable homes that have an edge, those with most edges first, then by id, from a position in this order on.
 // What is counted here are all live edges between active resources, so a caller reads as many or fewer.
 // The rule comes last: in a readable home it lets all pass (what is deleted has no degree), and inside the index's order
 // would be given up.

@@ -1,9 +1,9 @@
-// Regions whose place the caller reads, each with the members that the caller reads, the most affine first, then by id.
-// A region that is gone, or whose place is hidden, has no row. By id.
+// Regions whose anchor the caller reads, each with the members that the caller reads, the most affine first, then by id.
+// A region that is gone, or whose anchor is hidden, has no row. By id.
 // $ids list of uuid · $reach → id, members (list of uuid)
 UNWIND $ids AS id
-MATCH (region:Region {id: id})-[:OF]->(place:Anchor)
-WHERE may.read_anchor(place)
+MATCH (region:Region {id: id})-[:OF]->(anchor:Anchor)
+WHERE may.read_anchor(anchor)
 CALL (region) {
   MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
   WHERE may.read_resource(resource)

@@ -1,15 +1,15 @@
 // Resources that the caller reads though not their home: own ones, and ones granted one by one. No order.
-// $places list of uuid or null: only what is homed there · $reach → id
+// $within list of uuid or null: only what is homed there · $reach → id
 CALL () {
   MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
-  WHERE part.is_outside_readable_homes(home.id) AND ($places IS NULL OR home.id IN $places)
+  WHERE part.is_outside_readable_homes(home.id) AND ($within IS NULL OR home.id IN $within)
   MATCH (resource:Resource)
   WHERE resource.owner_id = $reach.profile_id AND resource.home_id = home.id
   RETURN resource
   UNION
   UNWIND $reach.readable_resources AS id
   MATCH (resource:Resource {id: id})
-  WHERE part.is_outside_readable_homes(resource.home_id) AND ($places IS NULL OR resource.home_id IN $places)
+  WHERE part.is_outside_readable_homes(resource.home_id) AND ($within IS NULL OR resource.home_id IN $within)
   RETURN resource
 }
 WITH resource

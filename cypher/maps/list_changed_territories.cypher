@@ -1,4 +1,4 @@
-// Territories of a readable place under lenses, of regions that lost a member since they were formed: only what the
+// Territories of a readable anchor under lenses, of regions that lost a member since they were formed: only what the
 // caller sees of them counts, and a region of which nothing is seen is no territory. By salience, then by id.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → id, lens_id, label?, member_count (int), salience (float), content_cohesion?

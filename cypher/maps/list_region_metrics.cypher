@@ -1,4 +1,4 @@
-// What was measured of the regions of a readable place under lenses, of which the caller sees a member. By centrality,
+// What was measured of the regions of a readable anchor under lenses, of which the caller sees a member. By centrality,
 // greatest first, those without one last, then by id.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → region_id, lens_id, centrality?, content_cohesion?, internal_tension?, reference_standing?, telos_alignment? (float)

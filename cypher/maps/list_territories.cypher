@@ -1,5 +1,5 @@
-// Territories of a readable place under lenses, of regions whose members all stayed since they were formed: whoever
-// reads the place sees them whole. One row with all of them, since thousands of rows cost both sides more than one list.
+// Territories of a readable anchor under lenses, of regions whose members all stayed since they were formed: whoever
+// reads the anchor sees them whole. One row with all of them, since thousands of rows cost both sides more than one list.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → territories, by salience, greatest first, then by id:
 //   list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]

@@ -1,5 +1,5 @@
 // Projects assertions: a new live edge, or a new weight for the live edge with the same key; degrees and bridges follow.
-// A contradiction inside a region of another place makes that region stale, for the place has no event of it. No rows.
+// A contradiction inside a region of another anchor makes that region stale, for the anchor has no event of it. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8)
 UNWIND $events AS event
 WITH event, event.payload AS fact

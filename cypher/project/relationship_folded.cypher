@@ -1,5 +1,5 @@
 // Projects foldings: the edge changes its type to FOLDED; the degrees of its ends and the bridges lose it.
-// A contradiction inside a region of another place makes that region stale. No rows.
+// A contradiction inside a region of another anchor makes that region stale. No rows.
 // $events list of {id, occurred_at, payload {edge_id, reason?}}
 UNWIND $events AS event
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: event.payload.edge_id}]->()

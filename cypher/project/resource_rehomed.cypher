@@ -41,8 +41,8 @@ CALL (event) {
   CALL (resource, old, home) {
     WITH resource, old, home WHERE resource.active AND resource.ingest_state = 'complete'
     UNWIND [{home: old, by: -1}, {home: home, by: 1}] AS change
-    WITH resource, change, change.home AS place
-    MERGE (place)-[:TALLIES]->(tally:Tally {
+    WITH resource, change, change.home AS anchor
+    MERGE (anchor)-[:TALLIES]->(tally:Tally {
       doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
     })
     SET tally.resources = coalesce(tally.resources, 0) + change.by

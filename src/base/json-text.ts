@@ -46,7 +46,7 @@ class Keys {
   }
 }
 
-/** The place of the quote that ends the text which begins at `start`; the end of all where none does. */
+/** The index of the quote that ends the text which begins at `start`; the end of all where none does. */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end - 1;
@@ -66,7 +66,7 @@ function unescaped(raw: string): string | undefined {
   }
 }
 
-/** The place of the last character of a number. @throws Refusal BAD_REQUEST when no double can hold it */
+/** The index of the last character of a number. @throws Refusal BAD_REQUEST when no double can hold it */
 function endOfNumber(json: string, start: number): number {
   let end = start;
   let mayBeInfinite = false;

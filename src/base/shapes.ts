@@ -135,14 +135,18 @@ export type AnchorTable = z.infer<typeof AnchorTable>;
 export const PrincipalTable = z.enum(['kb_profiles', 'kb_teams']);
 export type PrincipalTable = z.infer<typeof PrincipalTable>;
 
-/** A context or a map, as payloads spell it. */
-export interface AnchorRef {
+/** A context or a map: what resources and edges are homed in, and what a picture is formed of. */
+export interface Anchor {
   readonly table: AnchorTable;
   readonly id: string;
 }
 
-/** The reference of a context or map of which kind and id are known. */
-export const anchorOf = (kind: 'context' | 'cogmap', id: string): AnchorRef => ({
+export type AnchorKind = 'context' | 'cogmap';
+
+export const anchorOf = (kind: AnchorKind, id: string): Anchor => ({
   table: kind === 'context' ? 'kb_contexts' : 'kb_cogmaps',
   id,
 });
+
+/** The kind of anchor that a table holds. */
+export const kindOf = (table: AnchorTable): AnchorKind => (table === 'kb_cogmaps' ? 'cogmap' : 'context');

@@ -116,13 +116,13 @@ function emit(rows: Rows, a: number, row: ReadonlyMap<number, number>, facets: S
 
 /** F(a, ·) of spec 50 §5.3 over the enumerated groups, for partners after a. */
 function facetSums(facets: SharedFacets, size: number): (a: number) => Map<number, number> {
-  const places = facets.groups.flatMap((group) =>
+  const nodeValues = facets.groups.flatMap((group) =>
     group.map((entry, at) => ({ group, at, node: entry.node })),
   );
-  const placesOf = bucket(places, (place) => place.node, size);
+  const valuesOf = bucket(nodeValues, (value) => value.node, size);
   return (a) => {
     const sums = new Map<number, number>();
-    for (const { group, at } of placesOf[a] ?? []) {
+    for (const { group, at } of valuesOf[a] ?? []) {
       const weight = group[at]!.weight;
       for (let other = at + 1; other < group.length; other++) {
         const { node, weight: theirs } = group[other]!;
@@ -156,14 +156,14 @@ function mirror({ counts, columns, values }: Rows): Pick<Affinity, 'starts' | 'c
   for (let a = 0; a < size; a++) starts[a + 1] = starts[a]! + degree[a]!;
   const next = starts.slice(0, size);
   const full = { starts, columns: new Int32Array(starts[size]!), values: new Float64Array(starts[size]!) };
-  const place = (row: number, column: number, value: number) => {
+  const set = (row: number, column: number, value: number) => {
     full.columns[next[row]!] = column;
     full.values[next[row]!++] = value;
   };
   for (let a = 0, at = 0; a < size; a++) {
     for (const end = at + counts[a]!; at < end; at++) {
-      place(a, columns[at]!, values[at]!);
-      place(columns[at]!, a, values[at]!);
+      set(a, columns[at]!, values[at]!);
+      set(columns[at]!, a, values[at]!);
     }
   }
   return full;

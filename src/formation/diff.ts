@@ -62,7 +62,7 @@ export interface FormationDiff {
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-/** What depends on the region alone; the purpose of its place turns the other two. */
+/** What depends on the region alone; the purpose of its anchor turns the other two. */
 const readoutsOf = (region: FormedRegion): Record<string, unknown> => ({
   content_cohesion: region.content_cohesion,
   reference_standing: region.reference_standing,
@@ -188,7 +188,7 @@ function diffBridges(
 /**
  * Compares what was formed with what is stored of it: a cluster with the members of a live region keeps its id, any
  * other mints one, in ascending order of smallest member (spec 50 §8.2-8.3).
- * @param live regions of the place, or of those parts of it that were formed anew
+ * @param live regions of the anchor, or of those parts of it that were formed anew
  * @param bridges stored ones that touch them
  * @param outer edges to regions that were not formed anew
  */

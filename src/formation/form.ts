@@ -50,7 +50,7 @@ export interface Formed {
 export interface FormOptions extends FormationLimits {
   /** Ids of nodes that belong to a component of which only a part is given. */
   readonly partial?: ReadonlySet<string>;
-  /** Whether to find out how regions would join; needs everything that is in the place. */
+  /** Whether to find out how regions would join; needs everything that is in the anchor. */
   readonly survey?: boolean;
   /** Hears how many more nodes are clustered. */
   readonly clustered?: (nodes: number) => void;

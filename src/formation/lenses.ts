@@ -70,7 +70,7 @@ export const BUILT_IN_LENSES: readonly Lens[] = Object.freeze([
   WORKFLOW_DEFAULT,
 ]);
 
-/** How a place's purpose is weighed; shared by all built-in lenses (spec 50 §4, §7). */
+/** How an anchor's purpose is weighed; shared by all built-in lenses (spec 50 §4, §7). */
 export const TELOS_CONSTANTS = Object.freeze({
   halflife_days: 30,
   sw_in_progress: 1,
@@ -81,7 +81,7 @@ export const TELOS_CONSTANTS = Object.freeze({
   drift_epsilon: 1e-6,
 });
 
-/** The lens a place is materialized under when nobody names one. */
+/** The lens an anchor is materialized under when nobody names one. */
 export function defaultLensFor(anchor: 'cogmap' | 'context'): Lens {
   return anchor === 'cogmap' ? TELOS_DEFAULT : WORKFLOW_DEFAULT;
 }

@@ -3,7 +3,7 @@ import { diffFormation, type FormationDiff } from './diff.ts';
 import { form } from './form.ts';
 import type { FormationTask } from './task.ts';
 
-/** A stretch of how the regions of a whole place would join: ids, and heights after each, both joined by spaces. */
+/** A stretch of how the regions of a whole anchor would join: ids, and heights after each, both joined by spaces. */
 export interface SurveyPart {
   readonly region_ids: string;
   readonly heights: string;
@@ -12,9 +12,9 @@ export interface SurveyPart {
 /** What a run comes to: how the stored picture has to change, and what is told of it. */
 export interface FormationOutcome {
   readonly diff: FormationDiff;
-  /** How the regions would join; null unless the whole place was given. */
+  /** How the regions would join; null unless the whole anchor was given. */
   readonly survey: readonly SurveyPart[] | null;
-  /** How many there are of what was given; of the whole place when that was given. */
+  /** How many there are of what was given; of the whole anchor when that was given. */
   readonly regions: number;
   readonly membership_fingerprint: string;
   readonly bounded: boolean;

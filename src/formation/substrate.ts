@@ -37,7 +37,7 @@ export interface FormationInput {
 }
 
 /** An edge by the positions of its ends, low ≤ high; direction plays no part in formation. */
-export interface PlacedEdge {
+export interface IndexedEdge {
   low: number;
   high: number;
   kind: EdgeKind;
@@ -52,7 +52,7 @@ export interface PlacedEdge {
 export interface Substrate {
   ids: readonly string[];
   nodes: readonly FormationNode[];
-  edges: readonly PlacedEdge[];
+  edges: readonly IndexedEdge[];
 }
 
 /** Byte order of ids, which is code-unit order for lower-case hexadecimal text. */
@@ -65,7 +65,7 @@ export function compareText(a: string, b: string): number {
 export function toSubstrate(input: FormationInput): Substrate {
   const nodes = input.nodes.toSorted((a, b) => compareText(a.id, b.id));
   const position = new Map(nodes.map((node, index) => [node.id, index]));
-  const edges: PlacedEdge[] = [];
+  const edges: IndexedEdge[] = [];
   for (const edge of input.edges.toSorted((a, b) => compareText(a.id, b.id))) {
     const source = position.get(edge.source);
     const target = position.get(edge.target);

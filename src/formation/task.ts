@@ -2,7 +2,7 @@ import type { StoredBridge, StoredRegion } from './diff.ts';
 import type { Lens } from './lenses.ts';
 import type { FormationInput } from './substrate.ts';
 
-/** A live edge between a given node and a resource of the place that is not given, which a stored region holds. */
+/** A live edge between a given node and a resource of the anchor that is not given, which a stored region holds. */
 export interface OuterEdge {
   readonly node: string;
   readonly region: string;
@@ -16,7 +16,7 @@ export interface FormationLimits {
   readonly maxSimilar?: number;
 }
 
-/** What one run works on: a whole place, or those parts of it that may have changed. */
+/** What one run works on: a whole anchor, or those parts of it that may have changed. */
 export interface FormationTask {
   readonly input: FormationInput;
   readonly lens: Lens;
@@ -25,7 +25,7 @@ export interface FormationTask {
   /** Stored bridges that touch those regions. */
   readonly bridges: readonly StoredBridge[];
   readonly outer: readonly OuterEdge[];
-  /** Whether everything in the place is given. */
+  /** Whether everything in the anchor is given. */
   readonly full: boolean;
   readonly limits?: FormationLimits;
 }

@@ -53,7 +53,7 @@ export interface TransactionRunner extends Runner {
 export interface Reader extends Runner {
   /**
    * Several statements in one read transaction; start them without awaiting and they travel together. The work uses its
-   * runner alone: another read would wait for a place beside the one that the transaction has.
+   * runner alone: another read would wait for a slot beside the one that the transaction has.
    */
   together<T>(work: (runner: Runner) => Promise<T>): Promise<T>;
 }
@@ -64,7 +64,7 @@ export interface ReaderOptions {
     /** Aborted when the caller hangs up, which ends the reads. */
     readonly signal?: AbortSignal | undefined;
   };
-  /** False for the few statements on which every request waits: they need no place among the others. */
+  /** False for the few statements on which every request waits: they need no slot among the others. */
   readonly queued?: boolean;
 }
 
@@ -144,7 +144,7 @@ export class Database {
   }
 
   /**
-   * A reader that sees at least what `caller` has written before. Its statements wait for a place among those that are on
+   * A reader that sees at least what `caller` has written before. Its statements wait for a slot among those that are on
    * their way to the database; callers get one in turn.
    * @param caller any stable id of who reads; omitted for reads that follow nobody's writes
    * @param options.request without it, each read has a time limit of its own

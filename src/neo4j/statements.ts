@@ -7,7 +7,7 @@ type Executor = Pick<Transaction | Session, 'run'>;
 
 /**
  * A record as the statement's row. Key by key, since the driver's own `toObject` goes through generators: that was a
- * third of all that reading a large place allocated.
+ * third of all that reading a large anchor allocated.
  */
 function rowOf<Q extends Query>(query: Q, record: Neo4jRecord): RowOf<Q> {
   const row: Record<PropertyKey, unknown> = {};

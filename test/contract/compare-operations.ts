@@ -28,9 +28,9 @@ interface Parameter {
   readonly required?: boolean;
 }
 
-const parametersOf = (operation: OperationDescription, place: string): Parameter[] =>
+const parametersOf = (operation: OperationDescription, location: string): Parameter[] =>
   ((operation.description['parameters'] as Parameter[] | undefined) ?? []).filter(
-    (parameter) => parameter.in === place,
+    (parameter) => parameter.in === location,
   );
 
 const jsonSchemaOf = (message: JsonSchema | undefined): JsonSchema | undefined =>
@@ -38,19 +38,20 @@ const jsonSchemaOf = (message: JsonSchema | undefined): JsonSchema | undefined =
 
 function compareParameters(promised: OperationDescription, ours: OperationDescription): string[] {
   const differences: string[] = [];
-  for (const place of ['path', 'query']) {
-    const own = new Map(parametersOf(ours, place).map((parameter) => [parameter.name, parameter]));
-    const known = new Map(parametersOf(promised, place).map((parameter) => [parameter.name, parameter]));
+  for (const location of ['path', 'query']) {
+    const own = new Map(parametersOf(ours, location).map((parameter) => [parameter.name, parameter]));
+    const known = new Map(parametersOf(promised, location).map((parameter) => [parameter.name, parameter]));
     for (const { name, required } of known.values()) {
       const match = own.get(name);
-      if (match === undefined) differences.push(`${place} ${name}: is missing`);
+      if (match === undefined) differences.push(`${location} ${name}: is missing`);
       else if (match.required === true && required !== true)
-        differences.push(`${place} ${name}: became required`);
+        differences.push(`${location} ${name}: became required`);
       else if (match.required !== true && required === true)
-        differences.push(`${place} ${name}: became optional`);
+        differences.push(`${location} ${name}: became optional`);
     }
     for (const { name, required } of own.values()) {
-      if (required === true && !known.has(name)) differences.push(`${place} ${name}: is required, and new`);
+      if (required === true && !known.has(name))
+        differences.push(`${location} ${name}: is required, and new`);
     }
   }
   return differences;

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type AnchorToForm, type JobParts, runDueJob, sweepLedger, tick } from '#modules/formation/index.ts';
+import type { Anchor } from '#base/shapes.ts';
+import { type JobParts, runDueJob, sweepLedger, tick } from '#modules/formation/index.ts';
 import { propertyAsserted, propertyOf } from '#modules/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
@@ -11,7 +12,7 @@ import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../integration/grants/granting.ts';
 import { deliver, telosOf } from '../integration/maps/delivering.ts';
 
-/** Spec 50 §8.6: a picture is formed by itself after its place changed. The queue is one for the whole instance. */
+/** Spec 50 §8.6: a picture is formed by itself after its anchor changed. The queue is one for the whole instance. */
 
 let running: Service;
 let ann: Caller;
@@ -37,16 +38,16 @@ async function sweep(parts = partsOf('sweeper')): Promise<void> {
   while (await sweepLedger(parts));
 }
 
-const jobOf = async (place: string): Promise<Record<string, unknown> | undefined> => {
+const jobOf = async (anchor: string): Promise<Record<string, unknown> | undefined> => {
   const [row] = await running.database.execute(
-    `MATCH (job:FormationJob {anchor_id: '${place}'}) RETURN properties(job) AS job, job.lease_until > datetime() AS leased`,
+    `MATCH (job:FormationJob {anchor_id: '${anchor}'}) RETURN properties(job) AS job, job.lease_until > datetime() AS leased`,
   );
   return row && { ...(row['job'] as object), leased: row['leased'] };
 };
 
-/** Works until the job of a place is gone, or for so many jobs. */
-async function work(place: string, parts: JobParts): Promise<void> {
-  for (let jobs = 0; jobs < 200 && (await jobOf(place)) !== undefined; jobs += 1) {
+/** Works until the job of an anchor is gone, or for so many jobs. */
+async function work(anchor: string, parts: JobParts): Promise<void> {
+  for (let jobs = 0; jobs < 200 && (await jobOf(anchor)) !== undefined; jobs += 1) {
     if (!(await runDueJob(parts))) return;
   }
 }
@@ -110,13 +111,13 @@ test('every change that may turn a picture leaves a job: birth, revision, edge, 
     running.database.execute(
       `MATCH (job:FormationJob) WHERE job.anchor_id IN ['${map.id}', '${context}'] DETACH DELETE job`,
     );
-  const leaves = async (change: () => Promise<unknown>, ...places: string[]) => {
+  const leaves = async (change: () => Promise<unknown>, ...anchors: string[]) => {
     await sweep();
     await quiet();
     await change();
     await sweep();
-    for (const place of [map.id, context])
-      expect((await jobOf(place)) !== undefined, `${change}`).toBe(places.includes(place));
+    for (const anchor of [map.id, context])
+      expect((await jobOf(anchor)) !== undefined, `${change}`).toBe(anchors.includes(anchor));
   };
   let a = '';
   let edge = '';
@@ -138,7 +139,7 @@ test('every change that may turn a picture leaves a job: birth, revision, edge, 
   await leaves(() => ann.delete(`/api/resources/${b}`), map.id);
 });
 
-test('what only tells who reads a place leaves none', async () => {
+test('what only tells who reads an anchor leaves none', async () => {
   const map = await mapOf(ann, 'Only told');
   const { bob } = await running.people({ bob: 'approved' });
   await sweep();
@@ -148,10 +149,10 @@ test('what only tells who reads a place leaves none', async () => {
   expect(await jobOf(map.id)).toBeUndefined();
 });
 
-/** Takes jobs of others off the queue, so that the next one that is due is of the place. */
-const alone = (place: string) =>
+/** Takes jobs of others off the queue, so that the next one that is due is of the anchor. */
+const alone = (anchor: string) =>
   running.database.execute(
-    `MATCH (job:FormationJob {anchor_id: '${place}'}) SET job.due_at = datetime('2000-01-01T00:00:00Z')`,
+    `MATCH (job:FormationJob {anchor_id: '${anchor}'}) SET job.due_at = datetime('2000-01-01T00:00:00Z')`,
   );
 
 test('a write during a run leaves a new job', async () => {
@@ -159,7 +160,7 @@ test('a write during a run leaves a new job', async () => {
   await sweep();
   await alone(map.id);
   const { database, arrived, release } = standingBeforeStoring(running.database);
-  const forming = { ...running.forming, tick: (anchor: AnchorToForm) => tick(database, anchor) };
+  const forming = { ...running.forming, tick: (anchor: Anchor) => tick(database, anchor) };
   const run = runDueJob(partsOf('one', { forming }));
   await arrived;
   expect(await jobOf(map.id)).toMatchObject({ lease_owner: 'one', leased: true });
@@ -192,7 +193,7 @@ test('a job that is held is not taken by another, and is taken over once its lea
   expect(await regionsOf(map.id)).toBe(5);
 });
 
-test('a failing job is tried three times, ever later, then given up until its place changes', async () => {
+test('a failing job is tried three times, ever later, then given up until its anchor changes', async () => {
   const map = await changedMap();
   await sweep();
   const failing = partsOf('one', {

@@ -68,7 +68,7 @@ async function madeAnew(caller: Caller): Promise<boolean> {
   return labelsOf(await picture(caller)).includes(label);
 }
 
-test('a picture is given again, with its tag and its headers, until something happens in its place', async () => {
+test('a picture is given again, with its tag and its headers, until something happens in its anchor', async () => {
   await keep(ann);
   const first = await ann.get(path());
   expect(await madeAnew(ann)).toBe(false);

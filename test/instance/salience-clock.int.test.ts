@@ -6,7 +6,7 @@ import { eventsOf } from '#test/world/ledger.ts';
 import { type Row, rounded, rowsOf } from '../integration/maps/forming.ts';
 import { type Workshop, workshopOf } from '../integration/maps/workshop.ts';
 
-/** Spec 50 §8.5 and §13, G4: the first of two clocks. Saliences follow the purpose of a place; nothing is clustered. */
+/** Spec 50 §8.5 and §13, G4: the first of two clocks. Saliences follow the purpose of an anchor; nothing is clustered. */
 
 let running: Service;
 let ann: Caller;

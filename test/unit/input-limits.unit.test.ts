@@ -62,8 +62,8 @@ function unlimited(schema: JsonSchema, path: string): string[] {
 }
 
 const inputs = operations.flatMap(({ id, params, query, body }) =>
-  Object.entries({ params, query, body }).flatMap(([place, shape]) =>
-    shape === undefined ? [] : [{ path: `${id} ${place}`, shape }],
+  Object.entries({ params, query, body }).flatMap(([part, shape]) =>
+    shape === undefined ? [] : [{ path: `${id} ${part}`, shape }],
   ),
 );
 

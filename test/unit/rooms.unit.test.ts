@@ -71,14 +71,14 @@ function isAllowed(line: Import): boolean {
   return wanted === 'modules' && row.includes('earlier modules') && isEarlier(to, from);
 }
 
-const placeOf = (room: string): number => MODULE_ORDER.indexOf(room.slice('modules/'.length));
-const isEarlier = (room: string, than: string): boolean => placeOf(room) < placeOf(than);
+const positionOf = (room: string): number => MODULE_ORDER.indexOf(room.slice('modules/'.length));
+const isEarlier = (room: string, than: string): boolean => positionOf(room) < positionOf(than);
 
 const withinProject = imports.filter((line) => line.target !== undefined);
 const intoSource = withinProject.filter((line) => line.target!.startsWith('src/'));
 
 describe('rooms', () => {
-  test('every module has its place in the order, and the order names only modules that are there', () => {
+  test('every module is in the order, and the order names only modules that are there', () => {
     const modules = new Set(
       source.map((file) => roomOf(file.path)).filter((room) => room.startsWith('modules/')),
     );

@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import type { AnchorRef, EdgeKind, Polarity } from '#base/shapes.ts';
+import type { Anchor, EdgeKind, Polarity } from '#base/shapes.ts';
 import { relationshipAsserted, relationshipFolded, resourceRef } from '#modules/ledger/index.ts';
 
 /** Events of relationships that tests append without an operation. */
@@ -7,7 +7,7 @@ import { relationshipAsserted, relationshipFolded, resourceRef } from '#modules/
 interface Ends {
   readonly source: string;
   readonly target: string;
-  readonly home: AnchorRef;
+  readonly home: Anchor;
 }
 
 interface Assertion extends Ends {

@@ -1,6 +1,6 @@
 import type { Service } from './index.ts';
 
-/** How many events the ledger holds about one place; a refused call must leave it unchanged. */
+/** How many events the ledger holds about one anchor; a refused call must leave it unchanged. */
 export async function eventsOf({ database }: Service, anchorId: string): Promise<string[]> {
   const rows = await database.execute(
     `MATCH (event:Event) WHERE event.anchor_id = '${anchorId}' AND event.seq > 0 RETURN event.type AS type ORDER BY event.seq`,
@@ -8,7 +8,7 @@ export async function eventsOf({ database }: Service, anchorId: string): Promise
   return rows.map((row) => String(row['type']));
 }
 
-/** What the admin category says about one place, resource or person, oldest first; none of it is anchored anywhere. */
+/** What the admin category says about one anchor, resource or person, oldest first; none of it is anchored anywhere. */
 export async function adminEventsAbout({ database }: Service, id: string): Promise<AdminEvent[]> {
   const rows = await database.execute(
     `MATCH (event:Event {category: 'admin'})-[:ABOUT]->({id: '${id}'})

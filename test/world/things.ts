@@ -29,9 +29,10 @@ export async function resourceIn(
   home: { readonly context: string } | { readonly map: string },
   { title = 'A thing', doc_type = 'concept', content = '' }: ResourceOptions = {},
 ): Promise<string> {
-  const place = 'map' in home ? { context_ref: '', home_cogmap_id: home.map } : { context_ref: home.context };
+  const homeFields =
+    'map' in home ? { context_ref: '', home_cogmap_id: home.map } : { context_ref: home.context };
   const body = await made(
-    caller.post('/api/ingest', { title, origin_uri: '', doc_type_name: doc_type, content, ...place }),
+    caller.post('/api/ingest', { title, origin_uri: '', doc_type_name: doc_type, content, ...homeFields }),
   );
   return body.id;
 }

@@ -34,7 +34,7 @@ export class HashingGate {
     try {
       return await work();
     } finally {
-      // The place is handed over, not given back: nothing can slip in between.
+      // The slot is handed over, not given back: nothing can slip in between.
       if (!this.#startNext()) this.#running -= 1;
     }
   }

@@ -59,7 +59,7 @@ test('a full queue refuses the party that fills it, and makes room for another',
   expect(started).toEqual(['a1', 'a2', 'b1', 'a3']);
 });
 
-test('work beyond the queue is refused with a time to come back, and a failure frees its place', async () => {
+test('work beyond the queue is refused with a time to come back, and a failure frees its slot', async () => {
   const { gate, add, finish } = gateWith({ running: 1, waiting: 0 });
   add('a', 'first');
   await expect(gate.run('b', async () => 1)).rejects.toMatchObject({

@@ -18,22 +18,23 @@ const KEY_OF_32_BYTES = /^[A-Za-z0-9+/]{43}=$/;
 /** A key is named by its own digest, so that nobody has to count rotations. */
 const versionOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-/** Binds a sealed text to its place: copied to another principal or field it does not open. */
-const placeOf = (principal: string, field: SealedField): Uint8Array => Buffer.from(`${principal}\0${field}`);
+/** Authenticated with a sealed text, so that a copy under another principal or field does not open. */
+const associatedDataOf = (principal: string, field: SealedField): Uint8Array =>
+  Buffer.from(`${principal}\0${field}`);
 
-function sealedBy(key: Uint8Array, place: Uint8Array, text: string): string {
+function sealedBy(key: Uint8Array, associatedData: Uint8Array, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
-  const box = xchacha20poly1305(key, nonce, place).encrypt(Buffer.from(text));
+  const box = xchacha20poly1305(key, nonce, associatedData).encrypt(Buffer.from(text));
   return Buffer.concat([nonce, box]).toString('base64');
 }
 
-function openedBy(key: Uint8Array, place: Uint8Array, sealed: string): string | undefined {
+function openedBy(key: Uint8Array, associatedData: Uint8Array, sealed: string): string | undefined {
   const bytes = Buffer.from(sealed, 'base64');
   try {
-    const box = xchacha20poly1305(key, bytes.subarray(0, NONCE_BYTES), place);
+    const box = xchacha20poly1305(key, bytes.subarray(0, NONCE_BYTES), associatedData);
     return Buffer.from(box.decrypt(bytes.subarray(NONCE_BYTES))).toString();
   } catch {
-    // The library throws for a wrong key, a wrong place and a changed text alike: it does not open.
+    // The library throws for a wrong key, wrong associated data and a changed text alike: it does not open.
     return undefined;
   }
 }
@@ -50,10 +51,10 @@ export function vaultOf(keyring: string): Vault | undefined {
   const [keyVersion, newest] = keys.entries().next().value!;
   return {
     keyVersion,
-    seal: (principal, field, text) => sealedBy(newest, placeOf(principal, field), text),
+    seal: (principal, field, text) => sealedBy(newest, associatedDataOf(principal, field), text),
     open: (principal, field, sealed, version) => {
       const key = keys.get(version);
-      return key && openedBy(key, placeOf(principal, field), sealed);
+      return key && openedBy(key, associatedDataOf(principal, field), sealed);
     },
   };
 }

@@ -45,8 +45,8 @@ describe('a vault', () => {
   test('is XChaCha20-Poly1305 with a 24-byte nonce in front and principal, NUL, field as associated data', () => {
     const key = keyOf();
     const bytes = Buffer.from(vaultOf(key)!.seal(principal, 'at', 'secret'), 'base64');
-    const place = Buffer.concat([Buffer.from(principal), Buffer.from([0]), Buffer.from('at')]);
-    const box = xchacha20poly1305(Buffer.from(key, 'base64'), bytes.subarray(0, 24), place);
+    const associatedData = Buffer.concat([Buffer.from(principal), Buffer.from([0]), Buffer.from('at')]);
+    const box = xchacha20poly1305(Buffer.from(key, 'base64'), bytes.subarray(0, 24), associatedData);
     expect(Buffer.from(box.decrypt(bytes.subarray(24))).toString()).toBe('secret');
   });
 });

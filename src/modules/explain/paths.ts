@@ -60,7 +60,7 @@ function pathsOfLink(link: Link, { chains, standing: { home } }: PathFacts): Acc
       capability,
       via: viaOf(link),
       teams: teamsOf(chain),
-      home: home?.id === link.place_id ? home : null,
+      home: home?.id === link.linked_id ? home : null,
       grant,
     })),
   );
@@ -83,7 +83,7 @@ function ownPaths({ principal, passable, standing }: PathFacts): AccessPath[] {
   ];
 }
 
-/** What stands in the way of every path of one kind: nothing dead is read, and an edge takes more than its place. */
+/** What stands in the way of every path of one kind: nothing dead is read, and an edge takes more than its home. */
 function isOpen({ capability, via }: AccessPath, { standing }: PathFacts): boolean {
   const isEdge = standing.depends_on.length > 0;
   if (capability === 'grant')
@@ -112,14 +112,14 @@ export function pathsOf(facts: PathFacts): AccessPath[] {
 
 /** What somebody who asks about another sees of the paths. */
 export interface Sight {
-  /** Whether they read the place where the subject is. */
+  /** Whether they read the home of the subject. */
   readonly home: boolean;
   /** Ids of the teams that they are in, or that stand above these. */
   readonly teams: readonly string[];
 }
 
 /**
- * The same for who asks about another. Through a place that the asker does not read, it is told that it gives access, and
+ * The same for who asks about another. Through a home that the asker does not read, it is told that it gives access, and
  * no more. Of teams those are told that the asker is in or below, and whom something was given on the subject itself:
  * the asker may take that away.
  */

@@ -19,7 +19,7 @@ const standing = (more: Partial<Standing> = {}): Standing => ({
 });
 
 const link = (more: Partial<Link>): Link => ({
-  place_id: 'subject',
+  linked_id: 'subject',
   is_subject: true,
   link: 'GRANTED',
   holder_kind: 'kb_profiles',
@@ -101,9 +101,11 @@ describe('a grant', () => {
     expect(told({ links: [direct] })).toEqual(['read grant', 'grant grant']);
   });
 
-  test('on the place where a resource is does not let anyone grant on the resource', () => {
-    const placed = { place_id: HOME.id, is_subject: false, can_read: true, can_grant: true };
-    expect(told({ standing: standing({ home: HOME }), links: [link(placed)] })).toEqual(['read grant @home']);
+  test('on the home of a resource does not let anyone grant on the resource', () => {
+    const viaHome = { linked_id: HOME.id, is_subject: false, can_read: true, can_grant: true };
+    expect(told({ standing: standing({ home: HOME }), links: [link(viaHome)] })).toEqual([
+      'read grant @home',
+    ]);
   });
 
   test('of granting counts for nothing where only administrators grant', () => {
@@ -119,14 +121,14 @@ describe('a grant', () => {
 
 test('what is deleted is read, changed and granted by nobody but administrators, whatever leads to it', () => {
   const dead = { standing: standing({ live: false, owner_id: ME, home: HOME }) };
-  const placed = link({ place_id: HOME.id, is_subject: false, can_read: true, can_write: true });
-  expect(told({ ...dead, links: [placed] })).toEqual([]);
+  const viaHome = link({ linked_id: HOME.id, is_subject: false, can_read: true, can_write: true });
+  expect(told({ ...dead, links: [viaHome] })).toEqual([]);
   expect(told({ ...dead, principal: { id: ME, is_admin: true } })).toEqual(['grant administration']);
 });
 
-test('an edge has the paths of its place, as far as it is read and changed', () => {
+test('an edge has the paths of its home, as far as it is read and changed', () => {
   const depends_on = [{ part: 'home', ...HOME, read: true }] as const;
-  const can = link({ place_id: HOME.id, can_read: true, can_write: true, can_grant: true });
+  const can = link({ linked_id: HOME.id, can_read: true, can_write: true, can_grant: true });
   const edge = (more: Partial<Standing>) =>
     told({
       standing: standing({ home: HOME, depends_on: [...depends_on], ...more }),
@@ -138,12 +140,12 @@ test('an edge has the paths of its place, as far as it is read and changed', () 
   expect(edge({ read: false, write: false })).toEqual([]);
 });
 
-test('who does not read the place learns that it gives access, and nothing else of it', () => {
-  const placed = { place_id: HOME.id, is_subject: false };
+test('who does not read the home learns that it gives access, and nothing else of it', () => {
+  const viaHome = { linked_id: HOME.id, is_subject: false };
   const all = pathsOf(
     facts({
       standing: standing({ home: HOME }),
-      links: [ofTeam('SHARED_WITH', placed), link({ ...placed, can_read: true }), link({ can_read: true })],
+      links: [ofTeam('SHARED_WITH', viaHome), link({ ...viaHome, can_read: true }), link({ can_read: true })],
       chains: [chain('member', 'acme')],
     }),
   );
@@ -162,8 +164,8 @@ describe('whoever asks about another sees of the teams', () => {
     );
   const can = { can_read: true };
   const [hidden, known] = [chain('member', 'secret', 'acme'), chain('member', 'known', 'acme')];
-  const placed = { standing: standing({ home: HOME }), chains: [hidden] };
-  const at = { place_id: HOME.id, is_subject: false };
+  const viaHome = { standing: standing({ home: HOME }), chains: [hidden] };
+  const at = { linked_id: HOME.id, is_subject: false };
 
   test('their own ones, and whom something was given on the subject itself', () => {
     const links = [ofTeam('GRANTED', can)];
@@ -171,11 +173,11 @@ describe('whoever asks about another sees of the teams', () => {
     expect(seen({ links, chains: [known] }, ['id-known'])).toEqual(['grant known>acme to acme']);
   });
 
-  test('none to whom something was given on its place, unless they are in it', () => {
-    const shared = { ...placed, links: [ofTeam('SHARED_WITH', at)] };
+  test('none to whom something was given on its home, unless they are in it', () => {
+    const shared = { ...viaHome, links: [ofTeam('SHARED_WITH', at)] };
     expect(seen(shared, [])).toEqual(['share ']);
     expect(seen(shared, ['id-acme'])).toEqual(['share acme']);
-    const granted = { ...placed, links: [ofTeam('GRANTED', { ...at, ...can })] };
+    const granted = { ...viaHome, links: [ofTeam('GRANTED', { ...at, ...can })] };
     expect(seen(granted, [])).toEqual(['grant ']);
     expect(seen(granted, ['id-acme'])).toEqual(['grant acme to acme']);
   });

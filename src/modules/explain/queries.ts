@@ -51,7 +51,7 @@ export const listLinks = query('explain/list_links', {
   mode: 'read',
   params: z.object({ id: z.string(), reach: ReachParam }),
   row: z.object({
-    place_id: z.string(),
+    linked_id: z.string(),
     is_subject: z.boolean(),
     link: z.enum(['OWNED_BY', 'SHARED_WITH', 'BOUND_TO', 'GRANTED']),
     holder_kind: PrincipalTable,

@@ -9,11 +9,11 @@ const Team = z.object({ id: Uuid, slug: z.string(), role: z.string().optional() 
 
 export const AccessPath = z.object({
   capability: z.enum(['read', 'write', 'grant']),
-  /** `home` stands for a path through a place that the asker does not read; the rest of it is not told. */
+  /** `home` stands for a path through a home that the asker does not read; the rest of it is not told. */
   via: z.enum(['ownership', 'team_ownership', 'share', 'binding', 'grant', 'administration', 'home']),
   /** From the team of which the principal is a member, with the role there, up to the team that carries the path. */
   teams: z.array(Team),
-  /** The place where the subject is, when it is the place that gives access. */
+  /** The home of the subject, when the home gives the access. */
   home: z.object({ kind: AnchorTable, id: Uuid }).nullable(),
   grant: z
     .object({
@@ -36,7 +36,7 @@ export const AccessExplanation = z.object({
   write: z.boolean(),
   grant: z.boolean(),
   paths: z.array(AccessPath),
-  /** Of an edge: the place and the ends on which it depends. Whoever reads it reads all of them. */
+  /** Of an edge: the home and the ends on which it depends. Whoever reads it reads all of them. */
   depends_on: z.array(
     z.object({ part: z.enum(['home', 'source', 'target']), ...Thing.shape, read: z.boolean() }),
   ),

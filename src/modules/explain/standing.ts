@@ -23,7 +23,7 @@ export interface Standing {
   readonly read: boolean;
   readonly write: boolean;
   readonly grant: boolean;
-  /** Owns the resource, administers the context, or for an edge the place where it is. */
+  /** Owns the resource, administers the context, or for an edge the anchor it is homed in. */
   readonly owns: boolean;
   /** Nobody but administrators passes access to it on. */
   readonly by_admins_only: boolean;

@@ -3,7 +3,6 @@ export { Since } from './history.ts';
 export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
 export { lensEvent } from './lens-event.ts';
 export {
-  type AnchorToForm,
   type FormingTransaction,
   type Materialization,
   materialize,
@@ -13,4 +12,4 @@ export { formationStatus } from './status.ts';
 export { createFormationThread, type FormationThread } from './thread.ts';
 export { tick } from './tick.ts';
 export { startFormationLoop } from './worker-loop.ts';
-export { historySince, type ReadPlace, zoomed } from './zoomed.ts';
+export { historySince, type PictureParams, zoomed } from './zoomed.ts';

@@ -16,7 +16,7 @@ export const lockSweep = query('formation/lock_sweep', {
   row: z.object({ from_seq: z.number(), to_seq: z.number() }),
 });
 
-export const listPlacesDue = query('formation/list_places_due', {
+export const listDueAnchors = query('formation/list_due_anchors', {
   mode: 'read',
   params: z.object({ from_seq: z.number(), to_seq: z.number(), types: z.array(z.string()) }),
   row: z.object({ anchor_id: z.string(), anchor_table: AnchorTable, marked_seq: z.number() }),

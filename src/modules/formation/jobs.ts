@@ -1,13 +1,14 @@
 import type { Log } from '#base/log.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import { FORMATION_EVENT_TYPES } from '../ledger/index.ts';
-import { defaultLensOf, kindOf } from './default-lens.ts';
+import { formationKey } from './anchor-lens.ts';
+import { defaultLensOf } from './default-lens.ts';
 import {
   claimJob,
   completeJob,
   extendLease,
   findSweep,
-  listPlacesDue,
+  listDueAnchors,
   lockSweep,
   markJobsDue,
   postponeJob,
@@ -16,7 +17,7 @@ import type { FormationThread } from './thread.ts';
 
 /** When work that is due by itself is done; times in milliseconds. */
 export interface JobTimes {
-  /** A place is due once nothing arrived for so long … */
+  /** An anchor is due once nothing arrived for so long … */
   readonly quietMs: number;
   /** … or so long after the first that arrived. */
   readonly patienceMs: number;
@@ -37,7 +38,7 @@ const MAX_ATTEMPTS = 3;
 /** Events looked through in one transaction. */
 const STRETCH = 20_000;
 
-/** Beside what counts as formation: moves, and what turns the purpose of a place. */
+/** Beside what counts as formation: moves, and what turns the purpose of an anchor. */
 const DUE_TYPES: readonly string[] = [
   ...FORMATION_EVENT_TYPES,
   'resource_rehomed',
@@ -65,11 +66,12 @@ export async function sweepLedger({ database, times = JOB_TIMES }: JobParts): Pr
   if (swept_seq >= latest_seq) return false;
   return database.write('formation sweep', undefined, async (tx) => {
     const { from_seq, to_seq } = (await tx.find(lockSweep, { stretch: STRETCH }))!;
-    const places = await tx.list(listPlacesDue, { from_seq, to_seq, types: [...DUE_TYPES] });
+    const anchors = await tx.list(listDueAnchors, { from_seq, to_seq, types: [...DUE_TYPES] });
     const jobs = await Promise.all(
-      places.map(async (place) => {
-        const { id: lens_id } = await defaultLensOf(tx, place.anchor_id, kindOf(place.anchor_table));
-        return { ...place, lens_id, key: `${place.anchor_id} ${lens_id}` };
+      anchors.map(async (anchor) => {
+        const { anchor_id, anchor_table: table } = anchor;
+        const { id: lens_id } = await defaultLensOf(tx, { table, id: anchor_id });
+        return { ...anchor, lens_id, key: formationKey({ anchor_id, lens_id }) };
       }),
     );
     if (jobs.length > 0)
@@ -80,7 +82,7 @@ export async function sweepLedger({ database, times = JOB_TIMES }: JobParts): Pr
 
 /**
  * Takes one due job, if there is one, and does it. Whatever it fails of, the job is tried again later, and given up
- * after three attempts until its place changes again.
+ * after three attempts until its anchor changes again.
  * @returns whether there was one, so that there may be more
  */
 export async function runDueJob(parts: JobParts): Promise<boolean> {

@@ -100,18 +100,18 @@ export async function loadFormation(tx: TransactionRunner, anchorId: string): Pr
   return inputOf(anchorId, { nodes, facets, edges, vectors, telos });
 }
 
-/** Some nodes of a place, with what a formation of them is computed from. */
+/** Some nodes of an anchor, with what a formation of them is computed from. */
 export interface LoadedPart {
   readonly input: FormationInput;
   /** Ids of the nodes. */
   readonly own: ReadonlySet<string>;
-  /** Edges with one end among the nodes and one elsewhere in the place. */
+  /** Edges with one end among the nodes and one elsewhere in the anchor. */
   readonly leaving: readonly EdgeRow[];
 }
 
 /**
  * What a formation of some nodes of a map is computed from.
- * @param ids candidates; those that are no nodes of the place fall away
+ * @param ids candidates; those that are no nodes of the anchor fall away
  */
 export async function loadPart(
   tx: TransactionRunner,
@@ -134,7 +134,7 @@ export async function loadPart(
 }
 
 /**
- * The purpose of a place as it is now: of a map what its telos resource says, of a context what its goals point at;
+ * The purpose of an anchor as it is now: of a map what its telos resource says, of a context what its goals point at;
  * null when there is no embedded content.
  */
 export async function loadTelos(tx: Runner, anchorId: string): Promise<Float64Array | null> {

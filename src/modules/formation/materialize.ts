@@ -1,25 +1,21 @@
 import { newId } from '#base/ids.ts';
-import type { AnchorTable } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import type { Lens } from '#formation/lenses.ts';
 import { type FormationOutcome, outcomeOf } from '#formation/outcome.ts';
 import type { FormationLimits, FormationTask } from '#formation/task.ts';
 import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES, regionMaterialized } from '../ledger/index.ts';
+import { type AnchorLens, anchorLensOf, formationKey } from './anchor-lens.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
 import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
-import { type StoredPlace, storeOutcome, storePatches } from './store.ts';
+import { storeOutcome, storePatches } from './store.ts';
 
 /** What a formation needs of a write transaction. */
 export type FormingTransaction = TransactionRunner & Pick<WriteTransaction, 'append'>;
-
-export interface AnchorToForm {
-  readonly table: AnchorTable;
-  readonly id: string;
-}
 
 export type Materialization =
   | { readonly materialized: false; readonly formation_events: number }
@@ -41,7 +37,7 @@ export interface FormationChoice {
   readonly progress?: ((step: FormationStep) => void) | undefined;
 }
 
-/** How a place stood when its formation was locked. */
+/** How an anchor stood when its formation was locked. */
 export interface Before {
   readonly watermark_seq: number;
   readonly latest_seq: number;
@@ -53,13 +49,13 @@ export interface Before {
   readonly unsurveyed: number;
 }
 
-/** Regions that may come before the whole place is formed again, so that zooming out knows them: a fifth, or a few. */
+/** Regions that may come before the whole anchor is formed again, so that zooming out knows them: a fifth, or a few. */
 const mayBeUnsurveyed = (regions: number): number => Math.max(20, regions / 5);
 
 /** Only what may have changed, where that is known: a picture is there, and similarity, which ties anything, is not weighed. */
 async function taskOf(
   tx: TransactionRunner,
-  place: StoredPlace,
+  anchorLens: AnchorLens,
   lens: Lens,
   before: Before,
   { whole = false, limits }: FormationChoice,
@@ -67,21 +63,21 @@ async function taskOf(
   const known = before.format === PICTURE_FORMAT && before.watermark_seq > 0 && lens.w_cos === 0;
   const surveyed = before.unsurveyed <= mayBeUnsurveyed(before.region_count);
   const changed =
-    known && surveyed && !whole ? await changedTask(tx, place, lens, before.watermark_seq) : undefined;
-  return { ...(changed ?? (await wholeTask(tx, place, lens))), ...(limits && { limits }) };
+    known && surveyed && !whole ? await changedTask(tx, anchorLens, lens, before.watermark_seq) : undefined;
+  return { ...(changed ?? (await wholeTask(tx, anchorLens, lens))), ...(limits && { limits }) };
 }
 
-/** Regions and fingerprint of the whole place, which a run over a part of it does not know. */
+/** Regions and fingerprint of the whole anchor, which a run over a part of it does not know. */
 async function membershipOf(
   tx: TransactionRunner,
-  place: StoredPlace,
+  anchorLens: AnchorLens,
   task: FormationTask,
   outcome: FormationOutcome,
 ) {
   if (task.full) return { regions: outcome.regions, fingerprint: outcome.membership_fingerprint };
   let regions = 0;
   let fingerprint = '';
-  await tx.each(listMemberships, place, ({ member_text }) => {
+  await tx.each(listMemberships, anchorLens, ({ member_text }) => {
     fingerprint += regions === 0 ? member_text : `|${member_text}`;
     regions += 1;
   });
@@ -90,19 +86,19 @@ async function membershipOf(
 
 async function isBounded(
   tx: Runner,
-  place: StoredPlace,
+  anchorLens: AnchorLens,
   task: FormationTask,
   before: Before,
   outcome: FormationOutcome,
 ): Promise<boolean> {
   if (outcome.bounded || task.full || !before.bounded) return outcome.bounded;
-  return (await tx.find(findBounded, place))!.bounded;
+  return (await tx.find(findBounded, anchorLens))!.bounded;
 }
 
 /** Forms and stores, and tells whoever listens how far it is. */
 async function formAndStore(
   tx: Runner,
-  place: StoredPlace,
+  anchorLens: AnchorLens,
   eventId: string,
   task: FormationTask,
   progress: FormationChoice['progress'],
@@ -116,11 +112,13 @@ async function formAndStore(
   };
   const outcome = outcomeOf(task, clustered);
   progress?.({ stage: 'storing' });
-  await storeOutcome(tx, place, eventId, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
+  await storeOutcome(tx, anchorLens, eventId, outcome, (stored) =>
+    progress?.({ stage: 'storing', ...stored }),
+  );
   return outcome;
 }
 
-/** A picture is nobody's own act: it is told as whoever first wrote in the place (spec 50 §8.7). */
+/** A picture is nobody's own act: it is told as whoever first wrote in the anchor (spec 50 §8.7). */
 async function appendAsFirst(tx: FormingTransaction, act: LedgerEvent): Promise<void> {
   const first = await tx.find(findFirstEmitter, { anchor_id: act.anchor!.id });
   await tx.append([act], first && { as: first });
@@ -128,24 +126,24 @@ async function appendAsFirst(tx: FormingTransaction, act: LedgerEvent): Promise<
 
 async function formAnew(
   tx: FormingTransaction,
-  anchor: AnchorToForm,
+  anchor: Anchor,
   lens: Lens,
   before: Before,
   choice: FormationChoice,
 ): Promise<Omit<Extract<Materialization, { materialized: true }>, 'formation_events'>> {
-  const place = { anchor_id: anchor.id, lens_id: lens.id };
+  const anchorLens = anchorLensOf(anchor, lens);
   const eventId = newId();
   choice.progress?.({ stage: 'loading' });
-  const task = await taskOf(tx, place, lens, before, choice);
-  const outcome = await formAndStore(tx, place, eventId, task, choice.progress);
+  const task = await taskOf(tx, anchorLens, lens, before, choice);
+  const outcome = await formAndStore(tx, anchorLens, eventId, task, choice.progress);
   const { telos } = task.input;
   if (!task.full && !samePurpose(telos, before.telos))
-    await storePatches(tx, eventId, await realign(tx, place, lens, telos));
-  const { regions, fingerprint } = await membershipOf(tx, place, task, outcome);
-  const bounded = await isBounded(tx, place, task, before, outcome);
+    await storePatches(tx, eventId, await realign(tx, anchorLens, lens, telos));
+  const { regions, fingerprint } = await membershipOf(tx, anchorLens, task, outcome);
+  const bounded = await isBounded(tx, anchorLens, task, before, outcome);
   const telos_centroid = telos === null ? null : Array.from(telos);
   await tx.list(finishFormation, {
-    key: `${anchor.id} ${lens.id}`,
+    key: formationKey(anchorLens),
     watermark_seq: before.latest_seq,
     region_count: regions,
     event_id: eventId,
@@ -172,38 +170,39 @@ async function formAnew(
 }
 
 /**
- * Makes what the formation of a place locks, unless it is there, in a transaction of its own: tying it to its lens locks
+ * Makes what the formation of an anchor locks, unless it is there, in a transaction of its own: tying it to its lens locks
  * the lens, for which every other first formation would wait as long as this one takes.
  */
 export async function openFormation(
   database: Pick<Database, 'write'>,
-  anchor: AnchorToForm,
+  anchor: Anchor,
   lens: Lens,
 ): Promise<void> {
-  const formation = { key: `${anchor.id} ${lens.id}`, anchor_id: anchor.id, lens_id: lens.id };
+  const anchorLens = anchorLensOf(anchor, lens);
+  const formation = { key: formationKey(anchorLens), ...anchorLens };
   await database.write('open formation', undefined, (tx) => tx.find(lockFormation, formation), {
     long: true,
   });
 }
 
 /**
- * Forms the territories of a place under a lens, if enough has happened since the last time (spec 50 §8): only the
+ * Forms the territories of an anchor under a lens, if enough has happened since the last time (spec 50 §8): only the
  * components that changed, where the stored picture tells which. The formation lock is held from the count to the
  * commit; the watermark is read before the inputs, so an event that lands in between is counted again and never lost.
- * @param threshold formation events that must have happened; 0 forms always, unless the place has no event at all
+ * @param threshold formation events that must have happened; 0 forms always, unless the anchor has no event at all
  * @param choice whether everything is formed, and within which limits; without it what changed, within the usual ones
  */
 export async function materialize(
   tx: FormingTransaction,
-  anchor: AnchorToForm,
+  anchor: Anchor,
   lens: Lens,
   threshold: number,
   choice: FormationChoice = {},
 ): Promise<Materialization> {
-  const place = { anchor_id: anchor.id, lens_id: lens.id };
+  const anchorLens = anchorLensOf(anchor, lens);
   choice.progress?.({ stage: 'waiting' });
-  const before = await tx.find(lockFormation, { key: `${anchor.id} ${lens.id}`, ...place });
-  if (before === undefined) throw new Error('a place or a lens to form does not exist');
+  const before = await tx.find(lockFormation, { key: formationKey(anchorLens), ...anchorLens });
+  if (before === undefined) throw new Error('an anchor or a lens to form does not exist');
   const counted = await tx.find(countFormationEvents, {
     anchor_id: anchor.id,
     types: [...FORMATION_EVENT_TYPES],

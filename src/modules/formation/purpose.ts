@@ -3,6 +3,7 @@ import type { Lens } from '#formation/lenses.ts';
 import { alignmentOf, salienceOf } from '#formation/readouts.ts';
 import { isUsable } from '#formation/vectors.ts';
 import type { Runner } from '#neo4j/database.ts';
+import type { AnchorLens } from './anchor-lens.ts';
 import { listRegionPurposes } from './scope-queries.ts';
 
 /** Whether two purposes are the same to the last bit. */
@@ -11,14 +12,14 @@ export function samePurpose(a: ArrayLike<number> | null, b: ArrayLike<number> | 
   return a.length === b.length && Array.from(a).every((value, index) => value === b[index]);
 }
 
-/** How alignment and salience of the stored regions of a place change under a purpose: what a full pass would give. */
+/** How alignment and salience of the stored regions of an anchor change under a purpose: what a full pass would give. */
 export async function realign(
   tx: Runner,
-  place: { readonly anchor_id: string; readonly lens_id: string },
+  anchorLens: AnchorLens,
   lens: Lens,
   telos: ArrayLike<number> | null,
 ): Promise<RegionPatch[]> {
-  const regions = await tx.list(listRegionPurposes, place);
+  const regions = await tx.list(listRegionPurposes, anchorLens);
   return regions.flatMap((region) => {
     const telos_alignment = alignmentOf(region.centroid, telos);
     const salience = salienceOf({ ...region, telos_alignment }, lens);

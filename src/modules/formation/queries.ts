@@ -202,4 +202,4 @@ export const dropBridges = query('formation/drop_bridges', {
   params: z.object({ bridges: bridgeRows }),
 });
 
-export const placeOrphans = query('formation/place_orphans', { mode: 'write', params: anchor });
+export const clearOrphanMarks = query('formation/clear_orphan_marks', { mode: 'write', params: anchor });

@@ -5,7 +5,7 @@ import { ReachParam } from '#operation/reach.ts';
 
 /** Statements that read what formations left behind: dendrograms and history. */
 
-const place = z.object({ anchor_id: z.string(), lens_id: z.string(), reach: ReachParam });
+const anchorLens = z.object({ anchor_id: z.string(), lens_id: z.string(), reach: ReachParam });
 const relatives = z.array(z.object({ id: z.string(), shared: z.number() }));
 
 export const findSurvey = query('formation/find_survey', {
@@ -20,7 +20,7 @@ export const findSurvey = query('formation/find_survey', {
 
 export const listDendrograms = query('formation/list_dendrograms', {
   mode: 'read',
-  params: place,
+  params: anchorLens,
   row: z.object({
     id: z.string(),
     member_text: z.string(),
@@ -32,18 +32,18 @@ export const listDendrograms = query('formation/list_dendrograms', {
 
 export const listTies = query('formation/list_ties', {
   mode: 'read',
-  params: place,
+  params: anchorLens,
   row: z.object({ source: z.string(), target: z.string(), edge_count: z.number() }),
 });
 
 export const listRegionHistory = query('formation/list_region_history', {
   mode: 'read',
-  params: place,
+  params: anchorLens,
   row: z.object({ id: z.string(), formed_by: z.string(), last_event: z.string(), came_from: relatives }),
 });
 
 export const listFormerRegions = query('formation/list_former_regions', {
   mode: 'read',
-  params: place.extend({ since: z.string() }),
+  params: anchorLens.extend({ since: z.string() }),
   row: z.object({ id: z.string(), became: relatives }),
 });

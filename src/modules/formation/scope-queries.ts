@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { query } from '#neo4j/query.ts';
 import { listBridges, listEdges, listEmbeddings, listFacets, listNodes, RegionKeys } from './queries.ts';
 
-/** Statements that look at a part of a place; their rows are those of the statements for a whole place. */
+/** Statements that look at a part of an anchor; their rows are those of the statements for a whole anchor. */
 
-const place = z.object({ anchor_id: z.string(), lens_id: z.string() });
+const anchorLens = z.object({ anchor_id: z.string(), lens_id: z.string() });
 const ids = z.array(z.string());
 const given = z.object({ anchor_id: z.string(), ids });
 
@@ -14,9 +14,9 @@ export const listChanges = query('formation/list_changes', {
   row: z.object({ type: z.string(), resource_ids: ids }),
 });
 
-export const listMisplaced = query('formation/list_misplaced', {
+export const listOutdatedResources = query('formation/list_outdated_resources', {
   mode: 'read',
-  params: place,
+  params: anchorLens,
   row: z.object({ id: z.string() }),
 });
 
@@ -28,19 +28,19 @@ export const listNeighbours = query('formation/list_neighbours', {
 
 export const listUnitKeys = query('formation/list_unit_keys', {
   mode: 'read',
-  params: place.extend({ ids }),
+  params: anchorLens.extend({ ids }),
   row: z.object({ component_key: z.string() }),
 });
 
 export const listUnitRegions = query('formation/list_unit_regions', {
   mode: 'read',
-  params: place.extend({ component_keys: ids }),
+  params: anchorLens.extend({ component_keys: ids }),
   row: RegionKeys,
 });
 
 export const listMemberships = query('formation/list_memberships', {
   mode: 'read',
-  params: place,
+  params: anchorLens,
   row: z.object({ member_text: z.string() }),
 });
 
@@ -70,7 +70,7 @@ export const listGivenEmbeddings = query('formation/list_given_embeddings', {
 
 export const listHolders = query('formation/list_holders', {
   mode: 'read',
-  params: place.extend({ ids }),
+  params: anchorLens.extend({ ids }),
   row: z.object({ resource_id: z.string(), region_id: z.string() }),
 });
 
@@ -82,7 +82,7 @@ export const listGivenBridges = query('formation/list_given_bridges', {
 
 export const listRegionPurposes = query('formation/list_region_purposes', {
   mode: 'read',
-  params: place,
+  params: anchorLens,
   row: z.object({
     id: z.string(),
     centroid: z.array(z.number()).nullable(),
@@ -95,6 +95,6 @@ export const listRegionPurposes = query('formation/list_region_purposes', {
 
 export const findBounded = query('formation/find_bounded', {
   mode: 'read',
-  params: place,
+  params: anchorLens,
   row: z.object({ bounded: z.boolean() }),
 });

@@ -2,6 +2,7 @@ import { facetPairs } from '#formation/facets.ts';
 import type { Lens } from '#formation/lenses.ts';
 import type { FormationTask, OuterEdge } from '#formation/task.ts';
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
+import type { AnchorLens } from './anchor-lens.ts';
 import { allRows, type EdgeRow, loadFormation, loadPart } from './load.ts';
 import { listBridges, listFacets, listRegionKeys } from './queries.ts';
 import {
@@ -9,8 +10,8 @@ import {
   listGivenBridges,
   listGivenFacets,
   listHolders,
-  listMisplaced,
   listNeighbours,
+  listOutdatedResources,
   listUnitKeys,
   listUnitRegions,
 } from './scope-queries.ts';
@@ -18,13 +19,8 @@ import {
 /** How the stored picture is written; a picture of another format is formed anew as a whole. */
 export const PICTURE_FORMAT = 1;
 
-/** From how many changed resources on a whole place is formed: finding its parts would cost more than it spares. */
+/** From how many changed resources on a whole anchor is formed: finding its parts would cost more than it spares. */
 const MANY_CHANGES = 2000;
-
-interface Place {
-  readonly anchor_id: string;
-  readonly lens_id: string;
-}
 
 /** Events of edges change what ties their ends; all others may change what a resource carries. */
 const isOfEdges = (type: string): boolean => type.startsWith('relationship_');
@@ -38,12 +34,12 @@ interface Changes {
 }
 
 /** What may be different from the stored picture: named by events since, or not shown by it as it is. */
-async function changesOf(tx: Runner, place: Place, afterSeq: number): Promise<Changes> {
-  const [changes, misplaced] = await Promise.all([
-    tx.list(listChanges, { anchor_id: place.anchor_id, after_seq: afterSeq }),
-    tx.list(listMisplaced, place),
+async function changesOf(tx: Runner, anchorLens: AnchorLens, afterSeq: number): Promise<Changes> {
+  const [changes, outdated] = await Promise.all([
+    tx.list(listChanges, { anchor_id: anchorLens.anchor_id, after_seq: afterSeq }),
+    tx.list(listOutdatedResources, anchorLens),
   ]);
-  const refaceted = new Set(misplaced.map(({ id }) => id));
+  const refaceted = new Set(outdated.map(({ id }) => id));
   const touched = new Set(refaceted);
   for (const { type, resource_ids } of changes) {
     for (const id of resource_ids) {
@@ -58,7 +54,7 @@ async function changesOf(tx: Runner, place: Place, afterSeq: number): Promise<Ch
 const textsOf = (value: unknown): string[] =>
   facetPairs(value).map(({ path, value: text }) => `${path.length}:${path}${text}`);
 
-/** Resources of the place that share a facet with one that may carry others than before. */
+/** Resources of the anchor that share a facet with one that may carry others than before. */
 async function facetPartners(
   tx: TransactionRunner,
   anchorId: string,
@@ -75,12 +71,16 @@ async function facetPartners(
   return partners;
 }
 
-/** The task of forming a whole place. */
-export async function wholeTask(tx: TransactionRunner, place: Place, lens: Lens): Promise<FormationTask> {
+/** The task of forming a whole anchor. */
+export async function wholeTask(
+  tx: TransactionRunner,
+  anchorLens: AnchorLens,
+  lens: Lens,
+): Promise<FormationTask> {
   const [input, live, bridges] = await Promise.all([
-    loadFormation(tx, place.anchor_id),
-    allRows(tx, listRegionKeys, place),
-    allRows(tx, listBridges, place),
+    loadFormation(tx, anchorLens.anchor_id),
+    allRows(tx, listRegionKeys, anchorLens),
+    allRows(tx, listBridges, anchorLens),
   ]);
   return { input, lens, live, bridges, outer: [], full: true };
 }
@@ -90,37 +90,39 @@ export async function wholeTask(tx: TransactionRunner, place: Place, lens: Lens)
  * shares a facet with one whose facets may have changed, with all its members. An edge that came, went or weighs
  * otherwise has both of its ends among the changed resources, so nothing outside can be formed differently
  * (decision 0010).
- * @returns undefined when forming the whole place is the better way
+ * @returns undefined when forming the whole anchor is the better way
  */
 export async function changedTask(
   tx: TransactionRunner,
-  place: Place,
+  anchorLens: AnchorLens,
   lens: Lens,
   afterSeq: number,
 ): Promise<FormationTask | undefined> {
-  const { touched, refaceted, arrived } = await changesOf(tx, place, afterSeq);
+  const { touched, refaceted, arrived } = await changesOf(tx, anchorLens, afterSeq);
   if (touched.size > MANY_CHANGES) return undefined;
   const [partners, neighbours] = await Promise.all([
-    facetPartners(tx, place.anchor_id, refaceted),
-    arrived.length === 0 ? [] : tx.list(listNeighbours, { anchor_id: place.anchor_id, ids: [...arrived] }),
+    facetPartners(tx, anchorLens.anchor_id, refaceted),
+    arrived.length === 0
+      ? []
+      : tx.list(listNeighbours, { anchor_id: anchorLens.anchor_id, ids: [...arrived] }),
   ]);
   const seeds = [...new Set([...touched, ...partners, ...neighbours.map(({ id }) => id)])];
-  const keys = await tx.list(listUnitKeys, { ...place, ids: seeds });
+  const keys = await tx.list(listUnitKeys, { ...anchorLens, ids: seeds });
   const live = await tx.list(listUnitRegions, {
-    ...place,
+    ...anchorLens,
     component_keys: keys.map(({ component_key }) => component_key),
   });
   const members = live.flatMap((region) => region.member_text.split('+'));
   const [{ input, own, leaving }, bridges] = await Promise.all([
-    loadPart(tx, place.anchor_id, [...new Set([...seeds, ...members])]),
+    loadPart(tx, anchorLens.anchor_id, [...new Set([...seeds, ...members])]),
     allRows(tx, listGivenBridges, { ids: live.map(({ id }) => id) }),
   ]);
-  return { input, lens, live, bridges, outer: await outerEdges(tx, place, own, leaving), full: false };
+  return { input, lens, live, bridges, outer: await outerEdges(tx, anchorLens, own, leaving), full: false };
 }
 
 async function outerEdges(
   tx: Runner,
-  place: Place,
+  anchorLens: AnchorLens,
   own: ReadonlySet<string>,
   leaving: readonly EdgeRow[],
 ): Promise<OuterEdge[]> {
@@ -128,7 +130,10 @@ async function outerEdges(
   const ends = leaving.map(({ source, target, home_id }) =>
     own.has(source) ? { node: source, other: target, home_id } : { node: target, other: source, home_id },
   );
-  const rows = await tx.list(listHolders, { ...place, ids: [...new Set(ends.map(({ other }) => other))] });
+  const rows = await tx.list(listHolders, {
+    ...anchorLens,
+    ids: [...new Set(ends.map(({ other }) => other))],
+  });
   const regionOf = new Map(rows.map((row) => [row.resource_id, row.region_id]));
   return ends.flatMap(({ node, other, home_id }) => {
     const region = regionOf.get(other);

@@ -1,5 +1,6 @@
 import type { Runner } from '#neo4j/database.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
+import { type AnchorLens, formationKey } from './anchor-lens.ts';
 import { findStatus, type JobState } from './job-queries.ts';
 
 /** What of a failed attempt is told; its cause is in the log alone. */
@@ -7,7 +8,7 @@ const FAILED = 'The last attempt failed; the next one follows at due_at';
 const GIVEN_UP = 'The attempts failed; the next one follows once the place changes again';
 
 export interface JobStatus {
-  /** `due` = its time has come, `waiting` = for its time, `given_up` = until the place changes again. */
+  /** `due` = its time has come, `waiting` = for its time, `given_up` = until the anchor changes again. */
   readonly state: JobState;
   readonly attempts: number;
   /** RFC 3339; null when given up. */
@@ -26,16 +27,13 @@ export interface FormationStatus {
   readonly job: JobStatus | null;
 }
 
-/** How far the picture of a place under a lens has come, and what is due for it. */
-export async function formationStatus(
-  runner: Runner,
-  place: { readonly anchor_id: string; readonly lens_id: string },
-): Promise<FormationStatus> {
+/** How far the picture of an anchor under a lens has come, and what is due for it. */
+export async function formationStatus(runner: Runner, anchorLens: AnchorLens): Promise<FormationStatus> {
   const { watermark_seq, job, ...picture } = (await runner.find(findStatus, {
-    key: `${place.anchor_id} ${place.lens_id}`,
+    key: formationKey(anchorLens),
   }))!;
   const counted = await runner.find(countFormationEvents, {
-    anchor_id: place.anchor_id,
+    anchor_id: anchorLens.anchor_id,
     types: [...FORMATION_EVENT_TYPES],
     after_seq: watermark_seq,
   });

@@ -1,13 +1,14 @@
 import type { RegionPatch, RegionRow } from '#formation/diff.ts';
 import { type FormationOutcome, SURVEY_PART } from '#formation/outcome.ts';
 import type { Runner } from '#neo4j/database.ts';
+import { type AnchorLens, formationKey } from './anchor-lens.ts';
 import {
+  clearOrphanMarks,
   clearSurvey,
   dropBridges,
   dropRegions,
   extendSurvey,
   patchRegions,
-  placeOrphans,
   storeAncestry,
   storeBridges,
   storeRegions,
@@ -16,11 +17,6 @@ import {
 /** Values per statement: enough to be cheap, few enough for the transaction's memory. */
 const BATCH_VALUES = 8000;
 const PATCH_VALUES = 8;
-
-export interface StoredPlace {
-  readonly anchor_id: string;
-  readonly lens_id: string;
-}
 
 /** How many batches of rows are stored, of all that are to be. */
 export interface StoredBatches {
@@ -91,17 +87,17 @@ export const storePatches = (tx: Runner, eventId: string, patched: readonly Regi
  */
 export async function storeOutcome(
   tx: Runner,
-  place: StoredPlace,
+  anchorLens: AnchorLens,
   eventId: string,
   { diff, survey }: FormationOutcome,
   told?: (stored: StoredBatches) => void,
 ): Promise<void> {
-  const key = `${place.anchor_id} ${place.lens_id}`;
+  const key = formationKey(anchorLens);
   const regionsOf = (rows: readonly RegionRow[]) =>
     rows.map((region) => ({ ...region, members: [...region.members] }));
   const statements: Send[] = [
     ...eachBatch(diff.stored, valuesOfRegion, (rows) =>
-      tx.list(storeRegions, { ...place, event_id: eventId, regions: regionsOf(rows) }),
+      tx.list(storeRegions, { ...anchorLens, event_id: eventId, regions: regionsOf(rows) }),
     ),
     ...eachBatch(
       diff.dropped,
@@ -124,7 +120,7 @@ export async function storeOutcome(
       () => 10,
       (bridges) => tx.list(storeBridges, { bridges }),
     ),
-    () => tx.list(placeOrphans, { anchor_id: place.anchor_id }),
+    () => tx.list(clearOrphanMarks, { anchor_id: anchorLens.anchor_id }),
   ];
   const surveyed =
     survey === null

@@ -3,10 +3,10 @@ import { Piscina } from 'piscina';
 import { Refusal, type RefusalCode } from '#base/refusal.ts';
 import { Database, type DatabaseOptions } from '#neo4j/database.ts';
 import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { type Materialization, materialize as materializePlace, openFormation } from './materialize.ts';
+import { type Materialization, materialize as materializeAnchor, openFormation } from './materialize.ts';
 import type { FormationStep } from './progress.ts';
 import type { FormationOrder } from './thread.ts';
-import { tick as tickPlace } from './tick.ts';
+import { tick as tickAnchor } from './tick.ts';
 
 /** What runs in a thread for formation (see thread.ts): its tasks, by the names of what is exported as a function. */
 
@@ -69,7 +69,7 @@ function tellTo(port: MessagePort): (step: FormationStep) => void {
   };
 }
 
-/** Forms a place on behalf of a caller, told as whoever first wrote in it (spec 50 §8.7). */
+/** Forms an anchor on behalf of a caller, told as whoever first wrote in it (spec 50 §8.7). */
 export const materialize = ({ anchor, lens, threshold, caller, told, ...task }: MaterializeTask) =>
   answered(task, async (): Promise<{ outcome: Materialization; bookmarks: string[] }> => {
     database.keepBookmarks(caller.id, caller.bookmarks);
@@ -79,7 +79,7 @@ export const materialize = ({ anchor, lens, threshold, caller, told, ...task }: 
       'materialize',
       caller.id,
       (tx) =>
-        materializePlace(
+        materializeAnchor(
           {
             ...tx,
             append: (events, options) => append(tx, options?.as ?? SYSTEM_EMITTER, events),
@@ -95,4 +95,4 @@ export const materialize = ({ anchor, lens, threshold, caller, told, ...task }: 
   });
 
 export const tick = ({ anchor, ...task }: Task & Pick<FormationOrder, 'anchor'>) =>
-  answered(task, () => tickPlace(database, anchor));
+  answered(task, () => tickAnchor(database, anchor));

@@ -1,14 +1,15 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Refusal } from '#base/refusal.ts';
+import type { Anchor } from '#base/shapes.ts';
 import type { Lens } from '#formation/lenses.ts';
 import type { Database } from '#neo4j/database.ts';
-import type { AnchorToForm, Materialization } from './materialize.ts';
+import type { Materialization } from './materialize.ts';
 import type { FormationStep } from './progress.ts';
 import type { Answer } from './thread-entry.ts';
 import type { Ticked } from './tick.ts';
 
-/** Work on one place may take long, or wait for another instance that works on it; meanwhile there is a thread for others. */
+/** Work on one anchor may take long, or wait for another instance that works on it; meanwhile there is a thread for others. */
 const THREADS = 2;
 /** A thread that had nothing to do for this long ends, and what it needed is given back; the next run starts a new one. */
 const IDLE_TIMEOUT_MS = 300_000;
@@ -19,7 +20,7 @@ const IDLE_TIMEOUT_MS = 300_000;
 const NICE_INCREMENT = process.platform === 'linux' ? 5 : 0;
 
 export interface FormationOrder {
-  readonly anchor: AnchorToForm;
+  readonly anchor: Anchor;
   readonly lens: Lens;
   /** Formation events that must have happened. */
   readonly threshold: number;
@@ -28,12 +29,12 @@ export interface FormationOrder {
 }
 
 /**
- * Where places are formed: beside the thread that answers requests, which takes no part in it. All of a run happens
+ * Where anchors are formed: beside the thread that answers requests, which takes no part in it. All of a run happens
  * there, from the lock to the commit.
  */
 export interface FormationThread {
   /**
-   * Forms a place if enough has changed (see materialize.ts).
+   * Forms an anchor if enough has changed (see materialize.ts).
    * @param progress hears how far it is
    * @throws Refusal UNAVAILABLE when the database is away
    */
@@ -41,8 +42,8 @@ export interface FormationThread {
     order: FormationOrder,
     progress?: ((step: FormationStep) => void) | undefined,
   ): Promise<Materialization>;
-  /** Does what is due for a place by itself (see tick.ts). */
-  tick(anchor: AnchorToForm): Promise<Ticked>;
+  /** Does what is due for an anchor by itself (see tick.ts). */
+  tick(anchor: Anchor): Promise<Ticked>;
   /** Ends the threads, and with them what they are at; later runs are refused. */
   close(): Promise<void>;
 }
@@ -58,17 +59,17 @@ function unwrap<Value>(answer: Answer<Value>): Value {
   throw new Refusal(code, message, extras);
 }
 
-/** Lets the works on one place follow each other, so that none waits in a thread for the lock that another holds. */
+/** Lets the works on one anchor follow each other, so that none waits in a thread for the lock that another holds. */
 function oneAtATime() {
   const latest = new Map<string, Promise<unknown>>();
-  return async <Value>(place: string, work: () => Promise<Value>): Promise<Value> => {
-    const before = latest.get(place);
+  return async <Value>(anchor: string, work: () => Promise<Value>): Promise<Value> => {
+    const before = latest.get(anchor);
     const own = before === undefined ? work() : before.then(work, work);
-    latest.set(place, own);
+    latest.set(anchor, own);
     try {
       return await own;
     } finally {
-      if (latest.get(place) === own) latest.delete(place);
+      if (latest.get(anchor) === own) latest.delete(anchor);
     }
   };
 }

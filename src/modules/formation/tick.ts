@@ -1,14 +1,15 @@
+import type { Anchor } from '#base/shapes.ts';
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { defaultLensOf, kindOf } from './default-lens.ts';
-import { type AnchorToForm, type FormingTransaction, materialize } from './materialize.ts';
+import { defaultLensOf } from './default-lens.ts';
+import { type FormingTransaction, materialize } from './materialize.ts';
 import { refreshSalience } from './refresh.ts';
 
-/** Formation events from which on a place is formed again (spec 50 §8.5). */
+/** Formation events from which on an anchor is formed again (spec 50 §8.5). */
 const THRESHOLD = 5;
 const LONG = { long: true };
 
-/** What was done for a place by itself. */
+/** What was done for an anchor by itself. */
 export interface Ticked {
   /** Regions whose salience was worked out anew; absent when its purpose has not turned. */
   readonly refreshed: number | undefined;
@@ -20,20 +21,19 @@ const asSystem = (tx: TransactionRunner): FormingTransaction => ({
   append: (events) => append(tx, SYSTEM_EMITTER, events),
 });
 
-/** Both clocks of one place (spec 50 §8.5): saliences follow the purpose, then regions follow the changes. */
-export async function tick(database: Pick<Database, 'write'>, anchor: AnchorToForm): Promise<Ticked> {
+/** Both clocks of one anchor (spec 50 §8.5): saliences follow the purpose, then regions follow the changes. */
+export async function tick(database: Pick<Database, 'write'>, anchor: Anchor): Promise<Ticked> {
   const refreshed = await database.write(
     'salience refresh',
     undefined,
-    async (tx) =>
-      refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor.id, kindOf(anchor.table))),
+    async (tx) => refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor)),
     LONG,
   );
   const { materialized } = await database.write(
     'formation job',
     undefined,
     async (tx) => {
-      const lens = await defaultLensOf(tx, anchor.id, kindOf(anchor.table));
+      const lens = await defaultLensOf(tx, anchor);
       return materialize(asSystem(tx), anchor, lens, THRESHOLD);
     },
     LONG,

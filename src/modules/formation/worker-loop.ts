@@ -6,7 +6,7 @@ const REST_MS = 1000;
 const PAUSE_MS = 5000;
 
 /**
- * Keeps the pictures of all places fresh in the background, one job at a time; any number of instances share the work.
+ * Keeps the pictures of all anchors fresh in the background, one job at a time; any number of instances share the work.
  * @returns stops it, once the job at hand is done
  */
 export function startFormationLoop(parts: JobParts): () => Promise<void> {

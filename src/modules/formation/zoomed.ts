@@ -2,6 +2,7 @@ import { heightOfZoom, STORED_ZOOM } from '#formation/dendrogram.ts';
 import { joinBridges, type ShownBridge, type ShownTerritory, zoomIn, zoomOut } from '#formation/zoom.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
+import { type AnchorLens, formationKey } from './anchor-lens.ts';
 import { changeSince, type RegionChange } from './history.ts';
 import {
   findSurvey,
@@ -11,9 +12,8 @@ import {
   listTies,
 } from './read-queries.ts';
 
-export interface ReadPlace {
-  readonly anchor_id: string;
-  readonly lens_id: string;
+/** A picture as one caller may read it. */
+export interface PictureParams extends AnchorLens {
   readonly reach: Reach;
 }
 
@@ -35,15 +35,15 @@ export interface ShownView {
  */
 export async function zoomed(
   read: Reader,
-  place: ReadPlace,
+  picture: PictureParams,
   { territories, bridges }: StoredView,
   zoom: number,
 ): Promise<ShownView> {
-  const key = `${place.anchor_id} ${place.lens_id}`;
+  const key = formationKey(picture);
   const [survey, trees, ties] = await Promise.all([
     read.find(findSurvey, { key }),
-    zoom > STORED_ZOOM ? read.list(listDendrograms, place) : [],
-    zoom > STORED_ZOOM ? read.list(listTies, place) : [],
+    zoom > STORED_ZOOM ? read.list(listDendrograms, picture) : [],
+    zoom > STORED_ZOOM ? read.list(listTies, picture) : [],
   ]);
   const resolution = survey?.resolution ?? 1;
   if (zoom === STORED_ZOOM || survey === undefined) {
@@ -74,7 +74,7 @@ interface Relative {
   readonly shared: number;
 }
 
-export interface PlaceHistory {
+export interface PictureHistory {
   /** What became of what is shown, and which former regions it came from, most shared members first. */
   readonly of: (shown: Pick<ShownTerritory, 'region_ids'>) => {
     readonly change: RegionChange;
@@ -88,10 +88,14 @@ export interface PlaceHistory {
  * What changed in a picture since an event.
  * @param since see Since
  */
-export async function historySince(read: Reader, place: ReadPlace, since: string): Promise<PlaceHistory> {
+export async function historySince(
+  read: Reader,
+  picture: PictureParams,
+  since: string,
+): Promise<PictureHistory> {
   const [regions, gone] = await Promise.all([
-    read.list(listRegionHistory, place),
-    read.list(listFormerRegions, { ...place, since }),
+    read.list(listRegionHistory, picture),
+    read.list(listFormerRegions, { ...picture, since }),
   ]);
   const byId = new Map(regions.map((region) => [region.id, region]));
   return {

@@ -11,7 +11,7 @@ const SPARE = 30;
 /**
  * The resources of a scope that have most edges which the caller reads. Stored degrees are upper bounds of those, so
  * homes are read in their order and no further than until nothing below can be among the best (issue 6).
- * @param homes readable places, each once
+ * @param homes readable anchors, each once
  * @param alone resources of the scope outside of these homes, awaited while the first homes are read
  * @returns at most `k` with one edge or more; by degree, greatest first, then by id
  */

@@ -54,6 +54,6 @@ export function inWalkOrder<Node extends { id: string; degree: number }>(
   seeds: readonly string[],
 ): Node[] {
   const rank = new Map(seeds.map((seed, index) => [seed, index]));
-  const place = (node: Node): number => rank.get(node.id) ?? seeds.length;
-  return nodes.toSorted((a, b) => place(a) - place(b) || b.degree - a.degree || (a.id < b.id ? -1 : 1));
+  const position = (node: Node): number => rank.get(node.id) ?? seeds.length;
+  return nodes.toSorted((a, b) => position(a) - position(b) || b.degree - a.degree || (a.id < b.id ? -1 : 1));
 }

@@ -4,7 +4,7 @@ import { ReachParam } from '#operation/reach.ts';
 
 export const listReachedAlone = query('graph/list_reached_alone', {
   mode: 'read',
-  params: z.object({ places: z.array(z.string()).nullable(), reach: ReachParam }),
+  params: z.object({ within: z.array(z.string()).nullable(), reach: ReachParam }),
   row: z.object({ id: z.string() }),
 });
 

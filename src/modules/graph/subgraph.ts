@@ -7,7 +7,7 @@ import { countDegrees, listEdgesAmong, listNodes, walkReadable } from './queries
 import { inWalkOrder, withoutNulls } from './rules.ts';
 import type { AtlasSubgraph } from './shapes.ts';
 
-/** Most hops of a walk that is not confined to one place. */
+/** Most hops of a walk that is not confined to one anchor. */
 const MOST_HOPS = 3;
 const MOST_SEEDS = 250;
 

@@ -1,8 +1,9 @@
+import { anchorOf } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { defaultLensOf } from '../formation/index.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts';
-import type { findPlace } from './queries.ts';
+import type { findAnchor } from './queries.ts';
 
 /** Changes of the picture that `materialize` asks for before it forms anew, unless the call says otherwise. */
 export const DEFAULT_THRESHOLD = 5;
@@ -11,9 +12,9 @@ export const DEFAULT_THRESHOLD = 5;
 export async function formationEventsOf(
   runner: Runner,
   mapId: string,
-  { formations }: Pick<RowOf<typeof findPlace>, 'formations'>,
+  { formations }: Pick<RowOf<typeof findAnchor>, 'formations'>,
 ): Promise<number> {
-  const lens = await defaultLensOf(runner, mapId, 'cogmap');
+  const lens = await defaultLensOf(runner, anchorOf('cogmap', mapId));
   const formed = formations.find((formation) => formation.lens_id === lens.id);
   const counted = await runner.find(countFormationEvents, {
     anchor_id: mapId,

@@ -19,8 +19,8 @@ import { unbindMap } from './operations/unbind-map.ts';
 
 export { bootMaps } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
-export { FORMATION } from './materialize-place.ts';
-export { findMap, findPlace, listMaps } from './queries.ts';
+export { FORMATION } from './materialize-anchor.ts';
+export { findAnchor, findMap, listMaps } from './queries.ts';
 export { inMapOrder, mapRow } from './rows.ts';
 export { MapId } from './shapes.ts';
 export { telosOrigin } from './telos-origin.ts';

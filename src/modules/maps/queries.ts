@@ -34,8 +34,8 @@ export const findMap = query('maps/find_map', {
   row: z.object({ telos_resource_id: z.string() }),
 });
 
-/** A place that can be formed, with what has been formed there. */
-export const findPlace = query('maps/find_place', {
+/** An anchor that can be formed, with what has been formed there. */
+export const findAnchor = query('maps/find_anchor', {
   mode: 'read',
   params: z.object({ id: z.string(), kind: z.enum(['context', 'cogmap']), reach: ReachParam }),
   row: z.object({

@@ -1,5 +1,5 @@
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { type AnchorRef, anchorOf } from '#base/shapes.ts';
+import { type Anchor, anchorOf } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import {
   blockMutated,
@@ -17,7 +17,7 @@ import {
 import type { BodyContents } from '../resources/index.ts';
 import { mapRun } from './map-run.ts';
 import type { Delivery } from './reconcile-request.ts';
-import type { CharterDisposition, PlacedEntry, ReconcilePlan } from './reconcile-rules.ts';
+import type { CharterDisposition, ReconcilePlan, ResolvedEntry } from './reconcile-rules.ts';
 
 export interface ReconcileOutcome {
   readonly created: number;
@@ -45,7 +45,7 @@ export interface ReconcileRun {
 }
 
 /** Births, then marks, then facets: neighbours of one type are projected by one statement. */
-function birthsOf(entries: readonly PlacedEntry[], home: AnchorRef, stamp: Stamp): LedgerEvent[] {
+function birthsOf(entries: readonly ResolvedEntry[], home: Anchor, stamp: Stamp): LedgerEvent[] {
   const born = entries.map(({ resource_id, event_id: id, title, origin_uri, doc_type, body }) =>
     resourceCreated(
       {
@@ -75,7 +75,7 @@ function birthsOf(entries: readonly PlacedEntry[], home: AnchorRef, stamp: Stamp
 
 type Update = ReconcilePlan['updated'][number];
 
-const revisionOf = ({ entry, block }: Update, home: AnchorRef, stamp: Stamp): LedgerEvent =>
+const revisionOf = ({ entry, block }: Update, home: Anchor, stamp: Stamp): LedgerEvent =>
   blockMutated(
     { block_id: block.id, chunks: entry.body.blocks[0]!.chunks, incorporated: [] },
     { id: entry.event_id, resource_id: entry.resource_id, home, ...stamp },

@@ -34,19 +34,19 @@ export interface Present {
   /** Ids that entries of the request have as resources, and that are in use. */
   readonly taken: readonly string[];
   readonly charter_hash: string | null;
-  /** Whether the caller may change what is homed in a place. */
+  /** Whether the caller may change what is homed in an anchor. */
   readonly authorable: (homeId: string) => boolean;
 }
 
 export type CharterDisposition = 'absent' | 'unchanged' | 'created' | 'updated';
 
 /** An entry with the id that it has as a resource. */
-export type PlacedEntry = DeclaredEntry & { readonly resource_id: string };
+export type ResolvedEntry = DeclaredEntry & { readonly resource_id: string };
 
 /** The acts that make a map hold what was declared; ids in it are of resources. */
 export interface ReconcilePlan {
-  readonly created: readonly PlacedEntry[];
-  readonly updated: readonly { readonly entry: PlacedEntry; readonly block: SliceRow['blocks'][number] }[];
+  readonly created: readonly ResolvedEntry[];
+  readonly updated: readonly { readonly entry: ResolvedEntry; readonly block: SliceRow['blocks'][number] }[];
   readonly unchanged: number;
   readonly asserted: readonly DeclaredEdge[];
   readonly deleted: readonly string[];
@@ -66,10 +66,10 @@ function checkEnds(
     throw badRequest(`edges: ${unknown} is neither an entry nor delivered to this map`);
 }
 
-type Placed = Omit<Delivery, 'entries'> & { readonly entries: readonly PlacedEntry[] };
+type Resolved = Omit<Delivery, 'entries'> & { readonly entries: readonly ResolvedEntry[] };
 
-/** The delivery with the ids of resources in place of those of entries. */
-const placed = (delivery: Delivery, idOf: (entryId: string) => string): Placed => ({
+/** The delivery with the ids of resources instead of those of entries. */
+const resolved = (delivery: Delivery, idOf: (entryId: string) => string): Resolved => ({
   ...delivery,
   entries: delivery.entries.map((entry) => ({ ...entry, resource_id: idOf(entry.id) })),
   edges: delivery.edges.map((edge) => ({ ...edge, source: idOf(edge.source), target: idOf(edge.target) })),
@@ -77,7 +77,7 @@ const placed = (delivery: Delivery, idOf: (entryId: string) => string): Placed =
   fold_edges: delivery.fold_edges.map(({ from, to, kind }) => ({ from: idOf(from), to: idOf(to), kind })),
 });
 
-function blockToChange(entry: PlacedEntry, { blocks }: SliceRow): SliceRow['blocks'][number] {
+function blockToChange(entry: ResolvedEntry, { blocks }: SliceRow): SliceRow['blocks'][number] {
   const [block] = blocks;
   if (block === undefined || blocks.length > 1)
     throw conflict(`entries: the body of ${entry.id} is no longer the one block that was delivered`);
@@ -143,7 +143,7 @@ export function planReconcile(declared: Delivery, present: Present): ReconcilePl
   const idOf = (entryId: string): string =>
     slice.has(entryId) ? entryId : resourceIdOf(present.cogmap_id, entryId);
   checkEnds(declared, (entryId) => slice.has(idOf(entryId)));
-  const delivery = placed(declared, idOf);
+  const delivery = resolved(declared, idOf);
   const created = delivery.entries.filter((entry) => !slice.has(entry.resource_id));
   const gone = created.find((entry) => present.taken.includes(entry.resource_id));
   if (gone !== undefined) throw conflict(`entries: ${gone.id} was delivered before and has left this map`);

@@ -5,16 +5,16 @@ import { listChangedTerritories, listTerritories } from './queries.ts';
 type Territory = RowOf<typeof listChangedTerritories>;
 
 /**
- * The territories of a readable place, as far as the caller sees their members (spec 50 §9.1).
+ * The territories of a readable anchor, as far as the caller sees their members (spec 50 §9.1).
  * @returns by salience, greatest first, then by id
  */
 export async function territoriesOf(
   read: Reader,
-  place: ParamsOf<typeof listTerritories>,
+  anchor: ParamsOf<typeof listTerritories>,
 ): Promise<Territory[]> {
   const [found, changed] = await Promise.all([
-    read.find(listTerritories, place),
-    read.list(listChangedTerritories, place),
+    read.find(listTerritories, anchor),
+    read.list(listChangedTerritories, anchor),
   ]);
   const whole = (found?.territories ?? []).map(
     ([id, lens_id, label, member_count, salience, content_cohesion]): Territory => ({

@@ -1,7 +1,7 @@
 import { forbidden, notFound, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
 import type { AnchorTable } from '#base/shapes.ts';
 
-/** A place that homes resources and edges, as one caller stands to it. */
+/** An anchor that homes resources and edges, as one caller stands to it. */
 export interface HomeFacts {
   readonly home_id: string;
   readonly home_table: AnchorTable;

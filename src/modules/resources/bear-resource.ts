@@ -1,5 +1,5 @@
 import { conflict } from '#base/refusal.ts';
-import type { AnchorRef } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
 import { ofOneAct, propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
@@ -16,7 +16,7 @@ import { writtenView } from './written-view.ts';
  * All refusals of a birth, the first one first (spec 30 §5.2).
  * @returns the home
  */
-function checkBirth(draft: BirthDraft, facts: BirthFacts): AnchorRef {
+function checkBirth(draft: BirthDraft, facts: BirthFacts): Anchor {
   const { home, refusal } = facts.home();
   draft.managedDecoded();
   draft.authorship();
@@ -32,12 +32,7 @@ function checkBirth(draft: BirthDraft, facts: BirthFacts): AnchorRef {
 }
 
 /** The events of one birth, in order. */
-function birthEvents(
-  draft: BirthDraft,
-  home: AnchorRef,
-  request: BirthRequest,
-  owner: string,
-): LedgerEvent[] {
+function birthEvents(draft: BirthDraft, home: Anchor, request: BirthRequest, owner: string): LedgerEvent[] {
   const { event_id, resource_id } = draft;
   const { managed, ...record } = draft.fields();
   const stamp = stampOf(request.act);

@@ -1,5 +1,5 @@
 import { badRequest, forbidden, notFound, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
-import type { AnchorRef } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { resolveContextRef } from '../contexts/index.ts';
@@ -11,7 +11,7 @@ import { findHomeMap, findReadable, findReadableEvents } from './queries.ts';
 
 /** Where a resource is to be born, and why it may not be born there. */
 interface HomeFacts {
-  readonly home: AnchorRef;
+  readonly home: Anchor;
   readonly refusal: Refusal | undefined;
 }
 
@@ -67,12 +67,12 @@ export interface BirthFacts {
 
 /** Fetches all that the checks of a birth need, in one round trip; each fact refuses when it is asked for. */
 export async function birthFacts(tx: Runner, request: BirthRequest, reach: Reach): Promise<BirthFacts> {
-  const { home: place } = request;
+  const { home: wanted } = request;
   const [home, invocation, goal, sources] = await Promise.all([
     settled(
-      'cogmap_id' in place
-        ? homeInMap(tx, place.cogmap_id, reach)
-        : homeInContext(tx, place.context_ref, reach),
+      'cogmap_id' in wanted
+        ? homeInMap(tx, wanted.cogmap_id, reach)
+        : homeInContext(tx, wanted.context_ref, reach),
     ),
     settled(checkInvocation(tx, request.act, reach)),
     settled(checkGoal(tx, request.goal, reach)),

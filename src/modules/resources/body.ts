@@ -91,10 +91,10 @@ const manifestOf = (draft: BlockDraft, text: CutText): BlockManifest => ({
     draft.incorporated.length > 0 && { incorporated: draft.incorporated }),
 });
 
-type RevisionPlace = Pick<RevisionRow, 'key' | 'body_hash' | 'version'>;
+type RevisionKey = Pick<RevisionRow, 'key' | 'body_hash' | 'version'>;
 
-const revisionOf = ({ content, merkle, client_chunked }: CutText, place: RevisionPlace): RevisionRow => ({
-  ...place,
+const revisionOf = ({ content, merkle, client_chunked }: CutText, key: RevisionKey): RevisionRow => ({
+  ...key,
   text: content,
   byte_hash: sha256Hex(content),
   merkle,
@@ -155,9 +155,9 @@ export function reviseBlock(
     one.id === block.id ? { merkle: text.merkle, chunks: text.chunks.length } : one,
   );
   const body_hash = bodyHash(after.filter(({ chunks }) => chunks > 0).map(({ merkle }) => merkle));
-  const place = { key: `${event_id}:${block.id}`, body_hash, version: block.version + 1 };
+  const key = { key: `${event_id}:${block.id}`, body_hash, version: block.version + 1 };
   return {
     mutation: { block_id: block.id, chunks: chunkManifest(text), incorporated },
-    contents: { revisions: [revisionOf(text, place)], chunks: text.chunks },
+    contents: { revisions: [revisionOf(text, key)], chunks: text.chunks },
   };
 }

@@ -1,6 +1,6 @@
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, forbidden } from '#base/refusal.ts';
-import { type AnchorRef, anchorOf } from '#base/shapes.ts';
+import { type Anchor, anchorOf } from '#base/shapes.ts';
 import { type CutText, isCurrent } from './body.ts';
 import type { ChangeFacts } from './change-facts.ts';
 import type { ChangeDraft } from './change-request.ts';
@@ -12,12 +12,12 @@ import type { GoalEdge, LiveBlock } from './queries.ts';
 
 /** What is to become of a resource; whatever would stay as it is has been left out. */
 export interface Change {
-  readonly home: AnchorRef;
+  readonly home: Anchor;
   readonly revision: { readonly text: CutText; readonly block: LiveBlock } | undefined;
   /** Values by key in the order in which they are set; null clears. */
   readonly values: readonly (readonly [key: string, value: unknown])[];
   readonly title: string | undefined;
-  readonly destination: AnchorRef | undefined;
+  readonly destination: Anchor | undefined;
   readonly foldedGoals: readonly GoalEdge[];
   readonly goal: string | undefined;
 }
@@ -86,7 +86,7 @@ function revisionOf(draft: ChangeDraft, facts: ChangeFacts): Change['revision'] 
 }
 
 /** An edge that is read and says just what a new one would say stays; every other one to a goal is folded. */
-function goalsOf({ request }: ChangeDraft, { goalEdges }: ChangeFacts, home: AnchorRef) {
+function goalsOf({ request }: ChangeDraft, { goalEdges }: ChangeFacts, home: Anchor) {
   const kept = goalEdges.find(
     (edge) =>
       edge.readable &&
@@ -114,7 +114,7 @@ export function decideChange(draft: ChangeDraft, facts: ChangeFacts, authorable:
   if (resource === undefined) throw forbidden();
   if (contextId !== undefined && !authorable.includes(contextId)) throw forbidden();
   const moves = contextId !== undefined && contextId !== resource.home_id;
-  // Whoever may only write on a resource does not take it away from the place it was entrusted to (spec 20 §12).
+  // Whoever may only write on a resource does not take it away from the anchor it was entrusted to (spec 20 §12).
   if (moves && !authorable.includes(resource.home_id)) throw forbidden();
   facts.invocation();
   draft.chunksDecoded();

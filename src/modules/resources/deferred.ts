@@ -1,7 +1,7 @@
 /** Refuses what it has to refuse only when it is asked. */
 export type Deferred<Value> = () => Value;
 
-/** Works now and reports later, so that checks without I/O keep their place among those that need the database. */
+/** Works now and reports later, so that checks without I/O keep their position among those that need the database. */
 export function deferred<Value>(work: () => Value): Deferred<Value> {
   try {
     const value = work();

@@ -1,5 +1,5 @@
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { type AnchorRef, anchorOf } from '#base/shapes.ts';
+import { type Anchor, anchorOf } from '#base/shapes.ts';
 import { contextSlug } from '#base/slug.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import {
@@ -41,9 +41,9 @@ function keyed<Row>(rows: ReadonlyMap<string, Row>, key: string, what: string): 
   return row;
 }
 
-const mapHome = (seed: MapSeed): AnchorRef => anchorOf('cogmap', seed.map.id);
+const mapHome = (seed: MapSeed): Anchor => anchorOf('cogmap', seed.map.id);
 
-function homeOf(seed: MapSeed, contextKey: string | undefined): AnchorRef {
+function homeOf(seed: MapSeed, contextKey: string | undefined): Anchor {
   if (contextKey === undefined) return mapHome(seed);
   const contexts = new Map(seed.contexts.map((context) => [context.key, context]));
   return anchorOf('context', keyed(contexts, contextKey, 'context').id);
@@ -68,14 +68,14 @@ function bodyOf(resource: SeedResource, eventId: string, blockId: string): Prepa
   return { ...prepared, contents: { ...prepared.contents, chunks } };
 }
 
-function corrections(resource: SeedResource, home: AnchorRef, blockId: string): LedgerEvent[] {
+function corrections(resource: SeedResource, home: Anchor, blockId: string): LedgerEvent[] {
   const subject = { resource_id: resource.id, home };
   return resource.sources
     .filter((source) => source.corrected)
     .map(({ uri }) => sourceCorrected(blockId, { kind: 'remote', value: uri }, subject));
 }
 
-function facetsOf(resource: SeedResource, home: AnchorRef): LedgerEvent[] {
+function facetsOf(resource: SeedResource, home: Anchor): LedgerEvent[] {
   if (resource.facets === undefined) return [];
   const { values: value, weight } = resource.facets;
   return [propertyAsserted(propertyOf(resource.id, { key: 'facet', value, weight }), { home })];

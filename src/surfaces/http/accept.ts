@@ -5,16 +5,16 @@ interface Range {
   readonly name: string;
   /** 0 to 1; 0 = not wanted. */
   readonly quality: number;
-  readonly place: number;
+  readonly position: number;
 }
 
 /** The media ranges of an `Accept` header; a quality that is no number counts as none given. */
 const rangesOf = (accept: string): Range[] =>
-  accept.split(',').map((part, place) => {
+  accept.split(',').map((part, position) => {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     const given = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2);
     const quality = given === undefined || given === '' ? 1 : Number(given);
-    return { name, quality: Number.isNaN(quality) ? 1 : quality, place };
+    return { name, quality: Number.isNaN(quality) ? 1 : quality, position };
   });
 
 /** Whether a caller takes a web page by name, as browsers do: a wildcard is not enough. */
@@ -34,5 +34,5 @@ export function prefersEvents(accept: string | undefined): boolean {
   );
   if (json === undefined || json.quality < events.quality) return true;
   if (json.quality > events.quality) return false;
-  return json.name !== JSON_RANGES[0] || json.place > events.place;
+  return json.name !== JSON_RANGES[0] || json.position > events.position;
 }

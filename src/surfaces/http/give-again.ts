@@ -51,12 +51,12 @@ export async function giveAgain(
 export const keepAnswer =
   (kept: KeptAnswers, { success }: Operation): Listener =>
   (request, reply, tag, text) => {
-    const place = underway.get(request);
-    if (place === undefined) return;
+    const pending = underway.get(request);
+    if (pending === undefined) return;
     const told = (success.headers ?? []).flatMap((name) => {
       const value = reply.getHeader(name);
       return value === undefined ? [] : [[name, String(value)] as const];
     });
     const headers = Object.fromEntries(told);
-    kept.keep(place.key, { body: Buffer.from(text), tag, headers }, place.since);
+    kept.keep(pending.key, { body: Buffer.from(text), tag, headers }, pending.since);
   };

@@ -4,7 +4,7 @@ import { oneATurn } from '#base/slices.ts';
 import type { Operation } from '#operation/define.ts';
 
 /**
- * The answer of an operation of seconds, as JSON that is sent in pieces: it may tell of a place as a whole, and at once it
+ * The answer of an operation of seconds, as JSON that is sent in pieces: it may cover a whole anchor, and at once it
  * would hold up everyone else.
  */
 export const longAnswer = ({ success }: Operation, answer: unknown): Readable =>

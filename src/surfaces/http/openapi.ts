@@ -94,7 +94,7 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return options?.length === 1 ? options[0]! : schema;
 }
 
-function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+function parametersOf(shape: z.ZodType | undefined, location: 'path' | 'query'): JsonSchema[] {
   if (shape === undefined) return [];
   const schema = documentSchema(shape, 'input') as {
     properties?: Record<string, JsonSchema>;
@@ -102,8 +102,8 @@ function parametersOf(shape: z.ZodType | undefined, place: 'path' | 'query'): Js
   };
   return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
     name,
-    in: place,
-    required: place === 'path' || (schema.required ?? []).includes(name),
+    in: location,
+    required: location === 'path' || (schema.required ?? []).includes(name),
     schema: withoutNull(property),
   }));
 }

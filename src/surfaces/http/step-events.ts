@@ -45,7 +45,7 @@ class StepEvents {
     if (isNew) this.#beat();
   }
 
-  /** Tells the last thing, in pieces: a result may tell of a place as a whole. */
+  /** Tells the last thing, in pieces: a result may cover a whole anchor. */
   async end(event: 'result' | 'error', told: object): Promise<void> {
     this.#stream ??= this.#open();
     clearInterval(this.#heart);

@@ -10,7 +10,7 @@ export interface ToolArguments {
   /** JSON Schema 2020-12 of all of them. */
   readonly schema: JsonSchema;
   /** Puts each argument where the operation looks for it. */
-  readonly place: (given: Params) => RawInput;
+  readonly toInput: (given: Params) => RawInput;
 }
 
 interface Part {
@@ -67,7 +67,7 @@ export function argumentsOf(operation: Operation): ToolArguments {
       required: parts.flatMap((part) => part.required),
       ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
     },
-    place: (given) => ({
+    toInput: (given) => ({
       params: Object.fromEntries(pick(path, given)),
       query: Object.fromEntries(pick(query, given).map(queryValue)),
       body: given,

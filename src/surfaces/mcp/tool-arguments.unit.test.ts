@@ -42,11 +42,11 @@ test('path, query and body become one object, with what each demands', () => {
 });
 
 test('each argument goes where the operation looks for it; numbers of a query become text, other values stay', () => {
-  const { place } = argumentsOf(operation);
+  const { toInput } = argumentsOf(operation);
   const given = { id: 'a', limit: 5, name: 6, weight: 0.5, color: 'red' };
-  expect(place(given)).toEqual({ params: { id: 'a' }, query: { limit: '5', name: 6 }, body: given });
-  expect(place({ limit: null }).query).toEqual({ limit: null });
-  expect(place(JSON.parse('{"__proto__": {"limit": 1}, "constructor": 1}'))).toMatchObject({
+  expect(toInput(given)).toEqual({ params: { id: 'a' }, query: { limit: '5', name: 6 }, body: given });
+  expect(toInput({ limit: null }).query).toEqual({ limit: null });
+  expect(toInput(JSON.parse('{"__proto__": {"limit": 1}, "constructor": 1}'))).toMatchObject({
     params: {},
     query: {},
   });

@@ -63,7 +63,7 @@ export async function run(
   given: Params,
   context: PublicContext & { readonly caller: Principal },
 ): Promise<object> {
-  const parsed = parseInput(tool.runs, tool.arguments.place(given));
+  const parsed = parseInput(tool.runs, tool.arguments.toInput(given));
   if ('refusal' in parsed) {
     const { issues, refusal } = parsed;
     if (!issues.every(({ code }) => OF_FORM.includes(code))) throw refusal;

@@ -146,7 +146,7 @@ async function formerThings(ann: Caller, zoe: Caller, own: string) {
   const team = await teamBy(ann, [[zoe, 'maintainer']]);
   const owner = { Team: team.slug };
   const context = allowed(await zoe.post('/api/contexts', { name: 'Left behind', owner })).body.id as string;
-  // Hers, in a place that she will not read: she still reads and changes both, but not what joins them there.
+  // Hers, in an anchor that she will not read: she still reads and changes both, but not what joins them there.
   const [left, right] = [await resourceIn(zoe, { context }), await resourceIn(zoe, { context })];
   const homedElsewhere = await edgeOf(zoe, left, right);
   const ofAnn = await resourceIn(ann, { context: await contextOf(ann, 'Granted once') });
@@ -199,12 +199,12 @@ async function hiddenThings(
     byId('somebody else’s context', secret.context),
     byId('a context of a team that the caller left', former.context),
   ];
-  // A readable resource tells its home, so whoever owns one in a hidden place may look for it there.
+  // A readable resource tells its home, so whoever owns one in a hidden anchor may look for it there.
   const emptyContext = context.filter(({ hidden }) => hidden !== former.context);
   const map = [byId('somebody else’s map', secret.map.id)];
   const edge = [
     byId('an edge of somebody else’s', secret.edge),
-    byId('an edge in a hidden place between resources of the caller’s own', former.homedElsewhere),
+    byId('an edge in a hidden anchor between resources of the caller’s own', former.homedElsewhere),
     byId('an edge of the caller’s own to a hidden resource', former.toHidden),
     byId('a folded edge of the caller’s own', former.folded),
   ];

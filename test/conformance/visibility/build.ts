@@ -17,7 +17,7 @@ import { type Anchor, type Endpoint, type Principal, ROOT, type World } from './
 
 const Ids = z.array(z.string());
 
-const createPlaces = query('../test/conformance/visibility/cypher/create_places', {
+const createAnchors = query('../test/conformance/visibility/cypher/create_anchors', {
   mode: 'write',
   params: z.object({
     teams: z.array(z.object({ id: z.string(), slug: z.string(), active: z.boolean(), parents: Ids })),
@@ -173,7 +173,7 @@ export async function build({ database }: Service, world: World, people: readonl
   const edges = edgeEvents(world, names);
   const mark = newId().slice(-12);
   await database.write('build_world', undefined, async (tx) => {
-    await tx.list(createPlaces, {
+    await tx.list(createAnchors, {
       teams: world.teams.map(({ parents, active }, index) => ({
         id: names.team(index),
         slug: `t${index}-${mark}`,
@@ -202,11 +202,11 @@ export async function build({ database }: Service, world: World, people: readonl
       ),
     });
   });
-  const places = [
+  const anchors = [
     ...names.maps.map((id) => ({ id, table: 'kb_cogmaps', kind: 'cogmap' }) as const),
     ...names.contexts.map((id) => ({ id, table: 'kb_contexts', kind: 'context' }) as const),
   ];
-  for (const { id, table, kind } of places) {
+  for (const { id, table, kind } of anchors) {
     await database.write('form_world', undefined, (tx) => {
       const writer = { ...tx, append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events) };
       return materialize(writer, { table, id }, defaultLensFor(kind), 0);

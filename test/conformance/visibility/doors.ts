@@ -90,11 +90,11 @@ async function answeredSlice({ caller, built }: View, map: number, seed: number,
   };
 }
 
-/** Active resources of a place; whoever reads the place sees each of them. */
-const countIn = ({ world, sight }: View, kind: 'context' | 'map', place: number): number =>
-  [...sight.resources].filter(homedIn(world, kind, place)).length + (kind === 'map' ? 1 : 0);
+/** Active resources of an anchor; whoever reads the anchor sees each of them. */
+const countIn = ({ world, sight }: View, kind: 'context' | 'map', anchor: number): number =>
+  [...sight.resources].filter(homedIn(world, kind, anchor)).length + (kind === 'map' ? 1 : 0);
 
-/** Places of a list that are the world's, each with a count. */
+/** Anchors of a list that are the world's, each with a count. */
 const counted = (rows: Body[], ids: readonly string[], count: string): string[] =>
   sorted(rows.filter((row) => ids.includes(String(row['id']))).map((row) => `${row['id']} ${row[count]}`));
 
@@ -103,7 +103,7 @@ const countsOf = (
   kind: 'context' | 'map',
   seen: ReadonlySet<number>,
   ids: readonly string[],
-): string[] => sorted([...seen].map((place) => `${ids[place]} ${countIn(view, kind, place)}`));
+): string[] => sorted([...seen].map((anchor) => `${ids[anchor]} ${countIn(view, kind, anchor)}`));
 
 const every = async <T>(list: readonly T[], ask: (one: T, index: number) => Promise<unknown>) =>
   Promise.all(list.map(ask));
@@ -159,7 +159,7 @@ const assertedEdges = ({ world, moment }: View): number[] =>
     .filter((index) => moment === 'late' || world.edges[index]!.fate !== 'asserted late')
     .slice(0, EDGES_EXPLAINED);
 
-/** Every read that shows resources, places or edges. A later read joins with one line. */
+/** Every read that shows resources, anchors or edges. A later read joins with one line. */
 export const DOORS: readonly Door[] = [
   oneByOne(
     'get resource',
@@ -211,7 +211,8 @@ export const DOORS: readonly Door[] = [
         answered: counted(body, contexts, 'resource_count'),
         expected: sorted(
           [...view.sight.contexts].map(
-            (place) => `${contexts[place]} ${finished.filter(homedIn(view.world, 'context', place)).length}`,
+            (anchor) =>
+              `${contexts[anchor]} ${finished.filter(homedIn(view.world, 'context', anchor)).length}`,
           ),
         ),
       };
@@ -244,11 +245,11 @@ export const DOORS: readonly Door[] = [
         const { status, body } = await view.caller.get(`/api/resources?limit=1000&context_ref=${id}`);
         return status === 200 ? sorted(body.rows.map((row: Body) => String(row['id']))) : status;
       }),
-      expected: view.built.contexts.map((_, place) =>
-        view.sight.contexts.has(place)
+      expected: view.built.contexts.map((_, anchor) =>
+        view.sight.contexts.has(anchor)
           ? named(
               [...view.sight.resources].filter(
-                (index) => isFinished(view.world, index) && homedIn(view.world, 'context', place)(index),
+                (index) => isFinished(view.world, index) && homedIn(view.world, 'context', anchor)(index),
               ),
               view.built.resources,
             )

@@ -11,7 +11,7 @@ import {
 } from './seen.ts';
 
 /**
- * The reads of what was formed of a place. Of two callers the one who sees less is shown fewer members, other names and
+ * The reads of what was formed of an anchor. Of two callers the one who sees less is shown fewer members, other names and
  * fewer bridges, and the same measures (spec 50 §13, property 6).
  */
 
@@ -30,11 +30,11 @@ interface Formed extends Measures {
   readonly members: readonly string[];
 }
 
-/** What was formed of a place, visible or not. */
-export async function regionsOf({ service }: View, placeId: string): Promise<Formed[]> {
+/** What was formed of an anchor, visible or not. */
+export async function regionsOf({ service }: View, anchorId: string): Promise<Formed[]> {
   const rows = await service.database.execute(
     `MATCH (region:Region)-[member:HAS_MEMBER]->(resource:Resource)
-     WHERE region.anchor_id = '${placeId}' AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
+     WHERE region.anchor_id = '${anchorId}' AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
      WITH region, resource ORDER BY member.affinity DESC, resource.id
      WITH region, collect(resource.id) AS members
      RETURN region {.id, .salience, .content_cohesion, .centrality, .internal_tension, .reference_standing,
@@ -44,9 +44,9 @@ export async function regionsOf({ service }: View, placeId: string): Promise<For
 }
 
 /** Regions of which the caller sees a member, with the members that the caller sees. */
-async function seenRegions(view: View, placeId: string): Promise<Formed[]> {
+async function seenRegions(view: View, anchorId: string): Promise<Formed[]> {
   const seen = new Set([...named(view.sight.resources, view.built.resources), ...teloiSeen(view)]);
-  return (await regionsOf(view, placeId))
+  return (await regionsOf(view, anchorId))
     .map((region) => ({ ...region, members: region.members.filter((member) => seen.has(member)) }))
     .filter(({ members }) => members.length > 0);
 }
@@ -73,8 +73,8 @@ const measured = (id: string, row: Omit<Measures, 'salience'>): string =>
 const each = async <T>(list: readonly T[], ask: (one: T, index: number) => Promise<unknown>) =>
   Promise.all(list.map(ask));
 
-/** Places of a world with the path under which their regions are read, and whether the caller reads them. */
-const places = ({ built, sight }: View): { id: string; path: string; read: boolean }[] => [
+/** Anchors of a world with the path under which their regions are read, and whether the caller reads them. */
+const anchors = ({ built, sight }: View): { id: string; path: string; read: boolean }[] => [
   ...built.maps.map((id, index) => ({ id, path: `/api/cognitive-maps/${id}`, read: sight.maps.has(index) })),
   ...built.contexts.map((id, index) => ({
     id,
@@ -83,7 +83,7 @@ const places = ({ built, sight }: View): { id: string; path: string; read: boole
   })),
 ];
 
-/** One read of the regions of every place, as lines. */
+/** One read of the regions of every anchor, as lines. */
 const regionDoor = (
   name: 'shape' | 'region-metrics',
   told: (row: Body) => string,
@@ -91,11 +91,11 @@ const regionDoor = (
 ): Door => ({
   name,
   look: async (view) => ({
-    answered: await each(places(view), async ({ path }) => {
+    answered: await each(anchors(view), async ({ path }) => {
       const { status, body } = await view.caller.get(`${path}/${name}`);
       return status === 200 ? body.map(told) : status;
     }),
-    expected: await each(places(view), async ({ id, read }) =>
+    expected: await each(anchors(view), async ({ id, read }) =>
       read ? expected(view, await seenRegions(view, id)) : [],
     ),
   }),
@@ -114,12 +114,12 @@ async function expectedPicture(view: View, map: number) {
     const key = sorted([one, other]).join(' ');
     bridges.set(key, (bridges.get(key) ?? 0) + 1);
   }
-  const placed = new Set((await regionsOf(view, built.maps[map]!)).flatMap(({ members }) => members));
+  const inRegions = new Set((await regionsOf(view, built.maps[map]!)).flatMap(({ members }) => members));
   const orphans = [...sight.resources]
-    .filter((index) => homedIn(world, 'map', map)(index) && !placed.has(built.resources[index]!))
+    .filter((index) => homedIn(world, 'map', map)(index) && !inRegions.has(built.resources[index]!))
     .map((index) => `${built.resources[index]} ${edgesAt(view, index).length}`);
   const telos = built.teloi[map]!;
-  if (!placed.has(telos)) orphans.push(`${telos} 0`);
+  if (!inRegions.has(telos)) orphans.push(`${telos} 0`);
   return {
     status: 200,
     territories: territories.map((region) => labelled(view, region)),

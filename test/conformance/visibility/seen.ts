@@ -12,8 +12,8 @@ export const named = (indexes: Iterable<number>, ids: readonly string[]): string
 /** Teloi are resources of their maps, owned by the system: seen with the map and never otherwise. */
 export const teloiSeen = ({ sight, built }: View): string[] => named(sight.maps, built.teloi);
 
-export function homedIn(world: World, kind: 'context' | 'map', place: number): (index: number) => boolean {
-  return (index) => (world.resources[index]!.home as Record<string, number>)[kind] === place;
+export function homedIn(world: World, kind: 'context' | 'map', anchor: number): (index: number) => boolean {
+  return (index) => (world.resources[index]!.home as Record<string, number>)[kind] === anchor;
 }
 
 /** Ends of an edge that are both resources. */

@@ -23,8 +23,8 @@ const homeOf = (world: World, index: number): string => {
   return 'context' in home ? `context ${home.context}` : `map ${home.map}`;
 };
 
-const visibleIn = ({ world, sight }: View, place: string): number[] =>
-  [...sight.resources].filter((index) => homeOf(world, index) === place);
+const visibleIn = ({ world, sight }: View, anchor: string): number[] =>
+  [...sight.resources].filter((index) => homeOf(world, index) === anchor);
 
 /** Everything within some hops of visible seeds, and every edge among it. */
 function picture(view: View, seeds: readonly number[], hops: number) {
@@ -62,12 +62,12 @@ async function drawn({ caller }: View, path: string, telos: readonly string[] = 
 const each = async <T>(list: readonly T[], look: (one: T, index: number) => Promise<unknown>) =>
   Promise.all(list.map(look));
 
-/** The best connected of the places asked for, in order, and the numbers of the scope. */
-function expectedEntry(view: View, places: readonly string[], k: number) {
+/** The best connected of the anchors asked for, in order, and the numbers of the scope. */
+function expectedEntry(view: View, anchors: readonly string[], k: number) {
   const { world, sight, built } = view;
-  const scope = [...sight.resources].filter((index) => places.includes(homeOf(world, index)));
-  const teloi = places.filter((place) => {
-    const [kind, number] = place.split(' ');
+  const scope = [...sight.resources].filter((index) => anchors.includes(homeOf(world, index)));
+  const teloi = anchors.filter((anchor) => {
+    const [kind, number] = anchor.split(' ');
     return kind === 'map' && sight.maps.has(Number(number));
   }).length;
   const eligible = scope
@@ -92,9 +92,9 @@ function expectedEntry(view: View, places: readonly string[], k: number) {
   };
 }
 
-async function answeredEntry({ caller, built }: View, places: readonly string[], k: number) {
-  const ids = places.map((place) => {
-    const [kind, number] = place.split(' ');
+async function answeredEntry({ caller, built }: View, anchors: readonly string[], k: number) {
+  const ids = anchors.map((anchor) => {
+    const [kind, number] = anchor.split(' ');
     return (kind === 'map' ? built.maps : built.contexts)[Number(number)];
   });
   const { body } = await caller.get(`/api/graph/entry?k=${k}&in=${ids.join(',')}`);
@@ -105,7 +105,7 @@ async function answeredEntry({ caller, built }: View, places: readonly string[],
   };
 }
 
-function placesOf({ world }: View): string[] {
+function anchorsOf({ world }: View): string[] {
   return [
     ...world.contexts.map((_, index) => `context ${index}`),
     ...world.maps.map((_, index) => `map ${index}`),
@@ -181,18 +181,18 @@ export const WALK_DOORS: readonly Door[] = [
   {
     name: 'entry',
     look: async (view) => {
-      const all = placesOf(view);
+      const all = anchorsOf(view);
       const asks = [
-        { places: all, k: 600 },
-        { places: all, k: 3 },
-        ...all.map((place, index) => ({
-          places: [place, all[(index + 2) % all.length]!],
+        { anchors: all, k: 600 },
+        { anchors: all, k: 3 },
+        ...all.map((anchor, index) => ({
+          anchors: [anchor, all[(index + 2) % all.length]!],
           k: 1 + (index % 4),
         })),
       ];
       return {
-        answered: await each(asks, ({ places, k }) => answeredEntry(view, places, k)),
-        expected: asks.map(({ places, k }) => expectedEntry(view, places, k)),
+        answered: await each(asks, ({ anchors, k }) => answeredEntry(view, anchors, k)),
+        expected: asks.map(({ anchors, k }) => expectedEntry(view, anchors, k)),
       };
     },
   },

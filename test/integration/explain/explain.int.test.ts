@@ -309,7 +309,7 @@ test('a team that the owner is not in is not named, nor how many of them lead to
   expect(told(await ask(kid, kid.id, subject))).toHaveLength(2);
 });
 
-test('who owns a resource in a place that they do not read any more learns nothing of the place', async () => {
+test('who owns a resource in a home that they no longer read learns nothing of the home', async () => {
   const { boss, mia, kid } = people;
   const acme = await teamBy(boss, [
     [mia, 'member'],

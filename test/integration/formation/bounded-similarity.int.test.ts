@@ -3,7 +3,7 @@ import { defaultLensFor } from '#formation/lenses.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
-import { formPlace } from './formed.ts';
+import { formAnchor } from './formed.ts';
 
 const LENS = defaultLensFor('context');
 
@@ -40,9 +40,9 @@ async function fill(home: { context: string } | { map: string }): Promise<string
   return ids;
 }
 
-const regionsOf = (place: string) =>
+const regionsOf = (anchor: string) =>
   running.database.execute(
-    `MATCH (region:Region {anchor_id: '${place}', lens_id: '${LENS.id}'})
+    `MATCH (region:Region {anchor_id: '${anchor}', lens_id: '${LENS.id}'})
      RETURN region.bounded AS bounded, COLLECT { MATCH (region)-[:HAS_MEMBER]->(r) RETURN r.id ORDER BY r.id } AS members
      ORDER BY members`,
   );
@@ -54,7 +54,7 @@ test('a context beyond the limit of similarity is formed in bounded parts, and w
   await edgeOf(ann, loners[0]!, loners[1]!, { kind: 'express' });
   const anchor = { table: 'kb_contexts', id: context } as const;
 
-  const bounded = await formPlace(running, anchor, LENS, { limits: { maxSimilar: 5 } });
+  const bounded = await formAnchor(running, anchor, LENS, { limits: { maxSimilar: 5 } });
   expect(bounded).toMatchObject({ materialized: true, regions: 3, bounded: true });
   const marks = await regionsOf(context);
   // What has no vector is not touched by the method.
@@ -64,19 +64,19 @@ test('a context beyond the limit of similarity is formed in bounded parts, and w
     { members: [...loners].sort(), bounded: null },
   ]);
 
-  const exact = await formPlace(running, anchor, LENS, { limits: { maxSimilar: 6 } });
+  const exact = await formAnchor(running, anchor, LENS, { limits: { maxSimilar: 6 } });
   expect(exact).toEqual({ ...bounded, formation_events: 0, bounded: false });
   expect(await regionsOf(context)).toEqual(marks.map(({ members }) => ({ members, bounded: null })));
 });
 
-test('the picture of a place that was formed so says X-Formation: bounded', async () => {
+test('the picture of an anchor that was formed so says X-Formation: bounded', async () => {
   const map = await mapOf(ann, 'Bounded');
   await fill({ map: map.id });
   const anchor = { table: 'kb_cogmaps', id: map.id } as const;
   const header = async () =>
     (await ann.get(`/api/graph/cogmaps/${map.id}/panorama?lens_id=${LENS.id}`)).headers['x-formation'];
-  await formPlace(running, anchor, LENS, { limits: { maxSimilar: 5 } });
+  await formAnchor(running, anchor, LENS, { limits: { maxSimilar: 5 } });
   expect(await header()).toBe('bounded');
-  await formPlace(running, anchor, LENS);
+  await formAnchor(running, anchor, LENS);
   expect(await header()).toBeUndefined();
 });

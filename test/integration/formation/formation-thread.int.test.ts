@@ -47,7 +47,7 @@ test.runIf(process.platform === 'linux')('it gives way to the thread that answer
   await forming.close();
 });
 
-test('works on one place follow each other, and those on others do not wait for them', async () => {
+test('works on one anchor follow each other, and those on others do not wait for them', async () => {
   const [held, free] = [await newMap(), await newMap()];
   await running.forming.materialize(orderOf(held));
   const { database, arrived, release } = standingBeforeStoring(running.database);
@@ -60,7 +60,7 @@ test('works on one place follow each other, and those on others do not wait for 
   for (const run of waiting) expect(await run).toMatchObject({ materialized: true, regions: 2 });
 });
 
-test('a failing run rejects, and the next one of the same place goes well', async () => {
+test('a failing run rejects, and the next one of the same anchor goes well', async () => {
   const map = await newMap();
   const absent = { ...TELOS_DEFAULT, id: newId() };
   const [failing, next] = [

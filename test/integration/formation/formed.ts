@@ -1,5 +1,6 @@
+import type { Anchor } from '#base/shapes.ts';
 import { type Lens, TELOS_DEFAULT } from '#formation/lenses.ts';
-import { type AnchorToForm, type Materialization, materialize } from '#modules/formation/index.ts';
+import { type Materialization, materialize } from '#modules/formation/index.ts';
 import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import type { Service } from '#test/world/index.ts';
@@ -9,10 +10,10 @@ type FormingService = { readonly database: Pick<Service['database'], 'write'> };
 
 type Choice = Parameters<typeof materialize>[4];
 
-/** Forms a place as the system, however little has changed. */
-export const formPlace = (
+/** Forms an anchor as the system, however little has changed. */
+export const formAnchor = (
   { database }: FormingService,
-  anchor: AnchorToForm,
+  anchor: Anchor,
   lens: Lens,
   choice: Choice = {},
 ): Promise<Materialization> =>
@@ -35,7 +36,7 @@ export const formMap = (
   service: FormingService,
   map: string,
   choice: Choice = {},
-): Promise<Materialization> => formPlace(service, { table: 'kb_cogmaps', id: map }, TELOS_DEFAULT, choice);
+): Promise<Materialization> => formAnchor(service, { table: 'kb_cogmaps', id: map }, TELOS_DEFAULT, choice);
 
 export interface Picture {
   /** By id: members with affinities, read-outs, keys, label. */

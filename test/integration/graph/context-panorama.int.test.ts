@@ -174,7 +174,7 @@ test('a container reaches over edges inside the context only, and only over thos
   const bridge = await resource(other, 'task');
   await edgeOf(ann, goal, bridge);
   await edgeOf(ann, bridge, far);
-  // Homed where it starts: bob does not read that place.
+  // Homed where it starts: bob does not read that anchor.
   await edgeOf(ann, goal, near);
   const { body } = await panorama(ann, context);
   expect(body.containers[0].member_count).toBe(1);

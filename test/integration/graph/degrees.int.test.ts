@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import type { AnchorRef } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import { project, resourceCreated, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
@@ -13,7 +13,7 @@ import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 const HISTORIES = 12;
 const NODES = 6;
-const PLACES = 3;
+const ANCHORS = 3;
 
 let running: Service;
 let ann: Caller;
@@ -31,14 +31,14 @@ const step = fc.oneof(
       act: fc.constant('assert' as const),
       source: below(NODES),
       target: below(NODES),
-      place: below(PLACES),
+      anchor: below(ANCHORS),
       kind: fc.constantFrom('near' as const, 'leads_to' as const),
     }),
   },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('fold' as const), edge: fc.nat() }) },
   {
     weight: 2,
-    arbitrary: fc.record({ act: fc.constant('move' as const), node: below(NODES), place: below(PLACES) }),
+    arbitrary: fc.record({ act: fc.constant('move' as const), node: below(NODES), anchor: below(ANCHORS) }),
   },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), node: below(NODES) }) },
 );
@@ -51,21 +51,21 @@ interface Edge {
   readonly id: string;
   readonly source: string;
   readonly target: string;
-  readonly home: AnchorRef;
+  readonly home: Anchor;
 }
 
 /** A world to which steps happen; it knows which edges were asserted and lets each be folded once. */
-function worldOf(places: readonly AnchorRef[], nodes: readonly string[]) {
+function worldOf(anchors: readonly Anchor[], nodes: readonly string[]) {
   const live: Edge[] = [];
   const asserted = new Set<string>();
-  const homes = new Map(nodes.map((id, index) => [id, places[index % PLACES]!]));
+  const homes = new Map(nodes.map((id, index) => [id, anchors[index % ANCHORS]!]));
   const eventOf = (one: Step): LedgerEvent[] => {
     if (one.act === 'assert') {
       const edge = {
         id: newId(),
         source: nodes[one.source]!,
         target: nodes[one.target]!,
-        home: places[one.place]!,
+        home: anchors[one.anchor]!,
       };
       const key = JSON.stringify([edge.source, edge.target, one.kind, edge.home.id]);
       if (!asserted.has(key)) live.push(edge);
@@ -87,26 +87,26 @@ function worldOf(places: readonly AnchorRef[], nodes: readonly string[]) {
     }
     const resource_id = nodes[one.node]!;
     if (one.act === 'delete') return [resourceDeleted({ resource_id }, { home: homes.get(resource_id)! })];
-    homes.set(resource_id, places[one.place]!);
-    return [resourceRehomed({ resource_id, home: places[one.place]! })];
+    homes.set(resource_id, anchors[one.anchor]!);
+    return [resourceRehomed({ resource_id, home: anchors[one.anchor]! })];
   };
   return { eventOf };
 }
 
 const ids = (list: readonly string[]): string => JSON.stringify(list);
 
-const stored = async (nodes: readonly string[], places: readonly AnchorRef[]) => ({
+const stored = async (nodes: readonly string[], anchors: readonly Anchor[]) => ({
   nodes: await running.database.execute(
     `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
      RETURN id, -coalesce(node.negative_degree, 0) AS degree, node.inner_degree AS inner, node.outer_of AS outer_of`,
   ),
-  places: await running.database.execute(
-    `UNWIND ${ids(places.map((place) => place.id))} AS id MATCH (home:Anchor {id: id})
+  anchors: await running.database.execute(
+    `UNWIND ${ids(anchors.map((anchor) => anchor.id))} AS id MATCH (home:Anchor {id: id})
      RETURN id, coalesce(home.connected_count, 0) AS connected`,
   ),
 });
 
-const recounted = async (nodes: readonly string[], places: readonly AnchorRef[]) => ({
+const recounted = async (nodes: readonly string[], anchors: readonly Anchor[]) => ({
   nodes: await running.database.execute(
     `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
      OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource) WHERE node.active AND peer.active
@@ -114,8 +114,8 @@ const recounted = async (nodes: readonly string[], places: readonly AnchorRef[])
           count(DISTINCT CASE WHEN edge.home_id = node.home_id AND peer.home_id = node.home_id THEN edge END) AS inner
      RETURN id, degree, inner, CASE WHEN degree > 0 AND inner = 0 THEN node.home_id END AS outer_of`,
   ),
-  places: await running.database.execute(
-    `UNWIND ${ids(places.map((place) => place.id))} AS id
+  anchors: await running.database.execute(
+    `UNWIND ${ids(anchors.map((anchor) => anchor.id))} AS id
      RETURN id, COUNT {
        MATCH (node:Resource {home_id: id})
        WHERE node.active AND EXISTS {
@@ -126,17 +126,17 @@ const recounted = async (nodes: readonly string[], places: readonly AnchorRef[])
   ),
 });
 
-async function placesOfOne(): Promise<AnchorRef[]> {
+async function anchorsOfOne(): Promise<Anchor[]> {
   const contexts = await Promise.all(['one', 'two'].map((name) => contextOf(ann, `${name} ${newId()}`)));
   const map = await mapOf(ann, `three ${newId()}`);
   return [
-    ...contexts.map((id): AnchorRef => ({ table: 'kb_contexts', id })),
+    ...contexts.map((id): Anchor => ({ table: 'kb_contexts', id })),
     { table: 'kb_cogmaps', id: map.id },
   ];
 }
 
 test(`after any of ${HISTORIES} histories, stored degrees and counts of homes are what a recount says`, async () => {
-  const places = await placesOfOne();
+  const anchors = await anchorsOfOne();
   await fc.assert(
     fc.asyncProperty(history, async (batches) => {
       const nodes = Array.from({ length: NODES }, () => newId());
@@ -145,21 +145,21 @@ test(`after any of ${HISTORIES} histories, stored degrees and counts of homes ar
           resource_id,
           title: `node ${index}`,
           origin_uri: '',
-          home: places[index % PLACES]!,
+          home: anchors[index % ANCHORS]!,
           owner_profile_id: ann.id,
           originator_profile_id: ann.id,
           blocks: [],
         }),
       );
       await appendRaw(running.database, births);
-      const { eventOf } = worldOf(places, nodes);
+      const { eventOf } = worldOf(anchors, nodes);
       for (const batch of batches) {
         const events = batch.flatMap(eventOf);
         if (events.length === 0) continue;
         await appendRaw(running.database, events);
         // A second delivery of what came last changes nothing.
         await running.database.write('test', undefined, (tx) => project(tx, events.slice(-1)));
-        expect(await stored(nodes, places)).toEqual(await recounted(nodes, places));
+        expect(await stored(nodes, anchors)).toEqual(await recounted(nodes, anchors));
       }
     }),
     {
@@ -169,8 +169,8 @@ test(`after any of ${HISTORIES} histories, stored degrees and counts of homes ar
         [
           [
             [
-              { act: 'assert', source: 1, target: 0, place: 0, kind: 'near' },
-              { act: 'assert', source: 0, target: 5, place: 0, kind: 'near' },
+              { act: 'assert', source: 1, target: 0, anchor: 0, kind: 'near' },
+              { act: 'assert', source: 0, target: 5, anchor: 0, kind: 'near' },
             ],
             [
               { act: 'delete', node: 1 },
@@ -197,9 +197,9 @@ test('writers that meet at one resource lose no count', async () => {
     .map((spoke) => ann.delete(`/api/resources/${spoke}`).then(({ status }) => status));
   const asserted = spokes.slice(8).map((spoke) => edgeOf(ann, spoke, hub, { kind: 'contains' }));
   await Promise.all([...folds, ...deletions, ...asserted]);
-  const places: AnchorRef[] = [{ table: 'kb_contexts', id: context }];
-  const now = await stored([hub, ...spokes], places);
-  expect(now).toEqual(await recounted([hub, ...spokes], places));
+  const anchors: Anchor[] = [{ table: 'kb_contexts', id: context }];
+  const now = await stored([hub, ...spokes], anchors);
+  expect(now).toEqual(await recounted([hub, ...spokes], anchors));
   expect(now.nodes[0]).toMatchObject({ id: hub, degree: 9, inner: 9 });
-  expect(now.places).toEqual([{ id: context, connected: 6 }]);
+  expect(now.anchors).toEqual([{ id: context, connected: 6 }]);
 });

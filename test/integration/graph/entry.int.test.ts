@@ -148,7 +148,7 @@ test('what is read though its home is not counts too, and is found by that home'
   const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
   const { context: hidden, goal } = await star(ann, 3);
   const own = await star(bob, 1);
-  // Bob's own resource ends up in a place that he does not read.
+  // Bob's own resource ends up in a home that he does not read.
   const moved = await resourceIn(bob, { context: own.context }, { title: 'Moved away' });
   await edgeOf(bob, moved, own.goal);
   const home = { table: 'kb_contexts', id: hidden } as const;

@@ -67,10 +67,10 @@ test('an edge, a fold, a move, a deletion and a title change the picture and its
 });
 
 test('a tag is of what the caller sees: another who sees the same has it, who sees less has not', async () => {
-  const place = (await mapOf(ann, 'Shared')).id;
-  const shown = await resourceIn(ann, { map: place });
-  await grantOnAnchor(running.database, bob.id, place, false);
-  const path = `/api/graph/cogmaps/${place}/panorama`;
+  const anchor = (await mapOf(ann, 'Shared')).id;
+  const shown = await resourceIn(ann, { map: anchor });
+  await grantOnAnchor(running.database, bob.id, anchor, false);
+  const path = `/api/graph/cogmaps/${anchor}/panorama`;
   const same = await ann.get(path);
   expect((await bob.get(path, { 'if-none-match': String(same.headers['etag']) })).status).toBe(304);
   await edgeOf(ann, shown, await resourceIn(ann, { context: await contextOf(ann, 'Only mine') }));

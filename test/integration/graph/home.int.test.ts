@@ -23,7 +23,7 @@ const home = async (caller: Caller) => {
   expect(status).toBe(200);
   return body as { build: Row[]; research: Row[] };
 };
-const placeOf = async (caller: Caller, id: string) => {
+const cardOf = async (caller: Caller, id: string) => {
   const { build, research } = await home(caller);
   return [...build, ...research].find((row) => row.id === id);
 };
@@ -39,7 +39,7 @@ const shareWith = async (context: string, team_id: string) => {
 
 test('an own context is shown, though empty, with null where nothing happened', async () => {
   const id = await contextOf(ann, `Fresh ${newId()}`);
-  expect(await placeOf(ann, id)).toEqual({
+  expect(await cardOf(ann, id)).toEqual({
     id,
     name: expect.stringMatching(/^Fresh /),
     slug: expect.stringMatching(/^fresh-/),
@@ -47,34 +47,34 @@ test('an own context is shown, though empty, with null where nothing happened', 
     resource_count: 0,
     last_active_at: null,
   });
-  expect(await placeOf(bob, id)).toBeUndefined();
+  expect(await cardOf(bob, id)).toBeUndefined();
 });
 
 test('a deleted resource moves neither the count nor the time of the last activity', async () => {
   const context = await contextOf(ann, `Busy ${newId()}`);
   const kept = await resourceIn(ann, { context });
-  const before = await placeOf(ann, context);
+  const before = await cardOf(ann, context);
   expect(before).toMatchObject({ resource_count: 1, last_active_at: expect.stringMatching(/Z$/) });
   const gone = await resourceIn(ann, { context });
-  expect((await placeOf(ann, context)).resource_count).toBe(2);
+  expect((await cardOf(ann, context)).resource_count).toBe(2);
   await ann.delete(`/api/resources/${gone}`);
-  expect(await placeOf(ann, context)).toEqual(before);
+  expect(await cardOf(ann, context)).toEqual(before);
   await ann.patch(`/api/resources/${kept}`, { title: 'Changed' });
-  expect((await placeOf(ann, context)).last_active_at > before.last_active_at).toBe(true);
+  expect((await cardOf(ann, context)).last_active_at > before.last_active_at).toBe(true);
 });
 
 test('a context that is shared to a team of mine is under that team, the first by name; by grant only it is shared', async () => {
   const context = await contextOf(ann, `Shared ${newId()}`);
   await grantOnAnchor(running.database, bob.id, context, false);
-  expect((await placeOf(bob, context)).owner_ref).toBe('shared');
+  expect((await cardOf(bob, context)).owner_ref).toBe('shared');
   const teams = [
     await teamWith([ann, 'owner'], [bob, 'watcher']),
     await teamWith([ann, 'owner'], [bob, 'member']),
   ];
   for (const team of teams.toReversed()) await shareWith(context, team.id);
   const first = teams.map((team) => team.slug).sort()[0];
-  expect((await placeOf(bob, context)).owner_ref).toBe(`+${first}`);
-  expect((await placeOf(ann, context)).owner_ref).toBe('@me');
+  expect((await cardOf(bob, context)).owner_ref).toBe(`+${first}`);
+  expect((await cardOf(ann, context)).owner_ref).toBe('@me');
 });
 
 test('a context of a team is under the team that owns it', async () => {
@@ -82,7 +82,7 @@ test('a context of a team is under the team that owns it', async () => {
   const made = await ann.post('/api/contexts', { name: `Owned ${newId()}`, owner: { Team: team.slug } });
   expect(made.status).toBeLessThan(300);
   for (const caller of [ann, bob]) {
-    expect((await placeOf(caller, made.body.id)).owner_ref).toBe(`+${team.slug}`);
+    expect((await cardOf(caller, made.body.id)).owner_ref).toBe(`+${team.slug}`);
   }
 });
 
@@ -94,7 +94,7 @@ test('a map counts its active resources and territories, under the team by which
   await ann.delete(`/api/resources/${gone}`);
   const team = await teamWith([bob, 'watcher']);
   await bindMapToTeam(running.database, id, team.id);
-  expect(await placeOf(bob, id)).toEqual({
+  expect(await cardOf(bob, id)).toEqual({
     id,
     name: 'Researched',
     owner_ref: `+${team.slug}`,
@@ -102,7 +102,7 @@ test('a map counts its active resources and territories, under the team by which
     region_count: 3,
     facet_count: 2,
   });
-  expect(await placeOf(ann, id)).toMatchObject({ owner_ref: 'atlas', team_ids: [], facet_count: 2 });
+  expect(await cardOf(ann, id)).toMatchObject({ owner_ref: 'atlas', team_ids: [], facet_count: 2 });
 });
 
 test('contexts and maps come by owner, then name', async () => {

@@ -90,12 +90,12 @@ test('one unreadable or unknown region among two is 404 for the whole call', asy
 });
 
 test('a region that was dropped is 404', async () => {
-  const place = (await mapOf(ann, 'Growing')).id;
-  const [a, b] = [await resourceIn(ann, { map: place }), await resourceIn(ann, { map: place })];
-  await formMap(place);
-  const old = await regionOf(place, a);
+  const anchor = (await mapOf(ann, 'Growing')).id;
+  const [a, b] = [await resourceIn(ann, { map: anchor }), await resourceIn(ann, { map: anchor })];
+  await formMap(anchor);
+  const old = await regionOf(anchor, a);
   await edgeOf(ann, a, b, { kind: 'express' });
-  await formMap(place);
+  await formMap(anchor);
   expect((await compose(ann, `ids=${old}`)).status).toBe(404);
 });
 
@@ -120,10 +120,10 @@ test('depth is at least 1 and at most 3, and the header says when it was cut', a
 });
 
 test('of more than six regions the six smallest ids count, and the header says so', async () => {
-  const place = (await mapOf(ann, 'Singles')).id;
-  for (let index = 0; index < 6; index += 1) await resourceIn(ann, { map: place });
-  await formMap(place);
-  const { territories } = (await ann.get(`/api/graph/cogmaps/${place}/panorama`)).body;
+  const anchor = (await mapOf(ann, 'Singles')).id;
+  for (let index = 0; index < 6; index += 1) await resourceIn(ann, { map: anchor });
+  await formMap(anchor);
+  const { territories } = (await ann.get(`/api/graph/cogmaps/${anchor}/panorama`)).body;
   const regions: string[] = territories.map((row: { id: string }) => row.id);
   expect(regions).toHaveLength(7);
   const answer = await compose(ann, `ids=${regions.join(',')}`);
@@ -135,10 +135,10 @@ test('of more than six regions the six smallest ids count, and the header says s
 });
 
 test('at most 120 nodes, the members first, the nearest next; the header says so', async () => {
-  const place = (await mapOf(ann, 'Hub')).id;
-  const hub = await resourceIn(ann, { map: place }, { title: 'Hub' });
-  await formMap(place);
-  const region = await regionOf(place, hub);
+  const anchor = (await mapOf(ann, 'Hub')).id;
+  const hub = await resourceIn(ann, { map: anchor }, { title: 'Hub' });
+  await formMap(anchor);
+  const region = await regionOf(anchor, hub);
   const spokes = await contextOf(ann, 'Spokes');
   const made = await Promise.all(Array.from({ length: 121 }, () => resourceIn(ann, { context: spokes })));
   for (const spoke of made) await edgeOf(ann, hub, spoke);

@@ -38,7 +38,7 @@ const grantRead = (who: Caller, resource: string, to: Caller) =>
   });
 
 async function ownResource(owner: Caller): Promise<string> {
-  return resourceIn(owner, { context: await contextOf(owner, `Place ${newId()}`) });
+  return resourceIn(owner, { context: await contextOf(owner, `Anchor ${newId()}`) });
 }
 
 describe('the subject axis', () => {

@@ -106,7 +106,7 @@ test('of a failure only that it happened is told, and what follows', async () =>
   expect(given_up.job).toMatchObject({ state: 'given_up', attempts: 3, due_at: null });
   expect(given_up.job.last_error).toContain('changes again');
   expect(JSON.stringify([waiting, given_up])).not.toContain('secret');
-  // The place changed again: what failed is over.
+  // The anchor changed again: what failed is over.
   await leaveJob(id, "datetime() + duration('PT2S')", { error });
   expect((await stateOf(mapPath(id))).job).not.toHaveProperty('last_error');
 });

@@ -6,13 +6,13 @@ import type { Caller, Service } from '#test/world/index.ts';
 /** Forms a map or context under any lens; the operation forms under the default of its kind. */
 export async function formUnder(
   { database }: Service,
-  place: { readonly map: string } | { readonly context: string },
+  target: { readonly map: string } | { readonly context: string },
   lens: Lens,
 ): Promise<void> {
   const anchor =
-    'map' in place
-      ? ({ table: 'kb_cogmaps', id: place.map } as const)
-      : ({ table: 'kb_contexts', id: place.context } as const);
+    'map' in target
+      ? ({ table: 'kb_cogmaps', id: target.map } as const)
+      : ({ table: 'kb_contexts', id: target.context } as const);
   await database.write('test', undefined, async (tx) => {
     const writer: FormingTransaction = { ...tx, append: (events) => append(tx, SYSTEM_EMITTER, events) };
     await materialize(writer, anchor, lens, 0);

@@ -17,7 +17,7 @@ export const eventsIn = (text: string): Told[] =>
       return { name: name!, data: JSON.parse(data!) };
     });
 
-/** Materializes a place and hears how it goes. */
+/** Materializes an anchor and hears how it goes. */
 export async function listen(caller: Caller, path: string, body: object = {}): Promise<Told[]> {
   const answer = await caller.post(`${path}/materialize`, body, { accept: 'text/event-stream' });
   expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8');

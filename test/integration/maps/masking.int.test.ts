@@ -8,7 +8,7 @@ import { grant } from '../grants/granting.ts';
 import { teamBy } from '../teams/teams-made.ts';
 import { deliver } from './delivering.ts';
 
-/** Who gets which status from the operations on a place and its picture (spec 50 §2, spec 20 §9 and §11 M5). */
+/** Who gets which status from the operations on an anchor and its picture (spec 50 §2, spec 20 §9 and §11 M5). */
 
 let running: Service;
 let ann: Caller;

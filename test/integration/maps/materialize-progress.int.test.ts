@@ -30,7 +30,7 @@ beforeAll(async () => {
   ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
 });
 
-/** Fills a place with resources, every second of which is tied to the one before. */
+/** Fills an anchor with resources, every second of which is tied to the one before. */
 async function fill(home: Parameters<typeof resourceIn>[1], size = RESOURCES): Promise<void> {
   const pairs = Array.from({ length: size / 2 }, (_, index) => index);
   const lane = async () => {
@@ -42,7 +42,7 @@ async function fill(home: Parameters<typeof resourceIn>[1], size = RESOURCES): P
   await Promise.all(Array.from({ length: 6 }, lane));
 }
 
-/** What a stream of a place of some hundreds must have told, and its result must be that of an ordinary call. */
+/** What a stream of an anchor of some hundreds must have told, and its result must be that of an ordinary call. */
 async function expectWholeStory(path: string, nodes: number): Promise<void> {
   const told = await listen(ann, path, { threshold: 1 });
   expect(stagesOf(told)).toEqual(STAGES);

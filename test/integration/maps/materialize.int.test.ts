@@ -98,21 +98,21 @@ describe('of a map', () => {
 });
 
 describe('what a materialization records', () => {
-  const acts = async (place: string) => {
+  const acts = async (anchor: string) => {
     const rows = await running.database.execute(
-      `MATCH (event:Event {anchor_id: '${place}', type: 'region_materialized'})-[:EMITTED_BY]->(emitter:Emitter)
+      `MATCH (event:Event {anchor_id: '${anchor}', type: 'region_materialized'})-[:EMITTED_BY]->(emitter:Emitter)
        RETURN event.payload AS payload, emitter.name AS emitter ORDER BY event.seq`,
     );
     return rows.map(({ payload, emitter }) => ({ emitter, payload: JSON.parse(String(payload)) }));
   };
-  const newest = async (place: string) => {
+  const newest = async (anchor: string) => {
     const [row] = await running.database.execute(
-      `MATCH (event:Event {anchor_id: '${place}'}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
+      `MATCH (event:Event {anchor_id: '${anchor}'}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
     );
     return row!['id'];
   };
 
-  test('of a map: place, lens, the newest event before it, fingerprint, regions asserted, and a purpose even where there is none', async () => {
+  test('of a map: anchor, lens, the newest event before it, fingerprint, regions asserted, and a purpose even where there is none', async () => {
     const map = await mapOf(ann, 'Recorded');
     await resourceIn(ann, { map: map.id });
     const watermark_event_id = await newest(map.id);
@@ -145,7 +145,7 @@ describe('what a materialization records', () => {
     });
   });
 
-  test('it is told as the emitter of the earliest event of the place, whoever asked for it', async () => {
+  test('it is told as the emitter of the earliest event of the anchor, whoever asked for it', async () => {
     const map = await mapOf(ann, 'Emitted');
     const context = await contextOf(ann, 'Emitted');
     for (const anchor of [map.id, context]) await grantOnAnchor(running.database, rea.id, anchor, true);

@@ -42,7 +42,7 @@ beforeAll(async () => {
   ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
 });
 
-describe('the place', () => {
+describe('the anchor', () => {
   test.each(['cognitive-maps', 'contexts'] as const)(
     'unreadable or unknown in %s: 200 with []',
     async (kind) => {

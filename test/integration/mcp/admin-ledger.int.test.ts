@@ -20,7 +20,7 @@ const ledger = (who: Caller, given: Record<string, unknown>) =>
 /** A resource that its owner let somebody read. */
 async function granted(): Promise<{ ben: Caller; mia: Caller; subject: string }> {
   const { ben, mia } = await running.people({ ben: 'approved', mia: 'approved' });
-  const resource = await resourceIn(ben, { context: await contextOf(ben, `Place ${newId()}`) });
+  const resource = await resourceIn(ben, { context: await contextOf(ben, `Anchor ${newId()}`) });
   const right = { can_read: true, can_write: false, can_delete: false, can_grant: false };
   const grant = { principal_table: 'kb_profiles', principal_id: mia.id, ...right };
   expect((await ben.post(`/api/resources/${resource}/grants`, grant)).status).toBeLessThan(300);

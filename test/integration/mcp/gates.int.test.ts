@@ -54,9 +54,9 @@ describe('the token', () => {
       `Bearer ${await stranger({ aud: undefined })}`,
     ];
     await other.stop();
-    for (const [place, authorization] of headers.entries()) {
+    for (const [index, authorization] of headers.entries()) {
       const refused = await agentOf(running, undefined, { authorization }).post('{"not json');
-      const reason = place === 0 ? 'malformed' : 'invalid';
+      const reason = index === 0 ? 'malformed' : 'invalid';
       expectRefusedToken(refused, `error="invalid_token", reason="${reason}"`);
       expect((await running.call('GET', '/api/profile', { headers: { authorization } })).status).toBe(401);
     }

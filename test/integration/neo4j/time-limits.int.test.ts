@@ -161,7 +161,7 @@ describe('reads at once', () => {
 });
 
 describe('a write', () => {
-  test('that takes too long is refused and keeps nothing, and gives up its place among the waiting', async () => {
+  test('that takes too long is refused and keeps nothing, and leaves the queue', async () => {
     const database = limited({ writeMs: 1500 });
     const [held, made] = [await probe(), newId()];
     const release = await lock(held);

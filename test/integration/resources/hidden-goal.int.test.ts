@@ -14,7 +14,7 @@ beforeAll(async () => {
   ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
 });
 
-/** A task of ann's that bob may change, and whose place he does not read; with a goal or without. */
+/** A task of ann's that bob may change, and whose anchor he does not read; with a goal or without. */
 async function entrusted(hasGoal: boolean): Promise<string> {
   const context = await contextOf(ann, 'Hers');
   const task = await resourceIn(ann, { context }, { doc_type: 'task' });

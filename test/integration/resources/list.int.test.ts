@@ -192,7 +192,7 @@ test('tallied counts equal counted ones after every kind of change', async () =>
     ),
   );
   await Promise.all(ids.slice(0, 5).map((id) => zoe.delete(`/api/resources/${id}`)));
-  for (const place of [
+  for (const filter of [
     '',
     `&context_ref=${one}`,
     `&context_ref=${two}`,
@@ -200,10 +200,10 @@ test('tallied counts equal counted ones after every kind of change', async () =>
     '&doc_type_name=goal,fact',
   ]) {
     const [tallied, counted] = await Promise.all([
-      zoe.get(`/api/resources?limit=1${place}`),
-      zoe.get(`/api/resources?limit=1&q=${place}`),
+      zoe.get(`/api/resources?limit=1${filter}`),
+      zoe.get(`/api/resources?limit=1&q=${filter}`),
     ]);
-    expect({ total: tallied.body.total, facets: tallied.body.facets }, place).toEqual({
+    expect({ total: tallied.body.total, facets: tallied.body.facets }, filter).toEqual({
       total: counted.body.total,
       facets: counted.body.facets,
     });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import neo4j from 'neo4j-driver';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import type { AnchorRef } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import {
   project,
   projectors,
@@ -23,7 +23,7 @@ import { contextOf } from '../../world/things.ts';
 
 let running: Service;
 let ann: Caller;
-let home: AnchorRef;
+let home: Anchor;
 
 beforeAll(async () => {
   running = await service();
@@ -39,7 +39,7 @@ async function append(events: readonly LedgerEvent[]): Promise<void> {
 const deliverAgain = (events: readonly LedgerEvent[]) =>
   running.database.write('test', undefined, (tx) => project(tx, events));
 
-async function resource(at: AnchorRef = home): Promise<string> {
+async function resource(at: Anchor = home): Promise<string> {
   const resource_id = newId();
   const people = { owner_profile_id: ann.id, originator_profile_id: ann.id };
   const record = { title: 'A thing', origin_uri: '', doc_type: 'concept', blocks: [] };
@@ -57,7 +57,7 @@ const properties = (id: string) =>
             collect([type(link), property.key, property.facet_key, property.value]) AS links`,
   );
 
-const tallies = (at: AnchorRef) =>
+const tallies = (at: Anchor) =>
   running.database.execute(
     `MATCH (:Anchor {id: '${at.id}'})-[:TALLIES]->(tally) WHERE tally.resources <> 0
      WITH tally ORDER BY tally.doc_type, tally.stage
@@ -80,7 +80,7 @@ const marking = fc
 const changes = fc.array(fc.oneof(setting, marking), { minLength: 1, maxLength: 12 });
 
 const eventOf =
-  (resource_id: string, at: AnchorRef) =>
+  (resource_id: string, at: Anchor) =>
   ({ type, key, value }: { type: 'set' | 'asserted'; key: string; value: unknown }): LedgerEvent =>
     type === 'set'
       ? propertySet(propertyOf(resource_id, { key, value }), { home: at })
@@ -91,7 +91,7 @@ const eventOf =
 test('many events in one delivery give what they give one by one, and a second delivery changes nothing', async () => {
   const [together, apart] = await Promise.all(
     ['together', 'apart'].map(
-      async (name): Promise<AnchorRef> => ({
+      async (name): Promise<Anchor> => ({
         table: 'kb_contexts',
         id: await contextOf(ann, `${name} ${newId()}`),
       }),

@@ -20,11 +20,11 @@ const patch = (caller: Caller, id: string, body: object) => caller.patch(`/api/r
 
 const read = async (id: string) => (await ann.get(`/api/resources/${id}`)).body;
 
-/** Types of the events that a piece of work appends in a place. */
-async function appended(place: string, work: () => Promise<unknown>): Promise<string[]> {
-  const before = (await eventsOf(running, place)).length;
+/** Types of the events that a piece of work appends in an anchor. */
+async function appended(anchor: string, work: () => Promise<unknown>): Promise<string[]> {
+  const before = (await eventsOf(running, anchor)).length;
   await work();
-  return (await eventsOf(running, place)).slice(before);
+  return (await eventsOf(running, anchor)).slice(before);
 }
 
 const goalsOf = async (id: string): Promise<string[]> =>
@@ -286,7 +286,7 @@ test('a mover must author the destination; a hidden one is absent, whatever the 
   expect((await patch(bob, id, { context_to: map.id })).status).toBe(404);
 });
 
-test('whoever may only write on a resource does not move it out of a place they do not author', async () => {
+test('whoever may only write on a resource does not move it out of an anchor they do not author', async () => {
   const [home, own] = [await contextOf(ann, 'Entrusted'), await contextOf(bob, 'Elsewhere')];
   const id = await resourceIn(ann, { context: home });
   const granted = await ann.post(`/api/resources/${id}/grants`, {
@@ -304,7 +304,7 @@ test('whoever may only write on a resource does not move it out of a place they 
   expect((await read(id)).title).toBe('Written by bob');
 });
 
-test('a new goal takes the place of the old ones in one transaction; other edges stay', async () => {
+test('a new goal replaces the old ones in one transaction; other edges stay', async () => {
   const context = await contextOf(ann, 'Goals');
   const [g1, g2] = await Promise.all(
     ['G1', 'G2'].map((title) => resourceIn(ann, { context }, { title, doc_type: 'goal' })),

@@ -248,7 +248,7 @@ describe('who is removed keeps', () => {
     return { team, ours: ours.id as string, own, here, there, edge };
   }
 
-  test('the resources they own, R and W, without the edges at them and without asserting any; the place itself is gone', async () => {
+  test('the resources they own, R and W, without the edges at them and without asserting any; the anchor itself is gone', async () => {
     const { team, ours, here, there, edge } = await leaving();
     await remove(ann, team, mem.id);
     expect((await mem.get(`/api/contexts/${ours}`)).status).toBe(404);

@@ -41,7 +41,7 @@ async function pathFacts(
   standing: Standing,
 ): Promise<PathFacts> {
   const { id: profile_id, reach } = principal;
-  // An edge has no links of its own: it is reached through the place where it is.
+  // An edge has no links of its own: it is reached through the anchor it is homed in.
   const id = subject.kind === 'kb_edges' ? standing.home!.id : subject.id;
   const links = await runner.list(listLinks, { id, reach });
   const carriers = links.filter((link) => link.holder_kind === 'kb_teams').map((link) => link.holder_id);

@@ -16,8 +16,8 @@ const DEFAULT_NODES = 130;
 const MOST_NODES = 600;
 
 /** Resources that are read one by one, each with the number of its readable edges. */
-async function aloneIn(read: Reader, places: string[] | null, reach: Reach): Promise<Map<string, number>> {
-  const rows = await read.list(listReachedAlone, { places, reach });
+async function aloneIn(read: Reader, within: string[] | null, reach: Reach): Promise<Map<string, number>> {
+  const rows = await read.list(listReachedAlone, { within, reach });
   return degreesOf(
     read,
     rows.map((row) => row.id),
@@ -43,10 +43,10 @@ export const enter = defineOperation({
     if (asked <= 0) throw badRequest('k: must be 1 or more');
     const k = Math.min(asked, MOST_NODES);
     const named = idsOf('in', query.in);
-    const places = named.length === 0 ? null : named;
+    const within = named.length === 0 ? null : named;
     const readable = [...new Set(reach.readable_anchors)];
-    const homes = places === null ? readable : readable.filter((id) => places.includes(id));
-    const reading = aloneIn(read, places, reach);
+    const homes = within === null ? readable : readable.filter((id) => within.includes(id));
+    const reading = aloneIn(read, within, reach);
     const [counts, alone, best] = await Promise.all([
       read.find(countScope, { homes, reach }),
       reading,

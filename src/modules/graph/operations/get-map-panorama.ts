@@ -5,7 +5,7 @@ import { optional, UuidInput } from '#base/shapes.ts';
 import type { ShownTerritory } from '#formation/zoom.ts';
 import { defineOperation } from '#operation/define.ts';
 import { historySince, Since, zoomed } from '../../formation/index.ts';
-import { FORMATION, findPlace, MapId, territoriesOf } from '../../maps/index.ts';
+import { FORMATION, findAnchor, MapId, territoriesOf } from '../../maps/index.ts';
 import { pictureSince } from '../later-change.ts';
 import { listBridges, listOrphans } from '../queries.ts';
 import { modalLens, TRUNCATED, tellCut, withoutNulls } from '../rules.ts';
@@ -41,9 +41,9 @@ export const getMapPanorama = defineOperation({
   refusals: ['NOT_FOUND'],
   sameSince: ({ params: { id } }, { read }, since) => pictureSince(read, id, since),
   handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
-    const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
-    if (place === undefined) throw notFound();
-    const lens_id = query.lens_id ?? modalLens(place.formations);
+    const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
+    if (anchor === undefined) throw notFound();
+    const lens_id = query.lens_id ?? modalLens(anchor.formations);
     const view = { anchor_id: id, lens_id, reach };
     const limit = query.zoom === undefined ? MAX_BRIDGES + 1 : ALL_BRIDGES;
     const [stored, ties, orphans, history] = await Promise.all([
@@ -56,7 +56,7 @@ export const getMapPanorama = defineOperation({
       query.zoom === undefined
         ? { territories: stored, bridges: ties }
         : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
-    if (isBounded(place.formations, lens_id)) setHeader(FORMATION, 'bounded');
+    if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
     const cut = [
       ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
       ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
@@ -75,7 +75,7 @@ export const getMapPanorama = defineOperation({
       })),
       orphan_nodes: orphans
         .slice(0, MAX_ORPHANS)
-        .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: place.name })),
+        .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: anchor.name })),
       bridges: bridges.slice(0, MAX_BRIDGES),
       ...(history && { gone: history.gone }),
     };

@@ -5,7 +5,7 @@ import { EdgeKind, List, UuidInput } from '#base/shapes.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findPlace, MapId } from '../../maps/index.ts';
+import { findAnchor, MapId } from '../../maps/index.ts';
 import { excerpt } from '../../resources/index.ts';
 import { readSlice, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
@@ -62,11 +62,11 @@ export const sliceMap = defineOperation({
     if (body.seeds.length === 0) throw badRequest('seeds: at least one is needed');
     const seeds = [...new Set(body.seeds)];
     const depth = Math.min(body.depth, MAX_DEPTH);
-    const [place, rows] = await Promise.all([
-      read.find(findPlace, { id, kind: 'cogmap', reach }),
+    const [anchor, rows] = await Promise.all([
+      read.find(findAnchor, { id, kind: 'cogmap', reach }),
       neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach }),
     ]);
-    if (place === undefined) throw notFound();
+    if (anchor === undefined) throw notFound();
     const edges = rows.flatMap((row) => row.edges).sort((a, b) => (a.id < b.id ? -1 : 1));
     return {
       nodes: inWalkOrder(rows, seeds).map(({ text, edges: _, ...node }) =>

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import type { AnchorRef } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import type { AboutLabel, LedgerEvent } from '#operation/context.ts';
 
 /** What an act puts on each of its events: run, correlation and, with a confidence band, authorship. */
@@ -44,7 +44,7 @@ interface Definition<Type extends string, Payload extends z.ZodObject, Facts> {
   /** What the ledger stores: strict, and without prose. */
   readonly payload: Payload;
   /** The anchor of an event; without it, events of this type have none. */
-  readonly anchored?: (payload: Given<z.output<Payload>>, facts: Facts) => AnchorRef | null;
+  readonly anchored?: (payload: Given<z.output<Payload>>, facts: Facts) => Anchor | null;
   /** What an event is about; facts are what its payload does not name. */
   readonly about: (payload: Given<z.output<Payload>>, facts: Facts) => readonly Thing[];
   readonly references?: (payload: Given<z.output<Payload>>, facts: Facts) => readonly Reference[];

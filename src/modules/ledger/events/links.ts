@@ -1,4 +1,4 @@
-import type { AnchorRef } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import type { Reference, Thing } from './define.ts';
 
 /** What events are linked to, as definitions name it. */
@@ -35,7 +35,7 @@ export const onProfile = {
 /** The facts beside a payload that does not name the home of what it is about. */
 export interface InHome {
   /** The home of the resource or relationship, on which the event is anchored. */
-  readonly home: AnchorRef;
+  readonly home: Anchor;
 }
 
 /** The facts beside a payload that names neither the resource nor its home. */

@@ -40,7 +40,7 @@ interface OfTelos {
   readonly telos_id: string;
 }
 
-/** The telos of a map takes new blocks in place of those it had. Their texts were stored under the id of the event. */
+/** The telos of a map takes new blocks, which replace those it had. Their texts were stored under the id of the event. */
 export const charterSet = defineEvent({
   type: 'charter_set',
   category: 'domain',

@@ -13,7 +13,7 @@ export const Id = z
 /** SHA-256, lower-case hex. */
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
-export const Anchor = z.strictObject({ table: AnchorTable, id: Id });
+export const AnchorSchema = z.strictObject({ table: AnchorTable, id: Id });
 export const Resource = z.strictObject({ table: z.literal('kb_resources'), id: Id });
 
 /** A resource, as payloads spell it. */

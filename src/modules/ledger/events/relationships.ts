@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { EdgeKind, Polarity } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
 import { aboutAnchor, aboutEdge, aboutResource, type OfEdge } from './links.ts';
-import { Anchor, Id, Resource } from './payload-shapes.ts';
+import { AnchorSchema, Id, Resource } from './payload-shapes.ts';
 
 /** A new live edge, or a new weight for the one that says the same already. */
 export const relationshipAsserted = defineEvent({
@@ -17,7 +17,7 @@ export const relationshipAsserted = defineEvent({
     polarity: Polarity,
     label: z.string().optional(),
     weight: z.number(),
-    home: Anchor,
+    home: AnchorSchema,
   }),
   anchored: ({ home }) => home,
   about: ({ edge_id, source, target }) => [

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { AnchorRef } from '#base/shapes.ts';
+import type { Anchor } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
 import { aboutResource, type InHome, type OfResource } from './links.ts';
-import { Anchor, BlockManifest, Chunks, Id, Incorporated, Resource, Source } from './payload-shapes.ts';
+import { AnchorSchema, BlockManifest, Chunks, Id, Incorporated, Resource, Source } from './payload-shapes.ts';
 
 /** A resource begins: its record, home, owner, type and blocks. */
 export const resourceCreated = defineEvent({
@@ -12,7 +12,7 @@ export const resourceCreated = defineEvent({
     resource_id: Id,
     title: z.string(),
     origin_uri: z.string(),
-    home: Anchor,
+    home: AnchorSchema,
     owner_profile_id: Id,
     /** The owner, when absent. */
     originator_profile_id: Id.optional(),
@@ -55,7 +55,7 @@ export const resourceDeleted = defineEvent({
 export const resourceRehomed = defineEvent({
   type: 'resource_rehomed',
   category: 'domain',
-  payload: z.strictObject({ resource_id: Id, home: Anchor }),
+  payload: z.strictObject({ resource_id: Id, home: AnchorSchema }),
   anchored: ({ home }) => home,
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
@@ -66,7 +66,7 @@ export const resourceReassigned = defineEvent({
   type: 'resource_reassigned',
   category: 'domain',
   payload: z.strictObject({ resource_id: Id, from_profile_id: Id, to_profile_id: Id }),
-  anchored: (_, { context_id }: { readonly context_id: string }): AnchorRef => ({
+  anchored: (_, { context_id }: { readonly context_id: string }): Anchor => ({
     table: 'kb_contexts',
     id: context_id,
   }),

@@ -1,7 +1,7 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { formationEventsOf } from '../formation-count.ts';
-import { findPlace, getStaleness, listRegulation } from '../queries.ts';
+import { findAnchor, getStaleness, listRegulation } from '../queries.ts';
 import { MapAnalytics, MapId } from '../shapes.ts';
 import { isStale } from '../staleness.ts';
 
@@ -16,19 +16,19 @@ export const getMapAnalytics = defineOperation({
   success: { status: 200, body: MapAnalytics },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id } }, { caller: { reach }, read }) => {
-    const [place, map, regulation] = await Promise.all([
-      read.find(findPlace, { id, kind: 'cogmap', reach }),
+    const [anchor, map, regulation] = await Promise.all([
+      read.find(findAnchor, { id, kind: 'cogmap', reach }),
       read.find(getStaleness, { id, reach }),
       read.list(listRegulation, { id, reach }),
     ]);
-    if (place === undefined || map === undefined) throw notFound();
+    if (anchor === undefined || map === undefined) throw notFound();
     const { telos_resource_id, ...times } = map;
     return {
       telos_resource_id,
       staleness: {
         ...times,
         is_stale: isStale(times),
-        formation_events: await formationEventsOf(read, id, place),
+        formation_events: await formationEventsOf(read, id, anchor),
       },
       regulation: regulation.map(({ texts, ...row }) => ({
         ...row,

@@ -4,7 +4,7 @@ import { notFound } from '#base/refusal.ts';
 import { Int64, optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DEFAULT_THRESHOLD, formationEventsOf } from '../formation-count.ts';
-import { findPlace } from '../queries.ts';
+import { findAnchor } from '../queries.ts';
 import { MapId, MaterializeDelta } from '../shapes.ts';
 
 export const getMaterializeDelta = defineOperation({
@@ -19,13 +19,13 @@ export const getMaterializeDelta = defineOperation({
   success: { status: 200, body: MaterializeDelta },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, query }, { caller: { reach }, read }) => {
-    const place = await read.find(findPlace, { id, kind: 'cogmap', reach });
-    if (place === undefined) throw notFound();
+    const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
+    if (anchor === undefined) throw notFound();
     const threshold = query.threshold ?? DEFAULT_THRESHOLD;
-    const formation_events = await formationEventsOf(read, id, place);
+    const formation_events = await formationEventsOf(read, id, anchor);
     return {
       cogmap_id: id,
-      ...(place.shape_event !== null && { watermark: place.shape_event }),
+      ...(anchor.shape_event !== null && { watermark: anchor.shape_event }),
       formation_events,
       threshold,
       exceeds_threshold: formation_events >= threshold,

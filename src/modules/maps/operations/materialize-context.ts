@@ -1,6 +1,6 @@
 import { defineOperation, type Operation } from '#operation/define.ts';
 import { FORMATION_STAGES, type FormationThread } from '../../formation/index.ts';
-import { FORMATION, materializePlace } from '../materialize-place.ts';
+import { FORMATION, materializeAnchor } from '../materialize-anchor.ts';
 import { ContextId, MaterializeAck, MaterializeRequest, MaterializeResult } from '../shapes.ts';
 
 export const materializeContext = (forming: FormationThread): Operation =>
@@ -17,5 +17,5 @@ export const materializeContext = (forming: FormationThread): Operation =>
     progress: { stages: FORMATION_STAGES, result: MaterializeResult },
     refusals: ['NOT_FOUND', 'FORBIDDEN'],
     handler: ({ params: { id }, body: { threshold } }, context) =>
-      materializePlace(context, forming, { id, kind: 'context' }, threshold),
+      materializeAnchor(context, forming, { id, kind: 'context' }, threshold),
   });

@@ -1,6 +1,6 @@
 import { defineOperation, type Operation } from '#operation/define.ts';
 import { FORMATION_STAGES, type FormationThread } from '../../formation/index.ts';
-import { FORMATION, materializePlace } from '../materialize-place.ts';
+import { FORMATION, materializeAnchor } from '../materialize-anchor.ts';
 import { MapId, MaterializeAck, MaterializeRequest, MaterializeResult } from '../shapes.ts';
 
 export const materializeMap = (forming: FormationThread): Operation =>
@@ -17,5 +17,5 @@ export const materializeMap = (forming: FormationThread): Operation =>
     progress: { stages: FORMATION_STAGES, result: MaterializeResult },
     refusals: ['NOT_FOUND', 'FORBIDDEN_DETAIL'],
     handler: ({ params: { id }, body: { threshold } }, context) =>
-      materializePlace(context, forming, { id, kind: 'cogmap' }, threshold),
+      materializeAnchor(context, forming, { id, kind: 'cogmap' }, threshold),
   });

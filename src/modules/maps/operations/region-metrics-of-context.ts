@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
-import { metricsOf } from '../place-reads.ts';
+import { metricsOf } from '../region-reads.ts';
 import { ContextId, LensQuery, RegionMetricsRow } from '../shapes.ts';
 
 export const regionMetricsOfContext = defineOperation({

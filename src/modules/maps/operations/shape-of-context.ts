@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
-import { shapeOf } from '../place-reads.ts';
+import { shapeOf } from '../region-reads.ts';
 import { ContextId, LensQuery, RegionRow } from '../shapes.ts';
 
 export const shapeOfContext = defineOperation({

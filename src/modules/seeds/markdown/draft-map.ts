@@ -46,7 +46,7 @@ const directoryOf = (path: string): DraftResource => ({
 
 /** Turns a folder into the resources and edges of its map: one of each pair, whatever the number of links. */
 export function draftMap(folder: Folder): MapDraft {
-  const places = {
+  const contents = {
     files: new Set(folder.files.map((file) => file.path)),
     directories: new Set(folder.directories),
     others: new Set([...folder.others, ...folder.refused]),
@@ -57,7 +57,7 @@ export function draftMap(folder: Folder): MapDraft {
   const links = noLinks();
   for (const { path, text, hash } of folder.files) {
     const { title, docType, openMeta, body, links: urls, warnings: faults } = parseDocument(path, text);
-    const { targets, counts, broken } = resolveLinks(path, urls, places);
+    const { targets, counts, broken } = resolveLinks(path, urls, contents);
     resources.push({ path, title, docType, openMeta, body, hash });
     edges.push(contains(path));
     for (const to of targets) edges.push({ from: path, to, kind: 'near', label: 'links_to' });

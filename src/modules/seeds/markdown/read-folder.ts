@@ -51,12 +51,12 @@ async function takeFile(walk: Walk, path: string): Promise<void> {
     walk.refused.push(path);
     walk.warnings.push(`${path}: ${reason}`);
   };
-  const place = join(walk.root, path);
-  const { size } = await stat(place);
+  const file = join(walk.root, path);
+  const { size } = await stat(file);
   if (size > MAX_FILE_BYTES) {
     return refuse(`has ${size} bytes; at most ${MAX_FILE_BYTES} can be imported`);
   }
-  const bytes = await readFile(place);
+  const bytes = await readFile(file);
   const text = textOf(bytes);
   if (text === undefined) return refuse('is not UTF-8 text');
   walk.files.push({ path, text, hash: sha256Hex(bytes) });

@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 
 /** What the links of a folder may point at; paths relative to it, with forward slashes, `` for the folder itself. */
-export interface Places {
+export interface FolderContents {
   readonly files: ReadonlySet<string>;
   readonly directories: ReadonlySet<string>;
   /** What exists and is not imported. */
@@ -13,7 +13,7 @@ export interface LinkCounts {
   external: number;
   /** From the root of a site, which a folder does not know. */
   absolute: number;
-  /** To a place in the same file. */
+  /** To a heading in the same file. */
   self: number;
   /** To a file of the folder that is no Markdown. */
   other: number;
@@ -45,7 +45,7 @@ function decoded(path: string): string {
 }
 
 /** A directory's own page where it has one: README before index, as sites show them. */
-function pageOf(directory: string, { files }: Places): string | undefined {
+function pageOf(directory: string, { files }: FolderContents): string | undefined {
   const inside = (path: string): boolean =>
     directory === '' ? !path.includes('/') : dirname(path) === directory;
   const pages = [...files].filter((path) => inside(path) && INDEX_NAMES.test(nameOf(path)));
@@ -55,18 +55,18 @@ function pageOf(directory: string, { files }: Places): string | undefined {
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-function resolve(from: string, url: string, places: Places): Resolved {
+function resolve(from: string, url: string, contents: FolderContents): Resolved {
   if (SCHEME.test(url) || url.startsWith('//')) return 'external';
   if (url.startsWith('/')) return 'absolute';
   const bare = url.split(/[?#]/, 1)[0]!;
   if (bare === '') return 'self';
   const path = join(dirname(from), decoded(bare)).replace(/\/$/, '').replace(/^\.$/, '');
-  if (places.files.has(path)) return path === from ? 'self' : { target: path };
-  if (path === '' || places.directories.has(path)) {
-    const target = pageOf(path, places) ?? path;
+  if (contents.files.has(path)) return path === from ? 'self' : { target: path };
+  if (path === '' || contents.directories.has(path)) {
+    const target = pageOf(path, contents) ?? path;
     return target === from ? 'self' : { target };
   }
-  return places.others.has(path) ? 'other' : 'broken';
+  return contents.others.has(path) ? 'other' : 'broken';
 }
 
 /**
@@ -74,12 +74,12 @@ function resolve(from: string, url: string, places: Places): Resolved {
  * @param from path of the file
  * @param urls targets as written
  */
-export function resolveLinks(from: string, urls: readonly string[], places: Places): ResolvedLinks {
+export function resolveLinks(from: string, urls: readonly string[], contents: FolderContents): ResolvedLinks {
   const targets = new Set<string>();
   const counts = noLinks();
   const broken: string[] = [];
   for (const url of urls) {
-    const resolved = resolve(from, url, places);
+    const resolved = resolve(from, url, contents);
     if (typeof resolved === 'object') targets.add(resolved.target);
     else {
       counts[resolved] += 1;

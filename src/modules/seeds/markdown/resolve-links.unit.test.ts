@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noLinks, resolveLinks } from './resolve-links.ts';
 
-const places = {
+const contents = {
   files: new Set([
     'readme.md',
     'a.md',
@@ -17,7 +17,7 @@ const places = {
   others: new Set(['logo.svg', 'images']),
 };
 
-const target = (from: string, url: string) => resolveLinks(from, [url], places).targets;
+const target = (from: string, url: string) => resolveLinks(from, [url], contents).targets;
 
 test.each([
   ['a.md', 'guides/start.md', 'guides/start.md'],
@@ -39,7 +39,7 @@ test('a link to a directory leads to its README, else to its index, else to the 
   expect(target('plain/deep/two.md', '..')).toEqual(['plain']);
   expect(target('plain/one.md', '.')).toEqual(['plain']);
   expect(target('plain/one.md', '../')).toEqual(['readme.md']);
-  const bare = { ...places, files: new Set(['guides/Index.md', 'guides/start.md']) };
+  const bare = { ...contents, files: new Set(['guides/Index.md', 'guides/start.md']) };
   expect(resolveLinks('x.md', ['guides'], bare).targets).toEqual(['guides/Index.md']);
   expect(resolveLinks('guides/start.md', ['..'], bare).targets).toEqual(['']);
 });
@@ -60,7 +60,7 @@ test('what is no link inside the folder is counted by its kind', () => {
     'guides/start.md/',
     '%E0%A4%A.md',
   ];
-  const { targets, counts, broken } = resolveLinks('a.md', urls, { ...places, files: new Set(['a.md']) });
+  const { targets, counts, broken } = resolveLinks('a.md', urls, { ...contents, files: new Set(['a.md']) });
   expect(targets).toEqual(['']);
   expect(counts).toEqual({ ...noLinks(), external: 3, absolute: 1, self: 2, other: 2, broken: 4 });
   expect(broken).toEqual(['gone.md', '../outside.md', 'guides/start.md/', '%E0%A4%A.md']);
@@ -68,11 +68,11 @@ test('what is no link inside the folder is counted by its kind', () => {
 
 test('each pair counts once, in order of first appearance', () => {
   const urls = ['guides/start.md', 'plain', './guides/start.md#x', 'plain/'];
-  expect(resolveLinks('a.md', urls, places).targets).toEqual(['guides/start.md', 'plain']);
+  expect(resolveLinks('a.md', urls, contents).targets).toEqual(['guides/start.md', 'plain']);
 });
 
 test('a directory page that links to its own directory links to itself', () => {
-  expect(resolveLinks('guides/README.markdown', ['.', './'], places)).toMatchObject({
+  expect(resolveLinks('guides/README.markdown', ['.', './'], contents)).toMatchObject({
     targets: [],
     counts: { self: 2 },
   });

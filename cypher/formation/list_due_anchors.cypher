@@ -1,7 +1,7 @@
-// Places whose picture events of a stretch of the ledger change: where they are anchored, and for resources that moved
+// Anchors whose picture events of a stretch of the ledger change: where they are anchored, and for resources that moved
 // away or are contradicted from elsewhere, where regions hold them. By id.
 // $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → anchor_id, anchor_table, marked_seq (int)
-// unguarded: formation sees every place
+// unguarded: formation sees every anchor
 MATCH (event:Event)
 WHERE event.seq > $from_seq AND event.seq <= $to_seq AND event.type IN $types AND event.anchor_id IS NOT NULL
 CALL (event) {

@@ -1,7 +1,7 @@
-// Resources that the stored picture of a place does not show as they are: members of regions that lost one, and
+// Resources that the stored picture of an anchor does not show as they are: members of regions that lost one, and
 // resources that no region holds. By id.
 // $anchor_id, $lens_id uuid → id
-// unguarded: formation sees everything homed in the place
+// unguarded: formation sees everything homed in the anchor
 CALL () {
   MATCH (region:Region)
   WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed = true

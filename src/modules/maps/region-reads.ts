@@ -2,37 +2,37 @@ import type { z } from 'zod';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
-import { findPlace, listRegionMetrics } from './queries.ts';
+import { findAnchor, listRegionMetrics } from './queries.ts';
 import type { RegionRow } from './shapes.ts';
 import { territoriesOf } from './territories.ts';
 
 /** A context or map of which regions are read; `lens` keeps those of one lens. */
-export interface PlaceRead {
+export interface RegionsRead {
   readonly id: string;
   readonly kind: 'context' | 'cogmap';
   readonly lens: string | undefined;
 }
 
-/** The lenses to read a place by, or undefined when the caller does not read it. */
+/** The lenses to read an anchor by, or undefined when the caller does not read it. */
 async function lensesOf(
   read: Reader,
   reach: Reach,
-  { id, kind, lens }: PlaceRead,
+  { id, kind, lens }: RegionsRead,
 ): Promise<string[] | undefined> {
-  const place = await read.find(findPlace, { id, kind, reach });
-  if (place === undefined) return undefined;
-  return lens === undefined ? place.formations.map((formation) => formation.lens_id) : [lens];
+  const anchor = await read.find(findAnchor, { id, kind, reach });
+  if (anchor === undefined) return undefined;
+  return lens === undefined ? anchor.formations.map((formation) => formation.lens_id) : [lens];
 }
 
-/** The territories of a place, by salience, greatest first, then by id; none where the caller does not read it. */
+/** The territories of an anchor, by salience, greatest first, then by id; none where the caller does not read it. */
 export async function shapeOf(
   read: Reader,
   reach: Reach,
-  place: PlaceRead,
+  anchor: RegionsRead,
 ): Promise<z.input<typeof RegionRow>[]> {
-  const lens_ids = await lensesOf(read, reach, place);
+  const lens_ids = await lensesOf(read, reach, anchor);
   if (lens_ids === undefined) return [];
-  const territories = await territoriesOf(read, { anchor_id: place.id, lens_ids, reach });
+  const territories = await territoriesOf(read, { anchor_id: anchor.id, lens_ids, reach });
   return territories.map(({ id: region_id, ...row }) => ({ region_id, ...row }));
 }
 
@@ -40,9 +40,9 @@ export async function shapeOf(
 export async function metricsOf(
   read: Reader,
   reach: Reach,
-  place: PlaceRead,
+  anchor: RegionsRead,
 ): Promise<RowOf<typeof listRegionMetrics>[]> {
-  const lens_ids = await lensesOf(read, reach, place);
+  const lens_ids = await lensesOf(read, reach, anchor);
   if (lens_ids === undefined) return [];
-  return read.list(listRegionMetrics, { anchor_id: place.id, lens_ids, reach });
+  return read.list(listRegionMetrics, { anchor_id: anchor.id, lens_ids, reach });
 }
