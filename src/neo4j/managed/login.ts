@@ -11,12 +11,17 @@ const PAUSE_MS = 150;
 /** `ready`: it runs statements with our password. `refused`: it answers, but not to our password. */
 export type LoginOutcome = 'ready' | 'refused' | 'ended' | 'timed_out';
 
-type Attempt = 'done' | 'wrong_password' | 'no_answer';
+export type Attempt = 'done' | 'wrong_password' | 'locked' | 'no_answer';
 
 /** The address on which a managed server listens. */
 export function uriOf(port: number): string {
   return `bolt://127.0.0.1:${port}`;
 }
+
+const REFUSALS: Readonly<Record<string, Attempt>> = {
+  'Neo.ClientError.Security.Unauthorized': 'wrong_password',
+  'Neo.ClientError.Security.AuthenticationRateLimit': 'locked',
+};
 
 interface Server {
   readonly port: number;
@@ -45,7 +50,7 @@ async function attempt(
   } catch (error) {
     signal?.throwIfAborted();
     if (!(error instanceof Neo4jError)) throw error;
-    return error.code === 'Neo.ClientError.Security.Unauthorized' ? 'wrong_password' : 'no_answer';
+    return REFUSALS[error.code] ?? 'no_answer';
   } finally {
     void driver.close().catch(() => undefined);
   }
@@ -63,6 +68,43 @@ const replaceFirstPassword = (server: Server): Promise<Attempt> =>
     await session.close();
   });
 
+/** How one server answers to each password. */
+export interface Logins {
+  /** Logs in with our password. */
+  readonly ours: () => Promise<Attempt>;
+  /** Logs in with the password of a new store and replaces it by ours. */
+  readonly first: () => Promise<Attempt>;
+}
+
+/**
+ * Tries our password and that of a new store by turns until one attempt is decisive. A locked account takes no password for
+ * a while (`dbms.security.auth_lock_time`), and the next wrong one locks it again: the same password is tried until it is
+ * answered, or the right one would never have its turn.
+ * @param goesOn asked before each attempt; false ends the tries
+ */
+export async function logIn(
+  { ours, first }: Logins,
+  goesOn: () => boolean,
+  pauseMs = PAUSE_MS,
+): Promise<'ready' | 'refused' | 'undecided'> {
+  const answered = async (login: () => Promise<Attempt>): Promise<Attempt> => {
+    let outcome: Attempt = 'locked';
+    while (outcome === 'locked' && goesOn()) {
+      outcome = await login();
+      if (outcome === 'locked') await sleep(pauseMs);
+    }
+    return outcome;
+  };
+  while (goesOn()) {
+    const byOurs = await answered(ours);
+    if (byOurs === 'done') return 'ready';
+    const byFirst = await answered(first);
+    if (byOurs === 'wrong_password' && byFirst === 'wrong_password') return 'refused';
+    if (byFirst !== 'done') await sleep(pauseMs);
+  }
+  return 'undecided';
+}
+
 /**
  * Waits until the server on a port runs statements with our password, setting it first on a new store.
  * @param stillRuns asked between attempts, so that a process that ended is not waited for
@@ -77,15 +119,12 @@ export async function waitForLogin({
   readonly stillRuns: () => boolean;
 }): Promise<LoginOutcome> {
   const deadline = performance.now() + timeoutMs;
-  while (performance.now() < deadline) {
+  const goesOn = () => {
     server.signal?.throwIfAborted();
-    if (!stillRuns()) return 'ended';
-    const outcome = await answers(server);
-    if (outcome === 'done') return 'ready';
-    if (outcome === 'wrong_password' && (await replaceFirstPassword(server)) === 'wrong_password') {
-      return 'refused';
-    }
-    await sleep(PAUSE_MS);
-  }
-  return 'timed_out';
+    return stillRuns() && performance.now() < deadline;
+  };
+  const logins = { ours: () => answers(server), first: () => replaceFirstPassword(server) };
+  const outcome = await logIn(logins, goesOn);
+  if (outcome !== 'undecided') return outcome;
+  return stillRuns() ? 'timed_out' : 'ended';
 }
