@@ -10,6 +10,9 @@ export const gunzip: preParsingAsyncHookHandler = async (request, reply, packed)
     throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'The body may be encoded with gzip only');
   delete request.headers['content-length'];
   const unpacked = createGunzip();
+  // A body that nobody reads, of an operation without one or of a call that was refused, may be no gzip all the same: without
+  // a listener its error would end the process.
+  unpacked.on('error', () => undefined);
   // Not `pipeline`: it would end the connection on which the refusal of a bad body still has to travel.
   packed.once('error', (error) => unpacked.destroy(error));
   packed.pipe(unpacked);
