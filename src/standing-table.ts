@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { STANDING_ACTS, STANDINGS } from '#base/standing.ts';
-import { TRANSITIONS } from '#modules/access/index.ts';
+import { TRANSITIONS } from '#modules/administration/index.ts';
 
 const DOCUMENT = new URL('../docs/standing.md', import.meta.url);
 
@@ -41,7 +41,7 @@ export function standingDocument(): string {
   return [
     '# Standing',
     '',
-    'Written by `npm run docs` from `src/modules/access/standing.ts`; edit that file, never this one.',
+    'Written by `npm run docs` from `src/modules/administration/standing.ts`; edit that file, never this one.',
     '',
     'A profile has one standing, and only these acts change it. Columns are the standing before the act, cells the one',
     'after it. A dash is a refused act: 409 from `requested` and `approved`, else 400. Authority is judged before state.',

@@ -1,7 +1,7 @@
 import neo4j, { type ProfiledPlan, type Session } from 'neo4j-driver';
 import type { CallerRow } from '#modules/access/callers.ts';
+import { reachOf } from '#modules/access/callers.ts';
 import { getCallers } from '#modules/access/queries.ts';
-import { reachOf } from '#modules/access/reach.ts';
 import { getResourceRows, pages, tallyResources } from '#modules/resources/queries.ts';
 import { parametersOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';

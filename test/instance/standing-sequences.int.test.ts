@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { STANDING_ACTS } from '#base/standing.ts';
-import { TRANSITIONS } from '#modules/access/index.ts';
-import { changeStanding } from '#modules/administration/index.ts';
+import { changeStanding, TRANSITIONS } from '#modules/administration/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 

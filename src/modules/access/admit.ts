@@ -1,8 +1,21 @@
 import { Refusal } from '#base/refusal.ts';
+import { STANDINGS } from '#base/standing.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { commandFor } from './remedies.ts';
-import { gateRefusal } from './standing.ts';
+
+export type GateRefusal =
+  | { readonly kind: 'no_standing' | 'denied' | 'requested' | 'revoked' | 'deactivated' }
+  | { readonly kind: 'unrecognized_standing'; readonly raw: string };
+
+/** Why a stored standing does not pass gate two, or undefined when it does. */
+export function gateRefusal(stored: string | null): GateRefusal | undefined {
+  if (stored === 'approved') return undefined;
+  if (stored === null) return { kind: 'no_standing' };
+  const known = STANDINGS.find((standing) => standing === stored);
+  if (known === undefined || known === 'approved') return { kind: 'unrecognized_standing', raw: stored };
+  return { kind: known };
+}
 
 /**
  * Gate two: standing. Nothing else is consulted; who must be an administrator is asked after parsing (`perform`).

@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
+import { STANDINGS } from '#base/standing.ts';
 import type { Principal } from '#operation/context.ts';
-import { admit } from './admit.ts';
+import { admit, gateRefusal } from './admit.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 
@@ -66,4 +67,20 @@ test('governance opens nothing to whoever is not approved', () => {
 
 test('whoever is authenticated passes where nothing more is asked', () => {
   expect(() => admit('authenticated', caller({ standing: 'denied' }), null)).not.toThrow();
+});
+
+describe('the standing that gate two asks for', () => {
+  test('passes approved and nothing else', () => {
+    expect(gateRefusal('approved')).toBeUndefined();
+    expect(gateRefusal(null)).toEqual({ kind: 'no_standing' });
+    for (const kind of STANDINGS.filter((standing) => standing !== 'approved'))
+      expect(gateRefusal(kind)).toEqual({ kind });
+  });
+
+  test.each(['', 'Approved', 'approved ', 'banned', 'constructor'])(
+    '%j is a standing that this build does not know',
+    (raw) => {
+      expect(gateRefusal(raw)).toEqual({ kind: 'unrecognized_standing', raw });
+    },
+  );
 });

@@ -4,10 +4,9 @@ import type { Database } from '#neo4j/database.ts';
 import type { Login, Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { type CallerRow, type Callers, callerOf, type PrincipalRow, selfOf } from './callers.ts';
-import { classify, machineLinkKey } from './classify.ts';
-import { emailKey, plausibleEmail } from './email.ts';
+import { classify, emailKey, linkKey, machineLinkKey, plausibleEmail } from './logins.ts';
 import { touchMachine } from './machine-queries.ts';
-import { type Identity, linkKey, provisionHuman } from './provision.ts';
+import { type Identity, provisionHuman } from './provision.ts';
 import type { UserinfoLookup } from './userinfo.ts';
 import type { TokenClaims, VerifiedToken } from './verify-token.ts';
 

@@ -1,10 +1,16 @@
 import type { Log } from '#base/log.ts';
 import type { Database, TransactionRunner, WriteOptions } from '#neo4j/database.ts';
 import type { Context, Principal, PublicContext, Surface, WriteTransaction } from '#operation/context.ts';
+import type { Emitter } from '../ledger/index.ts';
 import { append, project, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { emitterOf } from './emitter.ts';
+import { reachOf } from './callers.ts';
 import { getCallers } from './queries.ts';
-import { reachOf } from './reach.ts';
+
+/** The emitter under which a caller's own acts are recorded: `<handle>@<surface>` (spec 10 §13). */
+export const emitterOf = (caller: Pick<Principal, 'profile_id' | 'handle'>, surface: Surface): Emitter => ({
+  profile_id: caller.profile_id,
+  name: `${caller.handle}@${surface}`,
+});
 
 interface Call {
   readonly operation: string;

@@ -2,9 +2,8 @@ import { ROOT_TEAM_ID } from '#base/ids.ts';
 import type { Database } from '#neo4j/database.ts';
 import { joinedRead } from '#neo4j/joined-read.ts';
 import type { RowOf } from '#neo4j/query.ts';
-import type { Login, Principal } from '#operation/context.ts';
+import type { Login, Principal, Reach } from '#operation/context.ts';
 import { getCallers, getPrincipals } from './queries.ts';
-import { reachOf } from './reach.ts';
 
 export type PrincipalRow = RowOf<typeof getPrincipals>;
 export type CallerRow = RowOf<typeof getCallers>;
@@ -59,3 +58,27 @@ export const callerOf = (row: CallerRow, login: Login) => ({
   ...principalOf(row, login),
   reach: reachOf(row),
 });
+
+const READABLE_ANCHOR = /^ar/;
+const WRITABLE_ANCHOR = /^ar?w/;
+const READABLE_RESOURCE = /^rr/;
+const WRITABLE_RESOURCE = /^rr?w/;
+
+/** Each grant of some principals, as `arw <id>`. */
+const grantsOf = (granted: CallerRow['granted']): string[] => granted.join('').split('\n');
+
+/** The id sets of a principal, each id once: two paths may lead to the same thing. */
+export function reachOf({ profile_id, teams, attached, owned, authored, granted }: CallerRow): Reach {
+  const grants = grantsOf(granted);
+  const given = (kind: RegExp) =>
+    grants.filter((grant) => kind.test(grant)).map((grant) => grant.slice(grant.indexOf(' ') + 1));
+  const distinct = (...ids: readonly (readonly string[])[]) => [...new Set(ids.flat())];
+  return {
+    profile_id,
+    teams,
+    readable_anchors: distinct(attached, owned, given(READABLE_ANCHOR)),
+    authorable_anchors: distinct(authored, given(WRITABLE_ANCHOR)),
+    readable_resources: distinct(given(READABLE_RESOURCE)),
+    writable_resources: distinct(given(WRITABLE_RESOURCE)),
+  };
+}

@@ -2,8 +2,7 @@ import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import { append, occurredNow, principalStandingChanged, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { MACHINE_PROVIDER, machineSubject } from './classify.ts';
-import { emailKey } from './email.ts';
+import { emailKey, linkKey, MACHINE_PROVIDER, machineSubject } from './logins.ts';
 import {
   addAuthLink,
   createProfile,
@@ -25,8 +24,6 @@ export interface Identity {
 const SURFACES = ['web', 'cli', 'mcp', 'sdk'];
 const RESERVED_HANDLES = new Set(['me', 'system', 'default']);
 const ATTEMPTS = 5;
-
-export const linkKey = (provider: string, subject: string): string => `${provider} ${subject}`;
 
 /** Plainer than the slug of a title: an accent separates like any other sign (spec 10 §8.1). */
 const plainHandle = (displayName: string): string =>

@@ -1,4 +1,4 @@
-import type { GateRefusal } from './standing.ts';
+import type { GateRefusal } from './admit.ts';
 
 const REQUEST = 'atlas auth request-access --message "..."';
 

@@ -3,7 +3,7 @@ import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Standing, StandingAct } from '#base/standing.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { type Authority, decideStanding, recordStanding, type StandingRefusal } from '../access/index.ts';
+import { recordStanding } from '../access/index.ts';
 import {
   append,
   type Emitter,
@@ -13,6 +13,7 @@ import {
 } from '../ledger/index.ts';
 import { enrol } from './enrolment.ts';
 import { governanceChanged, keepLastAdmin } from './governance.ts';
+import { type Authority, decideStanding, type StandingRefusal } from './standing.ts';
 import {
   closeRequest,
   closeReview,

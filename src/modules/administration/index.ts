@@ -25,6 +25,7 @@ export { type Attribution, changeStanding, moveStanding } from './change-standin
 export { createInstance } from './create-instance.ts';
 export { findReachingPrincipal, type ReachingPrincipal } from './principal-reach.ts';
 export { promote } from './promote.ts';
+export { TRANSITIONS } from './standing.ts';
 export { setMemberships } from './standing-queries.ts';
 
 export const operations = [

@@ -102,3 +102,9 @@ export const listHomeContexts = query('graph/list_home_contexts', {
     last_active_at: CypherTime.nullable(),
   }),
 });
+
+export const findLaterChange = query('graph/find_later_change', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), since: CypherInt.nullable(), most: CypherInt }),
+  row: z.object({ seq: z.number(), same: z.boolean() }),
+});

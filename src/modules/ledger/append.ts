@@ -1,11 +1,29 @@
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { jsonPieces } from '#base/json-pieces.ts';
 import type { Runner } from '#neo4j/database.ts';
+import type { ParamsOf, Query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { typeOf } from './events/catalogue.ts';
 import type { EventType } from './events/define.ts';
-import { projectionsOf } from './project.ts';
-import { appendEvents, extendPayload, linkEvents } from './queries.ts';
+import { appendEvents, extendPayload, linkEvents, projectors } from './queries.ts';
+
+/** An event as its projector receives it, live or replayed. */
+export interface ProjectedEvent {
+  readonly id: string;
+  /** RFC 3339. */
+  readonly occurred_at: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+}
+
+/** The statements that turn neighbouring events of one type into graph, in order. */
+export const projectionsOf = (
+  { projections }: EventType,
+  events: readonly ProjectedEvent[],
+): (readonly [Query, ParamsOf<Query>])[] =>
+  projections.map(({ file, payload }) => [
+    projectors.get(file)!,
+    { events: events.map((event) => ({ ...event, payload: payload(event.payload) })) },
+  ]);
 
 /** The actor of an event: one per profile and surface, made on first use. */
 export interface Emitter {

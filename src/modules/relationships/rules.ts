@@ -1,5 +1,6 @@
 import { forbidden, notFound, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
 import type { AnchorTable } from '#base/shapes.ts';
+import type { PayloadOf, relationshipAsserted } from '../ledger/index.ts';
 
 /** An anchor that homes resources and edges, as one caller stands to it. */
 export interface HomeFacts {
@@ -60,3 +61,15 @@ export function decideChange(edge: EdgeFacts | undefined): EdgeFacts {
   checkAuthority(edge);
   return edge;
 }
+
+/** The uniqueness key of a live edge: source, target, kind, home, label or empty (spec 40 §6.1). */
+export const liveKey = ({
+  source,
+  target,
+  edge_kind,
+  home,
+  label,
+}: Pick<
+  PayloadOf<typeof relationshipAsserted>,
+  'source' | 'target' | 'edge_kind' | 'label' | 'home'
+>): string => [source.id, target.id, edge_kind, home.id, label ?? ''].join(' ');

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
 import { badRequest, notFound, type Refusal } from '#base/refusal.ts';
 import { answerConnect } from './client-error.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -76,3 +76,20 @@ export function refuseUnroutable(app: FastifyInstance, limits: RateLimits): void
   app.server.on('checkExpectation', (request, response) => app.server.emit('request', request, response));
   app.server.on('connect', (_request, socket) => answerConnect(socket));
 }
+
+/**
+ * Refuses an address that would be read otherwise than it was meant: bytes that are no UTF-8, lone surrogates and broken
+ * escapes, which a query string would keep as they are, and NUL. The gates come before.
+ */
+export const refuseUnreadableUrl: preParsingAsyncHookHandler = async ({ raw }, _reply, payload) => {
+  const url = raw.url ?? '';
+  if (/[^\x21-\x7e]/.test(url)) throw badRequest('The address must be percent-encoded');
+  if (!url.includes('%')) return payload;
+  try {
+    decodeURIComponent(url);
+  } catch {
+    throw badRequest('The address is not percent-encoded UTF-8');
+  }
+  if (url.includes('%00')) throw badRequest('The address holds a NUL character');
+  return payload;
+};

@@ -6,13 +6,12 @@ import type { Access, Method, Operation, SharedSecret } from '#operation/define.
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';
-import { tagAnswer } from './entity-tag.ts';
-import { giveAgain, keepAnswer } from './give-again.ts';
+import { KeptAnswers } from './cached-responses.ts';
 import { hangUpSignal } from './hang-up-signal.ts';
 import { serialiserSchema } from './json-schema.ts';
-import { KeptAnswers } from './kept-answers.ts';
 import { longAnswer } from './long-answer.ts';
 import type { RateLimits } from './rate-limits.ts';
+import { giveAgain, keepAnswer, tagAnswer } from './response-cache.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
 import { answerByEvents } from './step-events.ts';
 

@@ -12,21 +12,17 @@ import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
 import { type AgentEndpoint, addAgentEndpoint } from './agent-endpoint.ts';
 import { addApiReference } from './api-reference.ts';
-import { refuseUnroutable, routeOtherMethods } from './before-routing.ts';
+import { refuseUnreadableUrl, refuseUnroutable, routeOtherMethods } from './before-routing.ts';
 import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
-import { refuseWhileClosing } from './closing.ts';
 import { addCors } from './cors.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
-import { gunzip } from './gunzip.ts';
-import { readJsonBodies } from './json-body.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration } from './registration.ts';
-import { logAnswers } from './request-log.ts';
+import { gunzip, readJsonBodies } from './request-body.ts';
 import { addRoutes, type Boundary, METHODS } from './routes.ts';
-import { addSecurityHeaders } from './security-headers.ts';
-import { refuseUnreadableUrl } from './url-text.ts';
+import { addSecurityHeaders, logAnswers, refuseWhileClosing } from './server-hooks.ts';
 
 const CLOSE_TIMEOUT_MS = 10_000;
 /** A request that has not arrived by then holds its connection for nothing. */

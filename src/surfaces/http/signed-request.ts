@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#base/refusal.ts';
 import { sendError } from './error-body.ts';
-import { readJson } from './json-body.ts';
+import { readJson } from './request-body.ts';
 
 const SKEW_SECONDS = 30;
 const BODY_LIMIT_BYTES = 64 * 1024;

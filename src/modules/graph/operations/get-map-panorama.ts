@@ -6,8 +6,7 @@ import type { ShownTerritory } from '#formation/zoom.ts';
 import { defineOperation } from '#operation/define.ts';
 import { historySince, Since, zoomed } from '../../formation/index.ts';
 import { FORMATION, findAnchor, MapId, territoriesOf } from '../../maps/index.ts';
-import { pictureSince } from '../later-change.ts';
-import { listBridges, listOrphans } from '../queries.ts';
+import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
 import { modalLens, TRUNCATED, tellCut, withoutNulls } from '../rules.ts';
 import { MapPanorama } from '../shapes.ts';
 
@@ -15,6 +14,8 @@ const MAX_BRIDGES = 500;
 const MAX_ORPHANS = 50;
 /** Bridges are joined before they are counted out when territories are. */
 const ALL_BRIDGES = 1_000_000;
+/** Reading further events of the ledger would cost as much as reading the panorama. */
+const MOST_EVENTS = 500;
 
 /** A territory at another zoom tells the regions that it shows; a stored one is its own. */
 const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
@@ -39,7 +40,8 @@ export const getMapPanorama = defineOperation({
   }),
   success: { status: 200, body: MapPanorama, headers: [TRUNCATED, FORMATION], etag: true },
   refusals: ['NOT_FOUND'],
-  sameSince: ({ params: { id } }, { read }, since) => pictureSince(read, id, since),
+  sameSince: async ({ params: { id: anchor_id } }, { read }, since) =>
+    (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },
   handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
     const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
     if (anchor === undefined) throw notFound();

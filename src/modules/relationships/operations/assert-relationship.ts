@@ -5,9 +5,8 @@ import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
-import { liveKey } from '../live-key.ts';
 import { findLiveEdge, getAssertionFacts } from '../queries.ts';
-import { decideAssertion } from '../rules.ts';
+import { decideAssertion, liveKey } from '../rules.ts';
 import { RelationshipAck } from '../shapes.ts';
 
 const AssertRequest = actBody({

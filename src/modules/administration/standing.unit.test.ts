@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { STANDING_ACTS, STANDINGS, type Standing, type StandingAct } from '#base/standing.ts';
-import { type Authority, decideStanding, gateRefusal } from './standing.ts';
+import { type Authority, decideStanding } from './standing.ts';
 
 /** Spec 10 §4.1, cell by cell: every cell that is not here is refused. */
 const CELLS: readonly (readonly [StandingAct, Standing | null, Standing])[] = [
@@ -84,20 +84,4 @@ describe('the transition table', () => {
       refused: { kind: 'no_prior_standing' },
     });
   });
-});
-
-describe('gate two', () => {
-  test('passes approved and nothing else', () => {
-    expect(gateRefusal('approved')).toBeUndefined();
-    expect(gateRefusal(null)).toEqual({ kind: 'no_standing' });
-    for (const kind of STANDINGS.filter((standing) => standing !== 'approved'))
-      expect(gateRefusal(kind)).toEqual({ kind });
-  });
-
-  test.each(['', 'Approved', 'approved ', 'banned', 'constructor'])(
-    '%j is a standing that this build does not know',
-    (raw) => {
-      expect(gateRefusal(raw)).toEqual({ kind: 'unrecognized_standing', raw });
-    },
-  );
 });

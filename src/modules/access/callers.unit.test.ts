@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf } from './reach.ts';
+import { reachOf } from './callers.ts';
 
 const row = {
   link_key: 'provider subject',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { entityTag, namesTag } from './entity-tag.ts';
+import { entityTag, namesTag } from './response-cache.ts';
 
 const TAG = entityTag('{"a":1}');
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { answerKey, KeptAnswers } from './kept-answers.ts';
+import { answerKey, KeptAnswers } from './cached-responses.ts';
 
 let now = 0;
 let kept: KeptAnswers;

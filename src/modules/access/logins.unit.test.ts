@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { classify } from './classify.ts';
+import { classify, emailKey, plausibleEmail } from './logins.ts';
 
 test.each([
   [
@@ -22,4 +22,16 @@ test.each([
   ['a human with azp', { sub: 'auth0|u', azp: 'spa', gty: 'authorization_code' }, { kind: 'human' }],
 ])('%s', (_, claims, principal) => {
   expect(classify(claims)).toEqual(principal);
+});
+
+test('addresses that differ in case or surrounding space are the same address', () => {
+  expect(emailKey(' Ann@X.org ')).toBe(emailKey('ann@x.ORG'));
+});
+
+test.each(['', '   ', 'ann', '@x.org', 'ann@', 'a b@x.org', undefined])('%j is no address', (text) => {
+  expect(plausibleEmail(text)).toBeUndefined();
+});
+
+test('an address is kept as it was written, but for the space around it', () => {
+  expect(plausibleEmail(' Zoë.O’Neil+kb@X.org ')).toBe('Zoë.O’Neil+kb@X.org');
 });

@@ -4,7 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { type Gunzip, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test, vi } from 'vitest';
-import { gunzip } from './gunzip.ts';
+import { gunzip } from './request-body.ts';
 
 const MIB = 1024 * 1024;
 const PARTS = 100;

@@ -1,4 +1,4 @@
-import { STANDINGS, type Standing, type StandingAct } from '#base/standing.ts';
+import type { Standing, StandingAct } from '#base/standing.ts';
 
 /** Who may perform an act: the boot or a credential, the profile itself, or an administrator. */
 export type Authority = 'credential' | 'self_principal' | 'admin';
@@ -65,17 +65,4 @@ export function decideStanding(
     return { refused: { kind: 'no_prior_standing' } };
   const resulting = move === 'prior' ? facts.beforeDeactivation! : move;
   return { resulting, removesGovernance: resulting === 'revoked' || resulting === 'deactivated' };
-}
-
-export type GateRefusal =
-  | { readonly kind: 'no_standing' | 'denied' | 'requested' | 'revoked' | 'deactivated' }
-  | { readonly kind: 'unrecognized_standing'; readonly raw: string };
-
-/** Why a stored standing does not pass gate two, or undefined when it does. */
-export function gateRefusal(stored: string | null): GateRefusal | undefined {
-  if (stored === 'approved') return undefined;
-  if (stored === null) return { kind: 'no_standing' };
-  const known = STANDINGS.find((standing) => standing === stored);
-  if (known === undefined || known === 'approved') return { kind: 'unrecognized_standing', raw: stored };
-  return { kind: known };
 }

@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
+import { unavailable } from '#base/refusal.ts';
+import { methodOf } from './before-routing.ts';
+import { callerOf } from './routes.ts';
+
+/** What helmet sets on an answer: without a policy of contents, which has a nonce, it is the same on all. */
+function securityHeaders(): readonly (readonly [name: string, value: string])[] {
+  const set: [string, string][] = [];
+  const recorder = {
+    setHeader: (name: string, value: string) => set.push([name, value]),
+    removeHeader: () => undefined,
+  };
+  const write = helmet({ contentSecurityPolicy: false });
+  write({} as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => {
+    if (error !== undefined) throw error;
+  });
+  return set;
+}
+
+/** Sets the headers of helmet on every answer, whoever writes it. */
+export function addSecurityHeaders(app: FastifyInstance): void {
+  const headers = securityHeaders();
+  app.addHook('onRequest', (_request, reply, next) => {
+    for (const [name, value] of headers) reply.raw.setHeader(name, value);
+    next();
+  });
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/** What still arrives on open connections while the server closes is refused like anything else that is away. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false;
+  app.addHook('preClose', async () => {
+    isClosing = true;
+  });
+  app.addHook('onRequest', async () => {
+    if (isClosing) throw unavailable('The service is stopping', RETRY_AFTER_SECONDS);
+  });
+}
+
+/** W3C trace context; an id of zeros alone is none. */
+const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-(?!0{32})[0-9a-f]{32}-(?!0{16})[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/** The trace that a caller names; whoever did not pass gate one cannot put anything into our log. */
+function traceOf(headers: Record<string, unknown>): { traceparent?: string } {
+  const { traceparent } = headers;
+  return typeof traceparent === 'string' && TRACEPARENT.test(traceparent) ? { traceparent } : {};
+}
+
+/** Logs one line per answer: by what route and whom, never with what query, header or body. */
+export function logAnswers(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    const caller = callerOf(request);
+    const known = caller && { profile: caller.profile_id, ...traceOf(request.headers) };
+    request.log.info(
+      {
+        method: methodOf(request),
+        route: request.routeOptions.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime * 10) / 10,
+        ...known,
+      },
+      'answered',
+    );
+  });
+}
