@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+
 const KEPT_CALLERS = 10_000;
 
 /**
@@ -5,15 +7,14 @@ const KEPT_CALLERS = 10_000;
  * Bounded: the callers who wrote longest ago are forgotten first.
  */
 export class Bookmarks {
-  readonly #byCaller = new Map<string, string[]>();
+  readonly #byCaller = new LRUCache<string, string[]>({ max: KEPT_CALLERS });
 
   keep(caller: string, bookmarks: string[]): void {
-    this.#byCaller.delete(caller);
     this.#byCaller.set(caller, bookmarks);
-    if (this.#byCaller.size > KEPT_CALLERS) this.#byCaller.delete(this.#byCaller.keys().next().value!);
   }
 
   of(caller: string | undefined): string[] {
-    return (caller !== undefined && this.#byCaller.get(caller)) || [];
+    // Reading does not count as use.
+    return (caller !== undefined && this.#byCaller.peek(caller)) || [];
   }
 }

@@ -1,13 +1,19 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { TokenClaims } from './verify-token.ts';
 
-/** Verified tokens by their hash, as many as fit: the one that was not seen for longest makes room. */
+interface Entry {
+  readonly claims: TokenClaims;
+  /** By the clock of the verifier, which the cache does not have. */
+  readonly untilMs: number;
+}
+
+/** Verified tokens by their hash, as many as fit: the least recently used one makes room. */
 export class RememberedTokens {
-  readonly #limit: number;
-  readonly #entries = new Map<string, { readonly claims: TokenClaims; readonly untilMs: number }>();
+  readonly #entries: LRUCache<string, Entry>;
 
   constructor(limit: number) {
-    this.#limit = limit;
+    this.#entries = new LRUCache({ max: limit });
   }
 
   get size(): number {
@@ -21,15 +27,12 @@ export class RememberedTokens {
 
   find(key: string, nowMs: number): TokenClaims | undefined {
     const entry = this.#entries.get(key);
-    if (entry === undefined) return undefined;
+    if (entry === undefined || nowMs < entry.untilMs) return entry?.claims;
     this.#entries.delete(key);
-    if (nowMs >= entry.untilMs) return undefined;
-    this.#entries.set(key, entry);
-    return entry.claims;
+    return undefined;
   }
 
   remember(key: string, claims: TokenClaims, untilMs: number): void {
     this.#entries.set(key, { claims, untilMs });
-    if (this.#entries.size > this.#limit) this.#entries.delete(this.#entries.keys().next().value!);
   }
 }

@@ -26,6 +26,9 @@ test.each([
   'text/event-stream;q=0.5, application/json',
   'text/event-stream;q=0.5, */*',
   'text/event-stream;q=0',
+  'text/event-stream; charset=utf-8; q=0',
+  'text/event-stream; q=0.5, */*',
+  'application/json; charset=utf-8, text/event-stream',
   'text/event-streams',
 ])('%j does not', (accept) => {
   expect(prefersEvents(accept)).toBe(false);

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** A finished answer as it was sent, with the number of the ledger up to which it is known to hold. */
 export interface KeptAnswer {
@@ -30,15 +31,17 @@ export const answerKey = (url: string, reach: unknown): string =>
  * told that it still holds, so a process that kept one learns of every change that another made.
  */
 export class KeptAnswers {
-  readonly #entries = new Map<string, Entry>();
-  readonly #mostBytes: number;
+  readonly #entries: LRUCache<string, Entry>;
   readonly #now: () => number;
-  #bytes = 0;
   #settled: number | null = null;
   #sighted: { readonly seq: number; readonly at: number } | undefined;
 
   constructor(mostBytes: number = MOST_BYTES, now: () => number = () => performance.now()) {
-    this.#mostBytes = mostBytes;
+    this.#entries = new LRUCache({
+      maxSize: mostBytes,
+      maxEntrySize: Math.floor(mostBytes / LARGEST_SHARE),
+      sizeCalculation: ({ body }) => Math.max(1, body.length),
+    });
     this.#now = now;
   }
 
@@ -49,7 +52,7 @@ export class KeptAnswers {
 
   /** The number by which to ask whether a kept answer still holds; null when there is none. */
   sinceOf(key: string): number | null {
-    return this.#entries.get(key)?.since ?? null;
+    return this.#entries.peek(key)?.since ?? null;
   }
 
   /** Takes note of what the ledger has come to. */
@@ -70,8 +73,6 @@ export class KeptAnswers {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
     entry.since = Math.max(entry.since, settled ?? 0);
-    this.#entries.delete(key);
-    this.#entries.set(key, entry);
     return entry;
   }
 
@@ -80,26 +81,11 @@ export class KeptAnswers {
    * @param since settled before anything of the answer was read
    */
   keep(key: string, answer: KeptAnswer, since: number): void {
-    this.#drop(key);
-    if (answer.body.length > this.#mostBytes / LARGEST_SHARE) return;
     this.#entries.set(key, { ...answer, since });
-    this.#bytes += answer.body.length;
-    for (const oldest of this.#entries.keys()) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.body.length;
   }
 
   #forgetAll(): void {
     this.#entries.clear();
-    this.#bytes = 0;
     this.#settled = null;
   }
 }

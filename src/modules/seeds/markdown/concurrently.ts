@@ -1,24 +1,25 @@
+import pLimit from 'p-limit';
+
 /**
  * Does the work for every item, a limited number at a time, starting in order. After a failure nothing new starts,
  * and what has begun ends before the failure is thrown.
  */
 export async function concurrently<Item>(
   items: readonly Item[],
-  limit: number,
+  concurrency: number,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
-  const waiting = items.values();
-  const failures: unknown[] = [];
-  const worker = async (): Promise<void> => {
-    for (const item of waiting) {
-      if (failures.length > 0) return;
-      try {
-        await work(item);
-      } catch (error) {
-        failures.push(error);
-      }
+  const limit = pLimit({ concurrency, rejectOnClear: true });
+  const attempt = async (item: Item): Promise<void> => {
+    try {
+      await work(item);
+    } catch (error) {
+      limit.clearQueue();
+      throw error;
     }
   };
-  await Promise.all(Array.from({ length: Math.min(limit, items.length) }, worker));
-  if (failures.length > 0) throw failures[0];
+  const results = await Promise.allSettled(items.map((item) => limit(attempt, item)));
+  // What was cleared comes later in order than any item that failed by itself.
+  const failed = results.find((result) => result.status === 'rejected');
+  if (failed !== undefined) throw failed.reason;
 }
