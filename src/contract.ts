@@ -1,12 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { z } from 'zod';
 import { openApiDocument } from '#http/openapi.ts';
 import type { FormationThread } from '#modules/formation/index.ts';
+import { EVENT_TYPES } from '#modules/ledger/index.ts';
 import { registry } from './compose.ts';
 
 const nobody = () => Promise.reject(new Error('A document forms nothing'));
 const NO_FORMING: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };
 
 const CURRENT = new URL('../contract/current.json', import.meta.url);
+const EVENTS = new URL('../contract/events.json', import.meta.url);
 
 /** The same value with the keys of every object in order, so that a change shows as what it is. */
 function inKeyOrder(value: unknown): unknown {
@@ -16,6 +19,8 @@ function inKeyOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, inKeyOrder(inner)]));
 }
 
+const textOf = (document: unknown): string => `${JSON.stringify(inKeyOrder(document), null, 2)}\n`;
+
 /** The OpenAPI document of this build as text: nothing in it depends on where or when it is written. */
 export function currentContract(): string {
   const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -23,10 +28,30 @@ export function currentContract(): string {
   };
   const operations = registry({ commit: null }, {}, NO_FORMING);
   const document = openApiDocument(operations, { version, baseUrl: 'http://localhost:3000' });
-  return `${JSON.stringify(inKeyOrder(document), null, 2)}\n`;
+  return textOf(document);
+}
+
+/**
+ * The event catalogue of this build as text. Of each type: the JSON Schema of its payload as readers get it, the tables it
+ * can be anchored in, the labels of what it can be about, and its projectors in cypher/project/, in order.
+ */
+export function currentEvents(): string {
+  const entries = EVENT_TYPES.map(({ type, category, anchors, labels, projections, formation, payload }) => {
+    const { $schema, ...schema } = z.toJSONSchema(payload, { io: 'output' });
+    const projectors = projections.map(({ file }) => file);
+    return [
+      type,
+      { category, anchored_in: anchors, about: labels, projectors, formation, payload: schema },
+    ] as const;
+  });
+  return textOf({
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    events: Object.fromEntries(entries),
+  });
 }
 
 if (import.meta.main) {
   writeFileSync(CURRENT, currentContract());
-  process.stdout.write('contract/current.json is written\n');
+  writeFileSync(EVENTS, currentEvents());
+  process.stdout.write('contract/current.json and contract/events.json are written\n');
 }

@@ -60,7 +60,6 @@ export type AboutLabel = 'Resource' | 'Anchor' | 'Profile' | 'Team' | 'MachineCl
 export interface LedgerEvent {
   readonly id: string;
   readonly type: string;
-  readonly category: 'domain' | 'admin' | 'system';
   readonly anchor: { readonly table: 'kb_contexts' | 'kb_cogmaps'; readonly id: string } | null;
   readonly payload: Readonly<Record<string, unknown>>;
   /** The nodes that the event is about; becomes ABOUT relationships. */

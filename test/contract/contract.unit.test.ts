@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { currentContract } from '../../src/contract.ts';
+import { currentContract, currentEvents } from '../../src/contract.ts';
 import { compareOperations, operationsOf } from './compare-operations.ts';
 import type { JsonSchema } from './schema-shape.ts';
 
@@ -37,6 +37,13 @@ describe('contract/current.json', () => {
       'run `npm run contract` and commit contract/current.json',
     ).toBe(true);
   });
+});
+
+test('contract/events.json is what `npm run contract` writes now', () => {
+  expect(
+    read('events.json') === currentEvents(),
+    'run `npm run contract` and commit contract/events.json',
+  ).toBe(true);
 });
 
 test('every operation documents what is answered whatever is asked: too much, too fast, and away for a moment', () => {

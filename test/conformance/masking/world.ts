@@ -84,7 +84,6 @@ async function runOn({ database }: Service, map: string): Promise<string> {
   const launch: LedgerEvent = {
     id: newId(),
     type: 'delegated_launch',
-    category: 'domain',
     anchor: { table: 'kb_cogmaps', id: map },
     about: [{ label: 'Anchor', id: map }],
     invocation_id,

@@ -71,6 +71,20 @@ describe('the subject axis', () => {
     expect(entriesOf(await read(ann, `subject=kb_resources:${resource}`))).toEqual(entriesOf(answer));
   });
 
+  test('an event whose payload an older version wrote is listed with the payload as it is stored', async () => {
+    const { ben, mia } = await running.people({ ben: 'approved', mia: 'approved' });
+    const resource = await ownResource(ben);
+    await grantRead(ben, resource, mia);
+    const [granted] = entriesOf(await read(ben, `subject=kb_resources:${resource}`));
+    const older = { grantee: mia.id, subject_id: resource };
+    await running.database.execute(
+      `MATCH (event:Event {id: '${granted!.event_id}'}) SET event.payload = '${JSON.stringify(older)}'`,
+    );
+    const answer = await read(ben, `subject=kb_resources:${resource}`);
+    expect(answer.status).toBe(200);
+    expect(entriesOf(answer)).toEqual([{ ...granted, payload: older }]);
+  });
+
   test('stranger, subject of a private resource: 404, the same as for one that does not exist', async () => {
     const { ben, zoe } = await running.people({ ben: 'approved', zoe: 'approved' });
     const resource = await ownResource(ben);

@@ -350,7 +350,6 @@ describe('the charter', () => {
     const again = events.map((row) => ({
       id: String(row['id']),
       type: 'charter_set',
-      category: 'domain' as const,
       anchor: null,
       about: [],
       payload: JSON.parse(String(row['payload'])),

@@ -9,6 +9,7 @@ export const adminLedgerOpened = defineEvent({
   type: 'admin_ledger_opened',
   category: 'admin',
   payload: z.strictObject({ note: z.string() }),
+  labels: [],
   about: () => [],
   projector: 'none',
 });
@@ -75,6 +76,7 @@ export const instanceSettingsChanged = defineEvent({
   type: 'instance_settings_changed',
   category: 'admin',
   payload: z.strictObject({ before: settings, after: settings }),
+  labels: ['Team'],
   about: (_, { teams }: OfTeams) => teams.map(aboutTeam),
   references: (_, { teams }) =>
     teams.map((id, index) => (index === 0 ? subject('kb_teams', id) : touches('kb_teams', id))),

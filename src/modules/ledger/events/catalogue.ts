@@ -1,3 +1,4 @@
+import type { Log } from '#base/log.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import * as access from './access.ts';
 import * as chat from './chat.ts';
@@ -40,12 +41,36 @@ export const FORMATION_EVENT_TYPES: readonly string[] = EVENT_TYPES.filter(({ fo
  * The type of an event that is about to be stored.
  * @throws Error where the event does not fit the catalogue, which is a fault of whoever made it
  */
-export function typeOf({ type: name, anchor, payload }: LedgerEvent): EventType {
+export function typeOf({ type: name, anchor, about, edge_id, payload }: LedgerEvent): EventType {
   const type = BY_NAME.get(name);
   if (type === undefined) throw new Error(`event type ${name} is not registered`);
-  if (anchor !== null && !type.isAnchored) throw new Error(`an event of type ${name} has no anchor`);
+  if (anchor !== null && !type.anchors.includes(anchor.table))
+    throw new Error(`an event of type ${name} has no anchor in ${anchor.table}`);
+  const labels = [...about.map(({ label }) => label), ...(edge_id === undefined ? [] : (['Edge'] as const))];
+  const other = labels.find((label) => !type.labels.includes(label));
+  if (other !== undefined) throw new Error(`an event of type ${name} is about no ${other}`);
   const { error } = type.payload.safeParse(payload);
   if (error !== undefined)
     throw new Error(`the payload of ${name} does not fit its schema`, { cause: error });
   return type;
+}
+
+/** An event as it is stored, as far as its payload goes. */
+interface StoredEvent {
+  readonly event_id: string;
+  readonly event_type: string;
+  readonly payload: unknown;
+}
+
+/**
+ * The payload of a stored event, as its type defines it. The ledger is never rewritten: a payload that does not fit, as an
+ * older version may have written it, comes back as it is stored, and a warning in the log names the event.
+ */
+export function readPayload({ event_id, event_type, payload }: StoredEvent, log: Pick<Log, 'warn'>): unknown {
+  const type = BY_NAME.get(event_type);
+  const parsed = type?.payload.safeParse(payload);
+  if (parsed?.success) return parsed.data;
+  const problems = parsed?.error.issues.map(({ code, path }) => `${path.join('.')}: ${code}`);
+  log.warn({ event_id, event_type, problems }, 'the payload of a stored event does not fit its type');
+  return payload;
 }

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
-import { EVENT_TYPES, FORMATION_EVENT_TYPES, typeOf } from './catalogue.ts';
+import { EVENT_TYPES, FORMATION_EVENT_TYPES, readPayload, typeOf } from './catalogue.ts';
 import { propertyOf } from './property-payload.ts';
 import { propertySet, resourceCreated, resourceDeleted, resourceUpdated } from './resources.ts';
 
@@ -26,8 +26,8 @@ describe('the catalogue', () => {
   });
 
   test('anchors no admin event', () => {
-    for (const { type, category, isAnchored } of EVENT_TYPES)
-      if (category === 'admin') expect([type, isAnchored]).toEqual([type, false]);
+    for (const { type, category, anchors } of EVENT_TYPES)
+      if (category === 'admin') expect([type, anchors]).toEqual([type, []]);
   });
 
   test('counts domain events only as changes of a picture', () => {
@@ -39,11 +39,10 @@ describe('the catalogue', () => {
 describe('an event', () => {
   const resource_id = newId();
 
-  test('has the type, category, anchor and things that its definition says, and an id of its own', () => {
+  test('has the type, anchor and things that its definition says, and an id of its own', () => {
     const event = propertySet(propertyOf(resource_id, { key: 'note', value: null }), { home });
     expect(event).toMatchObject({
       type: 'property_set',
-      category: 'domain',
       anchor: home,
       about: [{ label: 'Resource', id: resource_id }],
       references: [],
@@ -86,8 +85,46 @@ describe('an event that does not fit is refused:', () => {
     ['a key that is missing', { ...created, payload: untitled }, 'does not fit'],
     ['an id that is none', { ...created, payload: { ...created.payload, resource_id: 'one' } }, 'fit'],
     ['an anchor of an admin event', { ...created, type: 'team_deleted', payload: {} }, 'has no anchor'],
+    ['an anchor in another table', { ...created, type: 'cogmap_seeded' }, 'no anchor in kb_contexts'],
+    [
+      'a label that is not of its type',
+      { ...created, about: [{ label: 'Team' as const, id: newId() }] },
+      'no Team',
+    ],
+    ['an edge where its type has none', { ...created, edge_id: newId() }, 'no Edge'],
   ])('%s', (_what, event, message) => {
     expect(() => typeOf(event)).toThrow(message);
     expect(() => typeOf({ ...created, payload: { ...untitled, title } })).not.toThrow();
   });
+});
+
+describe('a payload that is read back', () => {
+  const warnings: unknown[] = [];
+  const log = { warn: (facts: unknown) => void warnings.push(facts) } as never;
+  const read = (event_type: string, payload: unknown) =>
+    readPayload({ event_id: 'e', event_type, payload }, log);
+  beforeEach(() => warnings.splice(0));
+
+  test('is what its type says, with the defaults of what an event left out', () => {
+    const team_id = newId();
+    expect(read('team_deleted', { team_id })).toEqual({ team_id });
+    const weights = { express: 1, contains: 1, leads_to: 1, near: 1, prop: 1 };
+    const lens = { lens_id: team_id, name: 'L', selection_kind: 'homed', weights, resolution: 0.5 };
+    const salience = { telos: 1, ref: 1, central: 1 };
+    expect(read('lens_created', { ...lens, salience })).toMatchObject({ knn_k: 12, weights: { cos: 0 } });
+    expect(warnings).toEqual([]);
+  });
+
+  test.each([
+    ['with a key too many', 'team_deleted', { team_id: newId(), by: 'x' }, [': unrecognized_keys']],
+    ['with a key too few', 'team_deleted', {}, ['team_id: invalid_type']],
+    ['that is no object', 'team_deleted', 'x', [': invalid_type']],
+    ['of a type that is gone', 'team_imagined', { team_id: 'x' }, undefined],
+  ])(
+    '%s comes back as it is stored, and the log names the event and the keys',
+    (_, type, payload, problems) => {
+      expect(read(type, payload)).toBe(payload);
+      expect(warnings).toEqual([{ event_id: 'e', event_type: type, problems }]);
+    },
+  );
 });

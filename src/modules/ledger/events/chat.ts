@@ -16,6 +16,7 @@ export const slackPrincipalDisconnected = defineEvent({
     disconnected_by: Id,
     idp_revocation: z.enum(['not_attempted', 'revoked', 'failed']),
   }),
+  labels: ['Profile'],
   about: ({ subject_id, disconnected_by }) =>
     disconnected_by === subject_id ? [aboutProfile(subject_id)] : [],
   references: onProfile.references,

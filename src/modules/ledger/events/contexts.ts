@@ -9,6 +9,7 @@ export const contextCreated = defineEvent({
   type: 'context_created',
   category: 'admin',
   payload: z.strictObject({ context_id: Id, owner_table: PrincipalTable, owner_id: Id }),
+  labels: ['Anchor'],
   about: ({ context_id }) => [aboutAnchor(context_id)],
   references: ({ context_id, owner_table, owner_id }) => [
     subject('kb_contexts', context_id),
@@ -22,6 +23,7 @@ export const contextShared = defineEvent({
   type: 'context_shared',
   category: 'admin',
   payload: z.strictObject({ context_id: Id, team_id: Id, shared_by: Id }),
+  labels: ['Anchor'],
   about: ({ context_id }) => [aboutAnchor(context_id)],
   references: ({ context_id, team_id }) => [
     subject('kb_contexts', context_id),
@@ -35,6 +37,7 @@ export const contextUnshared = defineEvent({
   type: 'context_unshared',
   category: 'admin',
   payload: z.strictObject({ context_id: Id, team_id: Id, unshared_by: Id }),
+  labels: ['Anchor'],
   about: ({ context_id }) => [aboutAnchor(context_id)],
   references: ({ context_id, team_id }) => [
     subject('kb_contexts', context_id),
@@ -54,7 +57,9 @@ export const contextRenamed = defineEvent({
     to_name: z.string(),
     to_slug: z.string(),
   }),
+  anchors: ['kb_contexts'],
   anchored: ({ context_id }) => anchorOf('context', context_id),
+  labels: ['Anchor'],
   about: ({ context_id }) => [aboutAnchor(context_id)],
   projector: 'own',
 });
@@ -70,7 +75,9 @@ export const contextReassigned = defineEvent({
     to_owner_table: PrincipalTable,
     to_owner_id: Id,
   }),
+  anchors: ['kb_contexts'],
   anchored: ({ context_id }) => anchorOf('context', context_id),
+  labels: ['Anchor'],
   about: ({ context_id }) => [aboutAnchor(context_id)],
   projector: 'own',
 });

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import type { Anchor } from '#base/shapes.ts';
+import { type Anchor, AnchorTable } from '#base/shapes.ts';
 import type { AboutLabel, LedgerEvent } from '#operation/context.ts';
 
 /** What an act puts on each of its events: run, correlation and, with a confidence band, authorship. */
@@ -37,14 +37,20 @@ interface Projection {
   readonly payload: (payload: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
 }
 
+export type Category = 'domain' | 'admin' | 'system';
+
 interface Definition<Type extends string, Payload extends z.ZodObject, Facts> {
   /** A past participle. */
   readonly type: Type;
-  readonly category: LedgerEvent['category'];
+  readonly category: Category;
   /** What the ledger stores: strict, and without prose. */
   readonly payload: Payload;
   /** The anchor of an event; without it, events of this type have none. */
   readonly anchored?: (payload: Given<z.output<Payload>>, facts: Facts) => Anchor | null;
+  /** The tables of its anchors, where only one of the two is possible. */
+  readonly anchors?: readonly AnchorTable[];
+  /** What events of this type can be about; `about` gives no other labels. */
+  readonly labels: readonly Thing['label'][];
   /** What an event is about; facts are what its payload does not name. */
   readonly about: (payload: Given<z.output<Payload>>, facts: Facts) => readonly Thing[];
   readonly references?: (payload: Given<z.output<Payload>>, facts: Facts) => readonly Reference[];
@@ -66,9 +72,11 @@ interface Definition<Type extends string, Payload extends z.ZodObject, Facts> {
 /** A registered event type, whatever its payload. */
 export interface EventType {
   readonly type: string;
-  readonly category: LedgerEvent['category'];
+  readonly category: Category;
   readonly payload: z.ZodObject;
-  readonly isAnchored: boolean;
+  /** The tables that an event can be anchored in; none: its events have no anchor. */
+  readonly anchors: readonly AnchorTable[];
+  readonly labels: readonly Thing['label'][];
   readonly projections: readonly Projection[];
   readonly formation: boolean;
 }
@@ -123,7 +131,7 @@ function withoutAbsent(payload: object, { shape }: z.ZodObject): Record<string, 
 export function defineEvent<Type extends string, Payload extends z.ZodObject, Facts = unknown>(
   definition: Definition<Type, Payload, Facts>,
 ): EventConstructor<Type, Payload, Facts> {
-  const { type, category, payload: schema, anchored, about, references } = definition;
+  const { type, category, payload: schema, anchored, labels, about, references } = definition;
   const create = (payload: Given<z.output<Payload>>, beside = {} as Beside<Facts>) => {
     const { id = newId(), invocation_id, correlation_id, metadata } = beside;
     const things = about(payload, beside);
@@ -131,7 +139,6 @@ export function defineEvent<Type extends string, Payload extends z.ZodObject, Fa
     return {
       id,
       type,
-      category,
       anchor: anchored?.(payload, beside) ?? null,
       about: things.filter((thing) => thing.label !== 'Edge'),
       references: references?.(payload, beside) ?? [],
@@ -146,7 +153,8 @@ export function defineEvent<Type extends string, Payload extends z.ZodObject, Fa
     type,
     category,
     payload: schema,
-    isAnchored: anchored !== undefined,
+    anchors: anchored === undefined ? [] : (definition.anchors ?? AnchorTable.options),
+    labels,
     projections: projectionsOf(definition as never),
     formation: definition.formation ?? false,
     is: (event: LedgerEvent) => event.type === type,

@@ -37,7 +37,9 @@ export const lensCreated = defineEvent({
       })
       .prefault({}),
   }),
+  anchors: ['kb_cogmaps'],
   anchored: ({ cogmap_id }) => (cogmap_id ? anchorOf('cogmap', cogmap_id) : null),
+  labels: ['Anchor'],
   about: ({ cogmap_id }) => (cogmap_id ? [aboutAnchor(cogmap_id)] : []),
   projector: 'own',
 });
@@ -51,6 +53,7 @@ interface Formed {
 
 const onAnchor = {
   anchored: ({ home_anchor_table: table, home_anchor_id: id }: Formed) => ({ table, id }),
+  labels: ['Anchor'] as const,
   about: ({ home_anchor_id }: Formed) => [aboutAnchor(home_anchor_id)],
 };
 

@@ -20,7 +20,9 @@ export const delegatedLaunch = defineEvent({
     parent_cogmap_id: Id.optional(),
     scoped_entity_id: Id,
   }),
+  anchors: ['kb_cogmaps'],
   anchored: ({ originating_cogmap_id }) => anchorOf('cogmap', originating_cogmap_id),
+  labels: ['Anchor'],
   about: ({ originating_cogmap_id }) => [aboutAnchor(originating_cogmap_id)],
   references: (_, { profile_id }: AskedBy) =>
     profile_id === undefined ? [] : [principal('kb_profiles', profile_id)],
@@ -40,7 +42,9 @@ export const invocationClosed = defineEvent({
     disposition: z.enum(['completed', 'failed', 'abandoned']),
     outcome: z.unknown(),
   }),
+  anchors: ['kb_cogmaps'],
   anchored: (_, { cogmap_id }: OnMap) => anchorOf('cogmap', cogmap_id),
+  labels: ['Anchor'],
   about: (_, { cogmap_id }) => [aboutAnchor(cogmap_id)],
   projector: 'own',
 });

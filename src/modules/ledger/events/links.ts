@@ -28,6 +28,7 @@ interface OnProfile {
 
 /** What an act of administration on a profile is linked to. */
 export const onProfile = {
+  labels: ['Profile'] as const,
   about: ({ subject_id }: OnProfile) => [aboutProfile(subject_id)],
   references: ({ subject_id }: OnProfile) => [subject('kb_profiles', subject_id)],
 };

@@ -20,6 +20,7 @@ interface Machine {
 }
 
 const onMachine = {
+  labels: ['Profile', 'MachineClient'] as const,
   about: ({ machine_client_id, profile_id }: Machine) => [
     aboutMachine(machine_client_id),
     aboutProfile(profile_id),

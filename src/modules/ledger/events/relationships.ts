@@ -20,6 +20,7 @@ export const relationshipAsserted = defineEvent({
     home: AnchorSchema,
   }),
   anchored: ({ home }) => home,
+  labels: ['Resource', 'Anchor', 'Edge'],
   about: ({ edge_id, source, target }) => [
     aboutEdge(edge_id),
     aboutResource(source.id),
@@ -35,6 +36,7 @@ export const relationshipFolded = defineEvent({
   category: 'domain',
   payload: z.strictObject({ edge_id: Id, reason: z.string().optional() }),
   anchored: (_, { home }: OfEdge) => home,
+  labels: ['Resource', 'Edge'],
   about: ({ edge_id }, { source, target }) => [
     aboutEdge(edge_id),
     aboutResource(source),

@@ -21,6 +21,7 @@ export const resourceCreated = defineEvent({
     segmented: z.literal(true).optional(),
   }),
   anchored: ({ home }) => home,
+  labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
   formation: true,
@@ -36,6 +37,7 @@ export const resourceUpdated = defineEvent({
     origin_uri: z.string().optional(),
   }),
   anchored: (_, { home }: InHome) => home,
+  labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
 });
@@ -46,6 +48,7 @@ export const resourceDeleted = defineEvent({
   category: 'domain',
   payload: z.strictObject({ resource_id: Id }),
   anchored: (_, { home }: InHome) => home,
+  labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
   formation: true,
@@ -57,6 +60,7 @@ export const resourceRehomed = defineEvent({
   category: 'domain',
   payload: z.strictObject({ resource_id: Id, home: AnchorSchema }),
   anchored: ({ home }) => home,
+  labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
 });
@@ -66,10 +70,12 @@ export const resourceReassigned = defineEvent({
   type: 'resource_reassigned',
   category: 'domain',
   payload: z.strictObject({ resource_id: Id, from_profile_id: Id, to_profile_id: Id }),
+  anchors: ['kb_contexts'],
   anchored: (_, { context_id }: { readonly context_id: string }): Anchor => ({
     table: 'kb_contexts',
     id: context_id,
   }),
+  labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
 });
@@ -88,6 +94,7 @@ export const propertySet = defineEvent({
   category: 'domain',
   payload: property,
   anchored: (_, { home }: InHome) => home,
+  labels: ['Resource'],
   about: ({ owner }) => [aboutResource(owner.id)],
   projector: 'own',
 });
@@ -98,6 +105,7 @@ export const propertyAsserted = defineEvent({
   category: 'domain',
   payload: property.extend({ value: z.record(z.string(), z.unknown()) }),
   anchored: (_, { home }: InHome) => home,
+  labels: ['Resource'],
   about: ({ owner }) => [aboutResource(owner.id)],
   projector: 'own',
   formation: true,
@@ -109,6 +117,7 @@ export const blockMutated = defineEvent({
   category: 'domain',
   payload: z.strictObject({ block_id: Id, chunks: Chunks, incorporated: z.array(Incorporated) }),
   anchored: (_, { home }: OfResource) => home,
+  labels: ['Resource'],
   about: (_, { resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
   formation: true,
@@ -120,6 +129,7 @@ export const blockProvenanceAnnotated = defineEvent({
   category: 'domain',
   payload: z.strictObject({ block_id: Id, incorporated: z.array(Incorporated).min(1) }),
   anchored: (_, { home }: OfResource) => home,
+  labels: ['Resource'],
   about: (_, { resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
 });
@@ -134,6 +144,7 @@ export const blockProvenanceCorrected = defineEvent({
     source: Source,
   }),
   anchored: (_, { home }: OfResource) => home,
+  labels: ['Resource'],
   about: (_, { resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
 });

@@ -7,6 +7,7 @@ import { Id } from './payload-shapes.ts';
 /** Records of what operations on teams have written; tokens of invitations never enter a payload. */
 
 const onTeam = {
+  labels: ['Team'] as const,
   about: ({ team_id }: { readonly team_id: string }) => [aboutTeam(team_id)],
   references: ({ team_id }: { readonly team_id: string }) => [subject('kb_teams', team_id)],
 };
@@ -17,6 +18,7 @@ interface Membership {
 }
 
 const onMember = {
+  labels: ['Profile', 'Team'] as const,
   about: ({ team_id, profile_id }: Membership) => [aboutTeam(team_id), aboutProfile(profile_id)],
   references: ({ team_id, profile_id }: Membership) => [
     subject('kb_teams', team_id),

@@ -15,6 +15,7 @@ import {
   SubjectRef,
 } from '../admin-ledger.ts';
 import { findGrantSubject, findLedgerEpoch, listActsOfActor, listActsOnSubject } from '../admin-queries.ts';
+import { readPayload } from '../events/catalogue.ts';
 
 /** The event types that the caller reads on an axis, null = all of them. */
 async function typesFor(runner: Runner, axis: Axis, caller: Caller): Promise<string[] | null> {
@@ -41,7 +42,7 @@ export const readAdminLedger = defineOperation({
   }),
   success: { status: 200, body: AdminLedger },
   refusals: ['BAD_REQUEST', 'NOT_FOUND'],
-  handler: ({ query }, { caller, read }) => {
+  handler: ({ query }, { caller, read, log }) => {
     const axis = readAxis(query);
     return read.together(async (runner) => {
       const types = await typesFor(runner, axis, caller);
@@ -50,7 +51,8 @@ export const readAdminLedger = defineOperation({
         'actor' in axis
           ? runner.list(listActsOfActor, { actor: axis.actor, ...page })
           : runner.list(listActsOnSubject, { subject: `${axis.subject.kind}:${axis.subject.id}`, ...page });
-      const [entries, epoch] = await Promise.all([acts, runner.find(findLedgerEpoch, {})]);
+      const [stored, epoch] = await Promise.all([acts, runner.find(findLedgerEpoch, {})]);
+      const entries = stored.map((entry) => ({ ...entry, payload: readPayload(entry, log) }));
       return { entries, epoch: epoch?.opened_at ?? null };
     });
   },
