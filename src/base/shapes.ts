@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseUuid } from './ids.ts';
 import { LIMITS } from './limits.ts';
+import { nameSchemas } from './schema-names.ts';
 
 /** Whether a text has more than `most` characters (code points). */
 export function isLonger(text: string, most: number): boolean {
@@ -150,3 +151,5 @@ export const anchorOf = (kind: AnchorKind, id: string): Anchor => ({
 
 /** The kind of anchor that a table holds. */
 export const kindOf = (table: AnchorTable): AnchorKind => (table === 'kb_cogmaps' ? 'cogmap' : 'context');
+
+nameSchemas({ EdgeKind, Polarity, TeamRole, TeamMemberSource, AnchorTable, PrincipalTable });

@@ -7,6 +7,7 @@ const components = {
   components: {
     schemas: {
       Id: { type: 'string', format: 'uuid' },
+      Kind: { type: 'string', enum: ['a', 'b'] },
       Act: { type: 'object', properties: { reasoning: { type: ['string', 'null'] } } },
     },
   },
@@ -50,6 +51,20 @@ describe('what is the same in another dialect', () => {
     for (const direction of ['answer', 'request'] as const)
       expect(differences(promised, ours, direction)).toEqual([]);
   });
+});
+
+test('a difference is found behind references on both sides', () => {
+  const promised = { type: 'array', items: { $ref: '#/components/schemas/Id' } };
+  const ours = { type: 'array', items: { $ref: '#/components/schemas/Act' } };
+  expect(differences(promised, ours)).toEqual(['it[]: string (uuid) became object']);
+  expect(differences(promised, promised)).toEqual([]);
+});
+
+test('what stands beside a reference narrows it', () => {
+  const narrower = { $ref: '#/components/schemas/Kind', enum: ['a'] };
+  const wide = { $ref: '#/components/schemas/Kind' };
+  expect(differences(narrower, wide)).toEqual(['it: b is not among the values']);
+  expect(differences(wide, narrower)).toEqual([]);
 });
 
 describe('an answer', () => {

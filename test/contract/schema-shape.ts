@@ -106,7 +106,11 @@ function merged(parts: readonly Shape[]): Shape {
 
 /** What a schema allows: references followed, `allOf` merged, null and `nullable` told apart from the rest. */
 export function shapeOf(schema: JsonSchema, resolve: Resolve): Shape {
-  if (typeof schema['$ref'] === 'string') return shapeOf(resolve(schema['$ref']), resolve);
+  if (typeof schema['$ref'] === 'string') {
+    // What stands beside a reference narrows what it leads to.
+    const { $ref, ...narrower } = schema;
+    return shapeOf({ ...resolve($ref as string), ...narrower }, resolve);
+  }
   const all = list(schema['allOf']);
   if (all.length > 0) {
     const { allOf: _, ...rest } = schema;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Int64, optional, Uuid } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller, Context, WriteTransaction } from '#operation/context.ts';
@@ -22,26 +23,30 @@ const MOST_PROFILES = 500;
 const MOST_THINGS = 200;
 const MOST_CHANGES = 500;
 
-const Capability = z.enum(['read', 'write', 'grant']);
+export const Capability = z.enum(['read', 'write', 'grant']);
+
+const ReachSubject = z.object({ kind: z.enum(['kb_resources', 'kb_contexts', 'kb_cogmaps']), id: Uuid });
+
+const ReachChange = z.object({
+  everyone: z.boolean(),
+  /** Null for everyone, and for whoever is in the team that was named, if you do not read who that is. */
+  profile_id: Uuid.nullable(),
+  handle: z.string().nullable(),
+  subject: ReachSubject,
+  gains: z.array(Capability),
+  loses: z.array(Capability),
+});
 
 /** What an act would change, told instead of done. */
 export const ReachChanges = z.object({
-  changes: z.array(
-    z.object({
-      everyone: z.boolean(),
-      /** Null for everyone, and for whoever is in the team that was named, if you do not read who that is. */
-      profile_id: Uuid.nullable(),
-      handle: z.string().nullable(),
-      subject: z.object({ kind: z.enum(['kb_resources', 'kb_contexts', 'kb_cogmaps']), id: Uuid }),
-      gains: z.array(Capability),
-      loses: z.array(Capability),
-    }),
-  ),
+  changes: z.array(ReachChange),
   /** Of all changes that were found, of which `changes` are the first. */
   total: Int64,
   /** There may be more than is told. */
   truncated: z.boolean(),
 });
+
+nameSchemas({ Capability, ReachSubject, ReachChange, ReachChanges });
 
 /** The field that an answer has more when nothing was done. */
 export const dryRunField = { dry_run: ReachChanges.optional() };

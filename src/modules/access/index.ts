@@ -13,7 +13,7 @@ export {
 } from './authenticate.ts';
 export { callContext, emitterOf } from './call-context.ts';
 export { callersOf, reachOf } from './callers.ts';
-export { type Affected, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
+export { type Affected, Capability, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
 export {
   classify,
   emailKey,
@@ -26,6 +26,7 @@ export {
 export { provisionHuman, provisionMachine } from './provision.ts';
 export { getCallers, lockInstance, recordStanding } from './queries.ts';
 export { type Remedy, remediesFor } from './remedies.ts';
+export { JoinRequestStatus } from './shapes.ts';
 export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';
 export { tokenVerifier } from './verify-token.ts';

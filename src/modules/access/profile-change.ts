@@ -1,42 +1,40 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Dictionary, List, optional, Text } from '#base/shapes.ts';
 
 const vaultText = Text(LIMITS.vaultText);
 const vaultTexts = List(vaultText, LIMITS.vaultItems);
 const MergePolicy = z.enum(['manual', 'auto']);
 
+const SubscriptionOverride = z.object({
+  auto_sync: optional(z.boolean()),
+  local_paths: optional(vaultTexts),
+  merge_policy: optional(MergePolicy),
+});
+
+const DeviceOverrides = z.object({
+  vault_path: optional(vaultText),
+  subscription_overrides: Dictionary(SubscriptionOverride, LIMITS.vaultItems).optional(),
+});
+
+const Subscription = z.object({
+  context: vaultText,
+  owner: optional(vaultText),
+  team: optional(vaultText),
+  repos: vaultTexts.optional(),
+  doc_types: optional(vaultTexts),
+  auto_sync: z.boolean().optional(),
+  local_paths: vaultTexts.optional(),
+  merge_policy: MergePolicy.optional(),
+});
+
 /** Where a person's clients keep a vault; parsed for older clients, and ignored (spec 10 §8.2). */
 const VaultConfig = z.object({
   vault_path: optional(vaultText),
-  per_device: Dictionary(
-    z.object({
-      vault_path: optional(vaultText),
-      subscription_overrides: Dictionary(
-        z.object({
-          auto_sync: optional(z.boolean()),
-          local_paths: optional(vaultTexts),
-          merge_policy: optional(MergePolicy),
-        }),
-        LIMITS.vaultItems,
-      ).optional(),
-    }),
-    LIMITS.vaultItems,
-  ).optional(),
-  subscriptions: List(
-    z.object({
-      context: vaultText,
-      owner: optional(vaultText),
-      team: optional(vaultText),
-      repos: vaultTexts.optional(),
-      doc_types: optional(vaultTexts),
-      auto_sync: z.boolean().optional(),
-      local_paths: vaultTexts.optional(),
-      merge_policy: MergePolicy.optional(),
-    }),
-    LIMITS.vaultItems,
-  ).optional(),
+  per_device: Dictionary(DeviceOverrides, LIMITS.vaultItems).optional(),
+  subscriptions: List(Subscription, LIMITS.vaultItems).optional(),
 });
 
 export const UpdateProfileBody = z.object({
@@ -45,6 +43,15 @@ export const UpdateProfileBody = z.object({
     z.unknown().meta({ description: `Any JSON, of at most ${LIMITS.preferencesBytes} bytes` }),
   ),
   vault_config: optional(VaultConfig),
+});
+
+nameSchemas({
+  MergePolicy,
+  SubscriptionOverride,
+  DeviceOverrides,
+  Subscription,
+  VaultConfig,
+  ProfileUpdateRequest: UpdateProfileBody,
 });
 
 function displayName(given: string): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Uuid } from '#base/shapes.ts';
 
 export const Profile = z.object({
@@ -13,10 +14,14 @@ export const Profile = z.object({
   updated: Instant,
 });
 
-export const ProfileWithEntitlements = Profile.extend({
-  entitlements: z.object({
-    system_access: z.boolean(),
-    is_admin: z.boolean(),
-    join_request_status: z.enum(['pending', 'approved', 'rejected', 'withdrawn']).nullable(),
-  }),
+export const JoinRequestStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn']);
+
+const Entitlements = z.object({
+  system_access: z.boolean(),
+  is_admin: z.boolean(),
+  join_request_status: JoinRequestStatus.nullable(),
 });
+
+export const ProfileWithEntitlements = Profile.extend({ entitlements: Entitlements });
+
+nameSchemas({ Profile, JoinRequestStatus, Entitlements, ProfileWithEntitlements });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Uuid } from '#base/shapes.ts';
 import { STANDINGS } from '#base/standing.ts';
 
@@ -32,7 +33,18 @@ export const PrincipalView = z.object({
   last_change: StandingEntry.nullable(),
 });
 
+export const PrincipalDetail = PrincipalView.extend({ log: z.array(StandingEntry) });
+
 export const StandingFilter = z.enum([...STANDINGS, 'absent']);
+
+nameSchemas({
+  Actor,
+  StandingEntry,
+  PrincipalKind,
+  Principal: PrincipalView,
+  PrincipalDetail,
+  StandingFilter,
+});
 
 interface StoredEntry {
   readonly actor_id: string | null;

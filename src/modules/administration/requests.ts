@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { FilledText, Instant, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
+import { JoinRequestStatus } from '../access/index.ts';
 import { notBlank } from './not-blank.ts';
-
-const RequestStatus = z.enum(['pending', 'approved', 'rejected', 'withdrawn']);
 
 /** A request for access, as its author and administrators see it. */
 export const AccessRequest = z.object({
   id: Uuid,
   team_id: Uuid,
   requesting_profile_id: Uuid,
-  status: RequestStatus,
+  status: JoinRequestStatus,
   source: z.string(),
   message: z.string().nullable(),
   accepted_terms_version: z.string().nullable(),
@@ -37,8 +37,15 @@ export const CreateRequestBody = z.object({
 });
 
 export const DecideRequestBody = z.object({
-  status: RequestStatus.meta({ enum: ['approved', 'rejected'] }),
+  status: JoinRequestStatus.meta({ enum: ['approved', 'rejected'] }),
   decision_note: optional(Text(LIMITS.message)),
+});
+
+nameSchemas({
+  JoinRequest: AccessRequest,
+  PendingJoinRequest: PendingRequest,
+  CreateRequestBody,
+  DecideRequestBody,
 });
 
 /**

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 
 const Decision = z.enum(['reinstated', 'upheld']);
@@ -31,3 +32,5 @@ export const DecideReviewBody = z.object({
   decision: Decision,
   decision_note: optional(Text(LIMITS.message)),
 });
+
+nameSchemas({ ReviewDecision: Decision, Review, CreateReviewBody, DecideReviewBody });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { FilledText, Instant } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { instanceSettingsChanged } from '../ledger/index.ts';
@@ -28,6 +29,8 @@ export const ChangeSettingsBody = z.object({
   terms_resource_uri: FilledText(LIMITS.settingUri).nullable().optional(),
   instance_name: FilledText(LIMITS.instanceName).nullable().optional(),
 });
+
+nameSchemas({ PublicSystemSettings: PublicSettings, InstanceSettings: Settings, ChangeSettingsBody });
 
 const FIELDS = ['gating_team_slug', 'terms_version', 'terms_resource_uri', 'instance_name'] as const;
 

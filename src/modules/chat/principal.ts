@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Text } from '#base/shapes.ts';
 import { linkKey } from '../access/index.ts';
 
@@ -12,6 +13,8 @@ export const CHAT_PROVIDER = 'slack';
 export const PrincipalRequest = z.object({
   slack_principal_id: Text(LIMITS.subject).meta({ pattern: `^${PREFIX}.` }),
 });
+
+nameSchemas({ SlackDisconnectRequest: PrincipalRequest });
 
 /**
  * A chat principal as it was given: opaque but for its prefix, at most 128 bytes, never taken apart.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { FilledText, Instant, Int64, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const ContextRow = z.object({
@@ -41,12 +42,29 @@ export const RenameOutcome = z.object({
   renamed: z.boolean(),
 });
 
+const InheritedShare = z.object({ team_id: Uuid, team_ref: z.string() });
+
+const InheritedReadGrant = z.object({
+  principal_table: z.string(),
+  principal_id: Uuid,
+  principal_ref: z.string(),
+});
+
 export const TransferOutcome = z.object({
   context_id: Uuid,
   owner_ref: z.string(),
   reassigned: z.boolean(),
-  inherited_shares: z.array(z.object({ team_id: Uuid, team_ref: z.string() })),
-  inherited_read_grants: z.array(
-    z.object({ principal_table: z.string(), principal_id: Uuid, principal_ref: z.string() }),
-  ),
+  inherited_shares: z.array(InheritedShare),
+  inherited_read_grants: z.array(InheritedReadGrant),
+});
+
+nameSchemas({
+  ContextRow,
+  ContextRowWithCounts,
+  ContextOwnerRef,
+  ContextCreateRequest,
+  RenameContextOutcome: RenameOutcome,
+  InheritedShare,
+  InheritedReadGrant,
+  ReassignContextOutcome: TransferOutcome,
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
 import { dryRunField } from '../access/index.ts';
 
@@ -15,9 +16,9 @@ export interface GrantPair {
 export const SubjectId = z.object({ id: UuidInput });
 
 /** Which kinds there are is told after authority, so any text passes here. */
-const PrincipalTable = Text(LIMITS.filter).meta({ enum: ['kb_profiles', 'kb_teams'] });
+const GrantedTable = Text(LIMITS.filter).meta({ enum: ['kb_profiles', 'kb_teams'] });
 
-export const RevokeBody = z.object({ principal_table: PrincipalTable, principal_id: UuidInput });
+export const RevokeBody = z.object({ principal_table: GrantedTable, principal_id: UuidInput });
 
 export const GrantBody = RevokeBody.extend({
   /** Part of every grant. */
@@ -37,6 +38,21 @@ export const GrantOutcome = z.object({
 });
 
 export const RevokeOutcome = z.object({ revoked: z.boolean(), ...dryRunField });
+
+/** The same bodies once more: the contract names them by what is granted on. */
+export const ResourceGrantBody = GrantBody.extend({});
+export const CogmapGrantBody = GrantBody.extend({});
+export const ResourceRevokeBody = RevokeBody.extend({});
+export const CogmapRevokeBody = RevokeBody.extend({});
+
+nameSchemas({
+  ResourceGrantBody,
+  CogmapGrantBody,
+  ResourceRevokeBody,
+  CogmapRevokeBody,
+  GrantOutcome,
+  RevokeOutcome,
+});
 
 /**
  * Who is to be granted or withdrawn what on.

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import type { Operation } from '#operation/define.ts';
 import { defineOperation } from '#operation/define.ts';
 
@@ -14,6 +15,15 @@ const RETRY_AFTER_SECONDS = '5';
 /** What has not answered by then counts as away: whoever asks wants to know within two seconds. */
 const CHECK_TIMEOUT_MS = 1500;
 
+const HealthResponse = z.object({
+  status: z.string(),
+  version: z.string(),
+  commit: z.string().nullable(),
+});
+const ReadinessResponse = z.object({ status: z.string(), checks: z.record(z.string(), z.string()) });
+
+nameSchemas({ HealthResponse, ReadinessResponse });
+
 const healthCheck = (build: Build): Operation =>
   defineOperation({
     id: 'health_check',
@@ -24,7 +34,7 @@ const healthCheck = (build: Build): Operation =>
     access: 'public',
     success: {
       status: 200,
-      body: z.object({ status: z.string(), version: z.string(), commit: z.string().nullable() }),
+      body: HealthResponse,
     },
     handler: async () => ({ status: 'ok', ...build }),
   });
@@ -51,7 +61,7 @@ const readiness = (checks: Checks): Operation =>
     access: 'public',
     success: {
       status: 200,
-      body: z.object({ status: z.string(), checks: z.record(z.string(), z.string()) }),
+      body: ReadinessResponse,
     },
     refusals: ['UNAVAILABLE'],
     handler: async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Int64, TeamRole, Text, Uuid, UuidInput } from '#base/shapes.ts';
 
 /** Names one identity provider. */
@@ -28,3 +29,11 @@ export const GroupList = z.object({
 export const MappingTarget = z.object({ idp_key: IdpKey, group: GroupName, team_id: UuidInput });
 export const MappingRequest = MappingTarget.extend({ role: TeamRole });
 export const MappingView = Mapping.extend({ idp_key: z.string(), group: z.string() });
+
+nameSchemas({
+  IdpGroupMapping: Mapping,
+  IdpGroup: GroupView,
+  IdpGroupList: GroupList,
+  MapIdpGroupRequest: MappingRequest,
+  MappedIdpGroup: MappingView,
+});

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
@@ -10,16 +11,20 @@ import type { Stamp } from '../ledger/index.ts';
 
 const text = Text(LIMITS.actText);
 
+const ConfidenceBand = z.enum(['tentative', 'probable', 'confident']);
+
 /** The seven optional keys that every authored write shares (spec 40 §2). */
 export const ActInput = z.object({
   invocation_id: optional(UuidInput),
   correlation_id: optional(UuidInput),
-  confidence: optional(z.enum(['tentative', 'probable', 'confident'])),
+  confidence: optional(ConfidenceBand),
   reasoning: optional(text),
   rationale: optional(text),
   persona: optional(text),
   model: optional(text),
 });
+
+nameSchemas({ ConfidenceBand });
 
 const CLAIMS = ['reasoning', 'rationale', 'persona', 'model'] as const;
 

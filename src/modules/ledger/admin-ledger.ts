@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Text, Uuid } from '#base/shapes.ts';
 
 const SUBJECT_KINDS: readonly string[] = [
@@ -81,21 +82,24 @@ export function decideReadable(
 /** The event types that whoever administers grants on a subject reads of it. */
 export const GRANT_TYPES: readonly string[] = ['grant_created', 'grant_revoked'];
 
+const ReferenceTarget = z.object({ kind: z.string(), id: z.string() });
+const EventReference = z.object({ rel: z.string(), target: ReferenceTarget });
+
+const AdminLedgerEntry = z.object({
+  event_id: Uuid,
+  event_type: z.string(),
+  actor_profile_id: Uuid,
+  actor_handle: z.string(),
+  occurred_at: Instant,
+  payload: z.unknown(),
+  references: z.array(EventReference),
+  correlation_id: Uuid.nullable(),
+});
+
 export const AdminLedger = z.object({
-  entries: z.array(
-    z.object({
-      event_id: Uuid,
-      event_type: z.string(),
-      actor_profile_id: Uuid,
-      actor_handle: z.string(),
-      occurred_at: Instant,
-      payload: z.unknown(),
-      references: z.array(
-        z.object({ rel: z.string(), target: z.object({ kind: z.string(), id: z.string() }) }),
-      ),
-      correlation_id: Uuid.nullable(),
-    }),
-  ),
+  entries: z.array(AdminLedgerEntry),
   /** Nothing before this was recorded; null when the ledger has no marker. */
   epoch: Instant.nullable(),
 });
+
+nameSchemas({ ReferenceTarget, EventReference, AdminLedgerEntry, AdminLedger });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, List, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 
 /** Our own clients have a secret here; external ones are known to the issuer that is configured. */
@@ -43,11 +44,14 @@ const Label = Text(LIMITS.machineLabel).trim().min(1);
 /** Which roles a machine may have is told after authority, so any text passes here. */
 const Role = Text(LIMITS.filter).meta({ enum: ['member', 'watcher'] });
 
+const ConferredTeam = z.object({ team_id: UuidInput, role: Role });
+const ConferredGrant = z.object({ cogmap_id: UuidInput, can_write: optional(z.boolean()) });
+
 const Conferral = z.object({
   label: Label,
   owner_team_id: optional(UuidInput),
-  teams: List(z.object({ team_id: UuidInput, role: Role }), LIMITS.conferred),
-  grants: List(z.object({ cogmap_id: UuidInput, can_write: optional(z.boolean()) }), LIMITS.conferred),
+  teams: List(ConferredTeam, LIMITS.conferred),
+  grants: List(ConferredGrant, LIMITS.conferred),
   approve: optional(z.boolean()),
   expires_at: optional(InstantInput),
 });
@@ -74,3 +78,14 @@ export const RebindRequest = z.object({
 });
 
 export const ListQuery = z.object({ include_revoked: optional(z.enum(['true', 'false'])) });
+
+nameSchemas({
+  MachineClient,
+  MachineClientWithSecret,
+  ConferredTeam,
+  ConferredGrant,
+  IssueMachineRequest: IssueRequest,
+  RegisterMachineRequest: RegisterRequest,
+  RotateSecretRequest: RotateRequest,
+  RebindMachineRequest: RebindRequest,
+});

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Content, List, optional } from '#base/shapes.ts';
 import { type BlockDraft, decodePackedChunks } from '../resources/index.ts';
 
@@ -20,18 +21,23 @@ interface GivenBlock extends GivenText {
   readonly role?: string | undefined;
 }
 
+/** One block of a charter. */
+export const givenBlock = <Role extends z.ZodType<string>>(role: Role) => z.object({ role, ...givenText });
+
+const CharterQuestion = z.object({ question: Content, context: optional(Content) });
+
+nameSchemas({ CharterQuestion });
+
 /** A charter as its blocks in order, or as its parts, from which the blocks follow (spec 50 §3.1). */
-export const givenCharter = (role: z.ZodType<string>) =>
+export const givenCharter = <Block extends z.ZodType>(block: Block) =>
   z.object({
-    blocks: optional(List(z.object({ role, ...givenText }), LIMITS.charterBlocks)),
+    blocks: optional(List(block, LIMITS.charterBlocks)),
     statement: optional(Content),
-    questions: optional(
-      List(z.object({ question: Content, context: optional(Content) }), LIMITS.charterBlocks),
-    ),
+    questions: optional(List(CharterQuestion, LIMITS.charterBlocks)),
     framing: optional(List(Content, LIMITS.charterBlocks)),
   });
 
-type GivenCharter = Partial<z.output<ReturnType<typeof givenCharter>>>;
+type GivenCharter = Partial<z.output<ReturnType<typeof givenCharter<z.ZodType<GivenBlock>>>>>;
 
 const isCharterRole = (role: string): role is CharterRole =>
   (CHARTER_ROLES as readonly string[]).includes(role);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import {
   EdgeKind,
   exceed,
@@ -14,7 +15,14 @@ import {
   UuidInput,
 } from '#base/shapes.ts';
 import { type PreparedBody, parseDocType, parseTitle, prepareBody } from '../resources/index.ts';
-import { CHARTER_ROLES, draftBlock, draftCharter, givenCharter, givenText } from './given-text.ts';
+import {
+  CHARTER_ROLES,
+  draftBlock,
+  draftCharter,
+  givenBlock,
+  givenCharter,
+  givenText,
+} from './given-text.ts';
 
 const DEFAULT_DOC_TYPE = 'kernel_landmark';
 const DEFAULT_WEIGHT = 1;
@@ -22,6 +30,14 @@ const DEFAULT_WEIGHT = 1;
 /** Kinds, polarities and roles are read after the gate, where an unknown one is 400. */
 const Word = Text(LIMITS.filter);
 const Kind = Word.meta({ enum: EdgeKind.options });
+
+const Edge = z.object({
+  to: UuidInput,
+  kind: Kind,
+  polarity: optional(Word.meta({ enum: Polarity.options })),
+  label: optional(Text(LIMITS.label)),
+  weight: optional(z.number()),
+});
 
 const Entry = z.object({
   id: UuidInput,
@@ -32,33 +48,37 @@ const Entry = z.object({
   content_hash: optional(Text(LIMITS.ignoredHash)),
   ...givenText,
   facets: OpenObject(),
-  edges: optional(
-    List(
-      z.object({
-        to: UuidInput,
-        kind: Kind,
-        polarity: optional(Word.meta({ enum: Polarity.options })),
-        label: optional(Text(LIMITS.label)),
-        weight: optional(z.number()),
-      }),
-      LIMITS.edgesOfEntry,
-    ),
-  ),
+  edges: optional(List(Edge, LIMITS.edgesOfEntry)),
 });
+
+const Tombstone = z.object({ id: UuidInput });
+const EdgeTombstone = z.object({ from: UuidInput, to: UuidInput, kind: Kind });
+const TelosBlock = givenBlock(Word.meta({ enum: [...CHARTER_ROLES] }));
+const Telos = givenCharter(TelosBlock);
 
 /** What a map is to hold (spec 50 §3.4); what is not named stays. */
 export const ReconcileRequest = z
   .object({
     entries: List(Entry, LIMITS.entries),
-    fold_resources: optional(List(z.object({ id: UuidInput }), LIMITS.folds)),
-    fold_edges: optional(List(z.object({ from: UuidInput, to: UuidInput, kind: Kind }), LIMITS.folds)),
-    telos: optional(givenCharter(Word.meta({ enum: [...CHARTER_ROLES] }))),
+    fold_resources: optional(List(Tombstone, LIMITS.folds)),
+    fold_edges: optional(List(EdgeTombstone, LIMITS.folds)),
+    telos: optional(Telos),
   })
   .check((context) => {
     const edges = context.value.entries.reduce((sum, entry) => sum + (entry.edges?.length ?? 0), 0);
     if (edges > LIMITS.edges)
       exceed(context, 'array', LIMITS.edges, `must have at most ${LIMITS.edges} edges`);
   });
+
+nameSchemas({
+  ReconcileEdge: Edge,
+  ReconcileEntry: Entry,
+  ReconcileTombstone: Tombstone,
+  ReconcileEdgeTombstone: EdgeTombstone,
+  ReconcileTelosBlock: TelosBlock,
+  ReconcileTelos: Telos,
+  ReconcileCogmapRequest: ReconcileRequest,
+});
 
 type Request = z.output<typeof ReconcileRequest>;
 

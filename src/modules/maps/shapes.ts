@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { AnchorTable, Double, Instant, Int32, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const MapId = z.object({ id: UuidInput });
@@ -18,12 +19,19 @@ export const MapRow = z.object({
   charter_statement: z.string().optional(),
 });
 
+const CharterBlock = z.object({ seq: Int32, role: z.string(), body: z.string() });
+
+const FoundationRow = z.object({
+  resource_id: Uuid,
+  title: z.string(),
+  doc_type: z.string(),
+  is_telos: z.boolean(),
+});
+
 export const MapDetail = z.object({
   cogmap: MapRow,
-  charter: z.array(z.object({ seq: Int32, role: z.string(), body: z.string() })),
-  foundations: z.array(
-    z.object({ resource_id: Uuid, title: z.string(), doc_type: z.string(), is_telos: z.boolean() }),
-  ),
+  charter: z.array(CharterBlock),
+  foundations: z.array(FoundationRow),
 });
 
 export const RegionRow = z.object({
@@ -47,23 +55,25 @@ export const RegionMetricsRow = z.object({
   telos_alignment: metric,
 });
 
+const Staleness = z.object({
+  materialized_at: Instant.nullable(),
+  latest_touch: Instant.nullable(),
+  is_stale: z.boolean(),
+  /** Changes of the picture that the next materialization would take in. */
+  formation_events: Int64,
+});
+
+const RegulationRow = z.object({
+  resource_id: Uuid,
+  title: z.string(),
+  body_text: z.string().nullable(),
+  edge_label: z.string(),
+});
+
 export const MapAnalytics = z.object({
   telos_resource_id: Uuid,
-  staleness: z.object({
-    materialized_at: Instant.nullable(),
-    latest_touch: Instant.nullable(),
-    is_stale: z.boolean(),
-    /** Changes of the picture that the next materialization would take in. */
-    formation_events: Int64,
-  }),
-  regulation: z.array(
-    z.object({
-      resource_id: Uuid,
-      title: z.string(),
-      body_text: z.string().nullable(),
-      edge_label: z.string(),
-    }),
-  ),
+  staleness: Staleness,
+  regulation: z.array(RegulationRow),
 });
 
 export const MaterializeDelta = z.object({
@@ -74,6 +84,13 @@ export const MaterializeDelta = z.object({
   exceeds_threshold: z.boolean(),
 });
 
+const FormationJob = z.object({
+  state: z.enum(['due', 'running', 'waiting', 'given_up']),
+  attempts: Int32,
+  due_at: Instant.nullable(),
+  last_error: z.string().optional(),
+});
+
 export const FormationState = z.object({
   lens_id: Uuid,
   /** The newest event that the picture knows; null before the first formation. */
@@ -82,14 +99,7 @@ export const FormationState = z.object({
   formation_events: Int64,
   regions: Int32,
   bounded: z.boolean(),
-  job: z
-    .object({
-      state: z.enum(['due', 'running', 'waiting', 'given_up']),
-      attempts: Int32,
-      due_at: Instant.nullable(),
-      last_error: z.string().optional(),
-    })
-    .nullable(),
+  job: FormationJob.nullable(),
 });
 
 export const MaterializeRequest = z.object({ threshold: optional(Int64) });
@@ -107,3 +117,21 @@ export const MaterializeAck = z.object({
 
 /** At the end of a stream, where no header can say `bounded`. */
 export const MaterializeResult = MaterializeAck.extend({ bounded: z.boolean().optional() });
+
+nameSchemas({
+  CogmapRow: MapRow,
+  CharterBlock,
+  CogmapFoundationRow: FoundationRow,
+  CogmapDetail: MapDetail,
+  CogmapRegionRow: RegionRow,
+  CogmapRegionMetricsRow: RegionMetricsRow,
+  CogmapStaleness: Staleness,
+  CogmapRegulationRow: RegulationRow,
+  CogmapAnalyticsRow: MapAnalytics,
+  MaterializeDelta,
+  FormationJob,
+  FormationState,
+  MaterializeRequest,
+  MaterializeAck,
+  MaterializeResult,
+});

@@ -3,6 +3,7 @@ import { CommaList, IdList, idsOf, partsOf } from '#base/comma-list.ts';
 import { LIMITS } from '#base/limits.ts';
 import { FURTHEST_ROW, QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
 import { ContextRefText } from '../contexts/index.ts';
 import { GOAL_STATUSES } from './metadata/managed.ts';
@@ -11,6 +12,19 @@ import { GOAL_STATUSES } from './metadata/managed.ts';
 const MOST_ROWS = 500;
 
 const SECTIONS = ['open-meta'];
+
+const ResourceSortField = z.enum([
+  'updated',
+  'created',
+  'title',
+  'stage',
+  'seq',
+  'context_name',
+  'doc_type_name',
+]);
+const SortOrder = z.enum(['desc', 'asc']);
+
+nameSchemas({ ResourceSortField, SortOrder });
 
 export const ListQuery = z.object({
   /** Accepted for older clients, and ignored. */
@@ -24,8 +38,8 @@ export const ListQuery = z.object({
   goal: optional(UuidInput),
   tags: optional(CommaList),
   cogmap_ids: optional(IdList),
-  sort: optional(z.enum(['updated', 'created', 'title', 'stage', 'seq', 'context_name', 'doc_type_name'])),
-  order: optional(z.enum(['desc', 'asc'])),
+  sort: optional(ResourceSortField),
+  order: optional(SortOrder),
   limit: optional(QueryInt),
   offset: optional(QueryInt),
   sections: optional(CommaList.meta({ enum: SECTIONS })),

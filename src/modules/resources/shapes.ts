@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import {
   Content,
   Double,
+  EdgeKind,
   FilledText,
   Instant,
   Int64,
   List,
   optional,
+  Polarity,
   schemaOf,
   Text,
   Uuid,
@@ -33,6 +36,9 @@ export const ManagedMetaView = z.strictObject({
   'service-status': text,
 });
 
+const BodyStorage = z.enum(['verbatim', 'derived']);
+const IngestState = z.enum(['in_progress', 'complete']);
+
 /** A resource as its readers see it; a field without a value is left out, never null (spec 30 §2). */
 export const ResourceView = z.object({
   id: Uuid,
@@ -53,8 +59,8 @@ export const ResourceView = z.object({
   originator_profile_id: Uuid,
   is_active: z.boolean(),
   body_hash: text,
-  body_storage: z.enum(['verbatim', 'derived']).optional(),
-  ingest_state: z.enum(['in_progress', 'complete']).optional(),
+  body_storage: BodyStorage.optional(),
+  ingest_state: IngestState.optional(),
   managed_meta: ManagedMetaView,
   /** Absent = not asked for; `{}` = asked for and empty. */
   open_meta: z.unknown().optional(),
@@ -162,12 +168,27 @@ export const GraphEdgeRow = z.object({
   peer_resource_id: Uuid,
   peer_title: z.string(),
   peer_slug: z.string(),
-  edge_kind: z.enum(['express', 'contains', 'leads_to', 'near']),
-  polarity: z.enum(['forward', 'inverse']),
+  edge_kind: EdgeKind,
+  polarity: Polarity,
   /** Empty when the edge has none. */
   label: z.string(),
   /** By the stored ends; polarity does not turn it. */
   direction: z.enum(['outgoing', 'incoming']),
   weight: Double,
   created: Instant,
+});
+
+nameSchemas({
+  ManagedMeta: ManagedMetaView,
+  BodyStorage,
+  IngestState,
+  ResourceView,
+  ProvenanceSource,
+  ResourceCreateRequest,
+  ManagedMetaRequest: ManagedMetaInput,
+  SegmentedBegin,
+  IngestPayload,
+  ResourceUpdateRequest,
+  ContentResponse,
+  GraphEdgeRow,
 });

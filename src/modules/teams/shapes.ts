@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import {
   FilledText,
   Instant,
@@ -11,6 +12,7 @@ import {
   Uuid,
   UuidInput,
 } from '#base/shapes.ts';
+import { dryRunField } from '../access/index.ts';
 import { NEW_TEAM_SLUG } from './names.ts';
 
 export const InvitationStatus = z.enum(['pending', 'accepted', 'declined', 'expired']);
@@ -61,24 +63,28 @@ export const ChangeRoleRequest = z.object({ role: TeamRole });
 export const TeamPath = z.object({ id: UuidInput });
 export const MemberPath = z.object({ id: UuidInput, profile_id: UuidInput });
 
-const OwnedReach = z.object({
-  count: Int32.min(0),
-  contexts: z.array(z.object({ context_ref: z.string(), count: Int32.min(0) })),
+const ResidualContext = z.object({ context_ref: z.string(), count: Int32.min(0) });
+const ResidualOwnedReach = z.object({ count: Int32.min(0), contexts: z.array(ResidualContext) });
+
+const ResidualOther = z.object({
+  /** Resources owned in contexts that the team owns. */
+  team_contexts: ResidualOwnedReach,
+  /** Refs of the former member's own contexts that stay shared with the team. */
+  own_contexts: z.array(z.string()),
+  /** Grants to the former member on contexts and maps attached to the team, and on resources in them. */
+  direct_grants: Int32.min(0),
 });
 
 export const RemoveMemberOutcome = z.object({
   /** Resources that the former member owns in contexts shared with the team; reassign_team moves exactly these. */
-  residual_owned: OwnedReach,
+  residual_owned: ResidualOwnedReach,
   /** What else the former member keeps on things that the team has; nothing of it is taken away. */
-  residual_other: z.object({
-    /** Resources owned in contexts that the team owns. */
-    team_contexts: OwnedReach,
-    /** Refs of the former member's own contexts that stay shared with the team. */
-    own_contexts: z.array(z.string()),
-    /** Grants to the former member on contexts and maps attached to the team, and on resources in them. */
-    direct_grants: Int32.min(0),
-  }),
+  residual_other: ResidualOther,
+  ...dryRunField,
 });
+
+/** What a deletion would change; an answer when it is only tried. */
+export const TeamDeletionOutcome = z.object(dryRunField);
 
 export const BulkReassignRequest = z.object({
   from_profile_id: UuidInput,
@@ -124,4 +130,28 @@ export const AcceptInvitationResponse = z.object({
   team_slug: z.string(),
   /** The role that the caller has from now on, which is not the invitation's when they were a member before. */
   role: TeamRole,
+});
+
+nameSchemas({
+  InvitationStatus,
+  TeamRow,
+  TeamMemberDetail,
+  TeamDetail,
+  TeamMemberRow,
+  TeamCreateRequest,
+  TeamUpdateRequest,
+  AddMemberRequest,
+  ChangeRoleRequest,
+  ResidualContext,
+  ResidualOwnedReach,
+  ResidualOther,
+  RemoveMemberOutcome,
+  TeamDeletionOutcome,
+  BulkReassignRequest,
+  BulkReassignAck,
+  CreateInvitationRequest,
+  TeamInvitation,
+  InviteeInvitation,
+  InvitationTokenRequest,
+  AcceptInvitationResponse,
 });

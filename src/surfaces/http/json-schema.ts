@@ -25,7 +25,7 @@ export function serialiserSchema(shape: z.ZodType): JsonSchema {
   return schema;
 }
 
-/** The schema of a request or an answer as the OpenAPI document shows it. */
+/** The schema of a request or an answer, in one piece. */
 export function documentSchema(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const schema = z.toJSONSchema(shape, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as JsonSchema;
   delete schema['$schema'];

@@ -2,23 +2,25 @@ import type { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { STATUS_OF_CODE } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
+import { Components } from './components.ts';
 import { introduction } from './introduction.ts';
-import { documentSchema, type JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 import { statusWithBody } from './routes.ts';
 import { describeEvents } from './step-events.ts';
 
-const ERROR_BODY: JsonSchema = {
-  type: 'object',
-  required: ['error'],
-  properties: {
-    error: {
-      type: 'object',
-      required: ['code', 'message'],
-      properties: {
-        code: { type: 'string' },
-        message: { type: 'string' },
-        details: { type: 'object', description: 'Only with SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED.' },
-      },
+const ERROR_SCHEMAS: JsonSchema = {
+  ErrorBody: {
+    type: 'object',
+    required: ['error'],
+    properties: { error: { $ref: '#/components/schemas/ErrorDetail' } },
+  },
+  ErrorDetail: {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: {
+      code: { type: 'string' },
+      message: { type: 'string' },
+      details: { type: 'object', description: 'Only with SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED.' },
     },
   },
 };
@@ -60,7 +62,7 @@ function codesOf(operation: Operation): string[] {
   return [...codes];
 }
 
-function responsesOf(operation: Operation): JsonSchema {
+function responsesOf(operation: Operation, components: Components): JsonSchema {
   const byStatus = new Map<number, string[]>();
   for (const code of codesOf(operation)) {
     const status = STATUS_OF_CODE[code as keyof typeof STATUS_OF_CODE];
@@ -74,8 +76,8 @@ function responsesOf(operation: Operation): JsonSchema {
     [statusWithBody(operation)]: {
       description: 'Success',
       content: {
-        [mediaType]: { schema: documentSchema(body, 'output') },
-        ...(operation.progress && { 'text/event-stream': describeEvents(operation, ERROR_REF) }),
+        [mediaType]: { schema: components.schemaOf(body, 'output') },
+        ...(operation.progress && { 'text/event-stream': describeEvents(operation, ERROR_REF, components) }),
       },
     },
   };
@@ -94,9 +96,13 @@ function withoutNull(schema: JsonSchema): JsonSchema {
   return options?.length === 1 ? options[0]! : schema;
 }
 
-function parametersOf(shape: z.ZodType | undefined, location: 'path' | 'query'): JsonSchema[] {
+function parametersOf(
+  shape: z.ZodType | undefined,
+  location: 'path' | 'query',
+  components: Components,
+): JsonSchema[] {
   if (shape === undefined) return [];
-  const schema = documentSchema(shape, 'input') as {
+  const schema = components.schemaOf(shape, 'input') as {
     properties?: Record<string, JsonSchema>;
     required?: string[];
   };
@@ -108,8 +114,11 @@ function parametersOf(shape: z.ZodType | undefined, location: 'path' | 'query'):
   }));
 }
 
-function describe(operation: Operation): JsonSchema {
-  const parameters = [...parametersOf(operation.params, 'path'), ...parametersOf(operation.query, 'query')];
+function describe(operation: Operation, components: Components): JsonSchema {
+  const parameters = [
+    ...parametersOf(operation.params, 'path', components),
+    ...parametersOf(operation.query, 'query', components),
+  ];
   return {
     operationId: operation.id,
     tags: [operation.group],
@@ -120,10 +129,10 @@ function describe(operation: Operation): JsonSchema {
       requestBody: {
         required: true,
         description: BODY,
-        content: { 'application/json': { schema: documentSchema(operation.body, 'input') } },
+        content: { 'application/json': { schema: components.schemaOf(operation.body, 'input') } },
       },
     }),
-    responses: responsesOf(operation),
+    responses: responsesOf(operation, components),
   };
 }
 
@@ -145,11 +154,12 @@ export function openApiDocument(
   const { signIn } = server;
   // Internal operations are between the machines of one installation, which share a secret, not a document.
   const open = operations.filter((operation) => operation.access !== 'internal');
+  const components = new Components();
   const paths: Record<string, JsonSchema> = {};
   for (const operation of open) {
     paths[operation.path] = {
       ...paths[operation.path],
-      [operation.method.toLowerCase()]: describe(operation),
+      [operation.method.toLowerCase()]: describe(operation, components),
     };
   }
   return {
@@ -166,7 +176,7 @@ export function openApiDocument(
     tags: [...new Set(open.map((operation) => operation.group))].sort().map((name) => ({ name })),
     paths,
     components: {
-      schemas: { ErrorBody: ERROR_BODY },
+      schemas: { ...components.all(), ...ERROR_SCHEMAS },
       responses: SHARED_RESPONSES,
       securitySchemes: { ...(signIn !== undefined && { sign_in: signIn }), bearer: BEARER },
     },

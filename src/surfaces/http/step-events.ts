@@ -8,8 +8,9 @@ import type { Hearing, Principal, PublicContext, Step } from '#operation/context
 import type { Operation } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
 import type { Input } from '#operation/read-input.ts';
+import type { Components } from './components.ts';
 import { toldError } from './error-body.ts';
-import { documentSchema, type JsonSchema } from './json-schema.ts';
+import type { JsonSchema } from './json-schema.ts';
 
 /** Half of what is promised, so that a late timer keeps the promise. */
 const HEARTBEAT_MS = 500;
@@ -110,7 +111,7 @@ export async function answerByEvents(
 }
 
 /** How the document shows an answer by events: a text, and what the data of each event is. */
-export function describeEvents(operation: Operation, error: JsonSchema): JsonSchema {
+export function describeEvents(operation: Operation, error: JsonSchema, components: Components): JsonSchema {
   const stages = operation.progress?.stages ?? [];
   const step = z.object({
     stage: z.enum(stages as [string, ...string[]]),
@@ -125,8 +126,8 @@ export function describeEvents(operation: Operation, error: JsonSchema): JsonSch
         'Server-Sent Events, for callers whose Accept prefers them: `progress` at each stage and at least once a second, then one `result` or one `error`.',
     },
     'x-events': {
-      progress: documentSchema(step, 'output'),
-      result: documentSchema(resultOf(operation), 'output'),
+      progress: components.schemaOf(step, 'output'),
+      result: components.schemaOf(resultOf(operation), 'output'),
       error: {
         allOf: [
           error,

@@ -1,5 +1,6 @@
 import { v5 } from 'uuid';
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { listAuthLinkRows } from '../profile-queries.ts';
@@ -17,6 +18,8 @@ const AuthLink = z.object({
   is_default: z.boolean(),
   linked_at: Instant,
 });
+
+nameSchemas({ ProfileAuthLink: AuthLink });
 
 export const listAuthLinks = defineOperation({
   id: 'list_auth_links',

@@ -1,16 +1,34 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { List, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { moveStanding } from '../change-standing.ts';
 import { Reason, reasonOf } from '../reason.ts';
 
+const RefusedAct = z.object({ code: z.string(), message: z.string() });
+
 const Outcome = z.object({
   profile_id: Uuid,
   /** The standing now; null when the act was refused. */
   standing: z.string().nullable(),
-  refused: z.object({ code: z.string(), message: z.string() }).nullable(),
+  refused: RefusedAct.nullable(),
+});
+
+const Outcomes = z.object({ outcomes: z.array(Outcome) });
+
+const DecideRequest = z.object({
+  act: z.enum(['approve', 'reject', 'revoke', 'deactivate', 'reactivate']),
+  profile_ids: List(UuidInput, LIMITS.principals).min(1),
+  reason: optional(Reason),
+});
+
+nameSchemas({
+  RefusedAct,
+  PrincipalDecision: Outcome,
+  PrincipalDecisions: Outcomes,
+  DecidePrincipalsRequest: DecideRequest,
 });
 
 function reasonFor(act: string, text: string | undefined): string | null {
@@ -36,12 +54,8 @@ export const decidePrincipals = defineOperation({
   method: 'POST',
   path: '/api/access/admin/principals/decisions',
   access: 'admin',
-  body: z.object({
-    act: z.enum(['approve', 'reject', 'revoke', 'deactivate', 'reactivate']),
-    profile_ids: List(UuidInput, LIMITS.principals).min(1),
-    reason: optional(Reason),
-  }),
-  success: { status: 200, body: z.object({ outcomes: z.array(Outcome) }) },
+  body: DecideRequest,
+  success: { status: 200, body: Outcomes },
   refusals: ['BAD_REQUEST', 'FORBIDDEN'],
   handler: async ({ body }, { caller, write }) => {
     const { act } = body;

@@ -1,7 +1,12 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { takeGovernance } from '../governance.ts';
+
+const DemoteRequest = z.object({ profile_id: UuidInput });
+
+nameSchemas({ DemoteAdminRequest: DemoteRequest });
 
 export const demoteAdmin = defineOperation({
   id: 'demote_admin',
@@ -10,7 +15,7 @@ export const demoteAdmin = defineOperation({
   method: 'POST',
   path: '/api/access/admin/demote',
   access: 'admin',
-  body: z.object({ profile_id: UuidInput }),
+  body: DemoteRequest,
   success: { status: 200 },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT'],
   handler: ({ body }, { caller, write }) =>

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { notFound } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Uuid } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -29,16 +30,25 @@ const Registration = z.object({
   live: z.boolean(),
 });
 
+const Remedy = z.object({ act: z.string(), method: z.string(), path: z.string(), command: z.string() });
+
 const Explanation = z.object({
   principal: PrincipalView,
   admitted: z.boolean(),
   refused_by: z.enum(['gate_one', 'gate_two']).nullable(),
   reason: z.string().nullable(),
   /** What an administrator does, in order, for the principal to be admitted. */
-  remedies: z.array(z.object({ act: z.string(), method: z.string(), path: z.string(), command: z.string() })),
+  remedies: z.array(Remedy),
   open_request: Pending.nullable(),
   open_review: Pending.nullable(),
   registrations: z.array(Registration),
+});
+
+nameSchemas({
+  PendingReference: Pending,
+  MachineRegistration: Registration,
+  Remedy,
+  RefusalExplanation: Explanation,
 });
 
 async function factsOf(runner: Runner, id: string) {

@@ -4,7 +4,7 @@ import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { describePrincipals, listStandingChanges } from '../principal-queries.ts';
 import { PrincipalRef, resolvePrincipal } from '../principal-ref.ts';
-import { entryOf, PrincipalView, StandingEntry, viewOf } from '../principal-shapes.ts';
+import { entryOf, PrincipalDetail, viewOf } from '../principal-shapes.ts';
 
 export const getPrincipal = defineOperation({
   id: 'get_principal',
@@ -14,7 +14,7 @@ export const getPrincipal = defineOperation({
   path: '/api/access/admin/principals/{id}',
   access: 'admin',
   params: z.object({ id: PrincipalRef }),
-  success: { status: 200, body: PrincipalView.extend({ log: z.array(StandingEntry) }) },
+  success: { status: 200, body: PrincipalDetail },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params }, { read }) =>
     read.together(async (runner) => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { clampedPage, QueryInt } from '#base/paging.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Int64, optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { meets, pageOfPrincipals } from '../list-principals.ts';
@@ -15,6 +16,8 @@ const PrincipalList = z.object({
   /** Whether there are more after this page. */
   truncated: z.boolean(),
 });
+
+nameSchemas({ PrincipalList });
 
 export const listPrincipals = defineOperation({
   id: 'list_principals',

@@ -1,9 +1,14 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { promoteInTeam } from '../promote.ts';
 
 const Promoted = z.object({ team_id: Uuid, profile_id: Uuid, role: z.literal('owner'), created: Instant });
+
+const PromoteRequest = z.object({ profile_id: UuidInput, team_id: optional(UuidInput) });
+
+nameSchemas({ PromoteAdminRequest: PromoteRequest, AdminPromotion: Promoted });
 
 export const promoteAdmin = defineOperation({
   id: 'promote_admin',
@@ -12,7 +17,7 @@ export const promoteAdmin = defineOperation({
   method: 'POST',
   path: '/api/access/admin/promote',
   access: 'admin',
-  body: z.object({ profile_id: UuidInput, team_id: optional(UuidInput) }),
+  body: PromoteRequest,
   success: { status: 200, body: Promoted },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT'],
   handler: ({ body }, { caller, write }) =>

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Text } from '#base/shapes.ts';
 import { contextSlug } from '#base/slug.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -7,6 +8,10 @@ import { contextRenamed } from '../../ledger/index.ts';
 import { decideRename } from '../rename-rules.ts';
 import { ContextId, RenameOutcome } from '../shapes.ts';
 import { getRename, lockContext } from '../sharing-queries.ts';
+
+const RenameRequest = z.object({ name: Text(LIMITS.contextName) });
+
+nameSchemas({ RenameContextRequest: RenameRequest });
 
 export const renameContext = defineOperation({
   id: 'rename',
@@ -16,7 +21,7 @@ export const renameContext = defineOperation({
   path: '/api/contexts/{id}/rename',
   access: 'approved',
   params: ContextId,
-  body: z.object({ name: Text(LIMITS.contextName) }),
+  body: RenameRequest,
   success: { status: 200, body: RenameOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params: { id }, body }, { write }) =>

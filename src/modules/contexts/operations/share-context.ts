@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
@@ -7,6 +8,19 @@ import { contextShared, occurredNow } from '../../ledger/index.ts';
 import { ContextId } from '../shapes.ts';
 import { addShare, getSides, lockSides } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
+
+const ShareRequest = z.object({ team_id: UuidInput });
+
+const ShareOutcome = z.object({
+  context_id: Uuid,
+  team_id: Uuid,
+  shared: z.boolean(),
+  /** The root team stands above everyone: to share with it is to publish. */
+  reaches_everyone: z.boolean(),
+  ...dryRunField,
+});
+
+nameSchemas({ ShareContextRequest: ShareRequest, ShareContextOutcome: ShareOutcome });
 
 export const shareContext = defineOperation({
   id: 'share_team',
@@ -17,18 +31,8 @@ export const shareContext = defineOperation({
   access: 'approved',
   params: ContextId,
   query: DryRunQuery,
-  body: z.object({ team_id: UuidInput }),
-  success: {
-    status: 200,
-    body: z.object({
-      context_id: Uuid,
-      team_id: Uuid,
-      shared: z.boolean(),
-      /** The root team stands above everyone: to share with it is to publish. */
-      reaches_everyone: z.boolean(),
-      ...dryRunField,
-    }),
-  },
+  body: ShareRequest,
+  success: { status: 200, body: ShareOutcome },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params, query, body: { team_id } }, context) => {
     const [context_id, { profile_id, reach }] = [params.id, context.caller];

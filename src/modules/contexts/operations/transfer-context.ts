@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { conflict } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { contextReassigned } from '../../ledger/index.ts';
 import { ContextId, TransferOutcome } from '../shapes.ts';
 import { findTransfer, getSides, listReadGrants, listShares, lockSides } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
+
+const TransferRequest = z.object({ to_team_id: UuidInput });
+
+nameSchemas({ ReassignContextRequest: TransferRequest });
 
 export const transferContext = defineOperation({
   id: 'reassign',
@@ -15,7 +20,7 @@ export const transferContext = defineOperation({
   path: '/api/contexts/{id}/reassign',
   access: 'approved',
   params: ContextId,
-  body: z.object({ to_team_id: UuidInput }),
+  body: TransferRequest,
   success: { status: 200, body: TransferOutcome },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async (

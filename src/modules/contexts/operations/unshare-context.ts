@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
@@ -6,6 +7,10 @@ import { contextUnshared } from '../../ledger/index.ts';
 import { ContextAndTeam } from '../shapes.ts';
 import { getSides, lockSides, removeShare } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
+
+const UnshareOutcome = z.object({ context_id: Uuid, team_id: Uuid, unshared: z.boolean(), ...dryRunField });
+
+nameSchemas({ UnshareContextOutcome: UnshareOutcome });
 
 export const unshareContext = defineOperation({
   id: 'unshare_team',
@@ -16,10 +21,7 @@ export const unshareContext = defineOperation({
   access: 'approved',
   params: ContextAndTeam,
   query: DryRunQuery,
-  success: {
-    status: 200,
-    body: z.object({ context_id: Uuid, team_id: Uuid, unshared: z.boolean(), ...dryRunField }),
-  },
+  success: { status: 200, body: UnshareOutcome },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params: { id: context_id, team_id }, query }, context) => {
     const { profile_id, reach } = context.caller;

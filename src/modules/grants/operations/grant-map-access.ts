@@ -1,7 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery } from '../../access/index.ts';
 import { grantAccess } from '../grant-access.ts';
-import { GrantBody, GrantOutcome, SubjectId } from '../shapes.ts';
+import { CogmapGrantBody, GrantOutcome, SubjectId } from '../shapes.ts';
 
 export const grantMapAccess = defineOperation({
   id: 'grant_cogmap_access',
@@ -12,7 +12,7 @@ export const grantMapAccess = defineOperation({
   access: 'approved',
   params: SubjectId,
   query: DryRunQuery,
-  body: GrantBody,
+  body: CogmapGrantBody,
   success: { status: 200, body: GrantOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params: { id }, query, body }, context) =>

@@ -1,7 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery } from '../../access/index.ts';
 import { grantAccess } from '../grant-access.ts';
-import { GrantBody, GrantOutcome, SubjectId } from '../shapes.ts';
+import { GrantOutcome, ResourceGrantBody, SubjectId } from '../shapes.ts';
 
 export const grantResourceAccess = defineOperation({
   id: 'grant_resource_access',
@@ -12,7 +12,7 @@ export const grantResourceAccess = defineOperation({
   access: 'approved',
   params: SubjectId,
   query: DryRunQuery,
-  body: GrantBody,
+  body: ResourceGrantBody,
   success: { status: 200, body: GrantOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params: { id }, query, body }, context) =>

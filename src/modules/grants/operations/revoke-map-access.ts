@@ -1,7 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery } from '../../access/index.ts';
 import { revokeAccess } from '../grant-access.ts';
-import { RevokeBody, RevokeOutcome, SubjectId } from '../shapes.ts';
+import { CogmapRevokeBody, RevokeOutcome, SubjectId } from '../shapes.ts';
 
 export const revokeMapAccess = defineOperation({
   id: 'revoke_cogmap_access',
@@ -12,7 +12,7 @@ export const revokeMapAccess = defineOperation({
   access: 'approved',
   params: SubjectId,
   query: DryRunQuery,
-  body: RevokeBody,
+  body: CogmapRevokeBody,
   success: { status: 200, body: RevokeOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params: { id }, query, body }, context) =>

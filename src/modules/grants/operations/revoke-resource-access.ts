@@ -1,7 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery } from '../../access/index.ts';
 import { revokeAccess } from '../grant-access.ts';
-import { RevokeBody, RevokeOutcome, SubjectId } from '../shapes.ts';
+import { ResourceRevokeBody, RevokeOutcome, SubjectId } from '../shapes.ts';
 
 export const revokeResourceAccess = defineOperation({
   id: 'revoke_resource_access',
@@ -12,7 +12,7 @@ export const revokeResourceAccess = defineOperation({
   access: 'approved',
   params: SubjectId,
   query: DryRunQuery,
-  body: RevokeBody,
+  body: ResourceRevokeBody,
   success: { status: 200, body: RevokeOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params: { id }, query, body }, context) =>

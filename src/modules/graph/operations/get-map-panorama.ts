@@ -8,7 +8,7 @@ import { historySince, Since, zoomed } from '../../formation/index.ts';
 import { FORMATION, findAnchor, MapId, territoriesOf } from '../../maps/index.ts';
 import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
 import { modalLens, TRUNCATED, tellCut, withoutNulls } from '../rules.ts';
-import { MapPanorama } from '../shapes.ts';
+import { TerritoryOverview } from '../shapes.ts';
 
 const MAX_BRIDGES = 500;
 const MAX_ORPHANS = 50;
@@ -38,7 +38,7 @@ export const getMapPanorama = defineOperation({
     zoom: optional(QueryNumber(0, 1)),
     since: optional(Since),
   }),
-  success: { status: 200, body: MapPanorama, headers: [TRUNCATED, FORMATION], etag: true },
+  success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED, FORMATION], etag: true },
   refusals: ['NOT_FOUND'],
   sameSince: async ({ params: { id: anchor_id } }, { read }, since) =>
     (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, List, UuidInput } from '#base/shapes.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
@@ -43,6 +44,14 @@ async function neighbourhood(read: Reader, asked: Walk) {
   return read.list(readSlice, { ...drawn, seeds: await walk(read, asked), levels: 0 });
 }
 
+const SliceRequest = z.object({
+  seeds: List(UuidInput, LIMITS.ids).meta({ minItems: 1 }),
+  depth: z.int().min(0),
+  edge_kinds: List(EdgeKind, LIMITS.edgeKinds).nullish(),
+});
+
+nameSchemas({ SliceRequest });
+
 export const sliceMap = defineOperation({
   id: 'cogmap_neighborhood_slice',
   group: 'Graph',
@@ -51,11 +60,7 @@ export const sliceMap = defineOperation({
   path: '/api/cogmaps/{id}/graph/slice',
   access: 'approved',
   params: MapId,
-  body: z.object({
-    seeds: List(UuidInput, LIMITS.ids).meta({ minItems: 1 }),
-    depth: z.int().min(0),
-    edge_kinds: List(EdgeKind, LIMITS.edgeKinds).nullish(),
-  }),
+  body: SliceRequest,
   success: { status: 200, body: AtlasSubgraph },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, body }, { caller: { reach }, read }) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
@@ -7,6 +8,19 @@ import { mapBound, occurredNow } from '../../ledger/index.ts';
 import { passBindingGate } from '../binding.ts';
 import { addBinding } from '../binding-queries.ts';
 import { MapId } from '../shapes.ts';
+
+const BindRequest = z.object({ team_id: UuidInput });
+
+const BindOutcome = z.object({
+  cogmap_id: Uuid,
+  team_id: Uuid,
+  bound: z.boolean(),
+  /** The root team stands above everyone: to bind to it is to publish. */
+  reaches_everyone: z.boolean(),
+  ...dryRunField,
+});
+
+nameSchemas({ BindTeamRequest: BindRequest, BindTeamOutcome: BindOutcome });
 
 export const bindMap = defineOperation({
   id: 'bind_team',
@@ -17,18 +31,8 @@ export const bindMap = defineOperation({
   access: 'approved',
   params: MapId,
   query: DryRunQuery,
-  body: z.object({ team_id: UuidInput }),
-  success: {
-    status: 200,
-    body: z.object({
-      cogmap_id: Uuid,
-      team_id: Uuid,
-      bound: z.boolean(),
-      /** The root team stands above everyone: to bind to it is to publish. */
-      reaches_everyone: z.boolean(),
-      ...dryRunField,
-    }),
-  },
+  body: BindRequest,
+  success: { status: 200, body: BindOutcome },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params: { id: cogmap_id }, query, body: { team_id } }, context) => {
     const affected = { who: { team_id }, what: { kind: 'kb_cogmaps', id: cogmap_id } } as const;

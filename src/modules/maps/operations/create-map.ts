@@ -2,28 +2,39 @@ import { z } from 'zod';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { FilledText, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
 import { cogmapSeeded } from '../../ledger/index.ts';
 import { prepareBody, storeContents } from '../../resources/index.ts';
-import { CHARTER_ROLES, draftCharter, givenCharter } from '../given-text.ts';
+import { CHARTER_ROLES, draftCharter, givenBlock, givenCharter } from '../given-text.ts';
 import { creatorGrant } from '../map-grants.ts';
 import { genesisRun } from '../map-run.ts';
 import { findMap } from '../queries.ts';
 import { listTakenIds } from '../reconcile-queries.ts';
 import { telosOrigin } from '../telos-origin.ts';
 
+const TelosBlock = givenBlock(z.enum(CHARTER_ROLES));
+const Telos = givenCharter(TelosBlock);
+
 const GenesisRequest = z.object({
   name: FilledText(LIMITS.mapName),
   telos_title: FilledText(LIMITS.mapName),
   cogmap_id: optional(UuidInput),
   telos_resource_id: optional(UuidInput),
-  telos: optional(givenCharter(z.enum(CHARTER_ROLES))),
+  telos: optional(Telos),
 });
 
 const GenesisOutcome = z.object({ cogmap_id: Uuid, telos_resource_id: Uuid, created: z.boolean() });
+
+nameSchemas({
+  GenesisTelosBlock: TelosBlock,
+  GenesisTelos: Telos,
+  CreateCogmapRequest: GenesisRequest,
+  CreateCogmapOutcome: GenesisOutcome,
+});
 
 function trimmed(field: string, value: string): string {
   const text = value.trim();

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { notFound } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Int32 } from '#base/shapes.ts';
 import type { Reach, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -16,13 +17,17 @@ import { MapId } from '../shapes.ts';
 
 const LONG = { long: true };
 
+const CharterDisposition = z.enum(['absent', 'unchanged', 'created', 'updated']);
+
 const Outcome = z.object({
   created: Int32,
   updated: Int32,
   folded: Int32,
   unchanged: Int32,
-  charter: z.enum(['absent', 'unchanged', 'created', 'updated']),
+  charter: CharterDisposition,
 });
+
+nameSchemas({ CharterDisposition, ReconcileOutcome: Outcome });
 
 /** Reads what a delivery is compared with, and locks what it may change. */
 async function presentOf(

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { mapUnbound } from '../../ledger/index.ts';
 import { passBindingGate } from '../binding.ts';
 import { removeBinding } from '../binding-queries.ts';
+
+const UnbindOutcome = z.object({ cogmap_id: Uuid, team_id: Uuid, unbound: z.boolean(), ...dryRunField });
+
+nameSchemas({ UnbindTeamOutcome: UnbindOutcome });
 
 export const unbindMap = defineOperation({
   id: 'unbind_team',
@@ -15,10 +20,7 @@ export const unbindMap = defineOperation({
   access: 'approved',
   params: z.object({ id: UuidInput, team_id: UuidInput }),
   query: DryRunQuery,
-  success: {
-    status: 200,
-    body: z.object({ cogmap_id: Uuid, team_id: Uuid, unbound: z.boolean(), ...dryRunField }),
-  },
+  success: { status: 200, body: UnbindOutcome },
   refusals: ['FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params: { id: cogmap_id, team_id }, query }, context) => {
     const affected = { who: { team_id }, what: { kind: 'kb_cogmaps', id: cogmap_id } } as const;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
@@ -17,6 +18,8 @@ const AssertRequest = actBody({
   label: Text(LIMITS.label),
   weight: z.number(),
 });
+
+nameSchemas({ AssertRelationshipRequest: AssertRequest });
 
 export const assertRelationship = defineOperation({
   id: 'assert',

@@ -1,4 +1,5 @@
 import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
@@ -6,6 +7,10 @@ import { relationshipFolded } from '../../ledger/index.ts';
 import { lockEdge } from '../queries.ts';
 import { decideChange } from '../rules.ts';
 import { EdgeHandle, RelationshipAck } from '../shapes.ts';
+
+const FoldRequest = actBody({ reason: optional(Text(LIMITS.actText)) });
+
+nameSchemas({ FoldRelationshipRequest: FoldRequest });
 
 export const foldRelationship = defineOperation({
   id: 'fold',
@@ -15,7 +20,7 @@ export const foldRelationship = defineOperation({
   path: '/api/relationships/{edge_handle}/fold',
   access: 'approved',
   params: EdgeHandle,
-  body: actBody({ reason: optional(Text(LIMITS.actText)) }),
+  body: FoldRequest,
   success: { status: 200, body: RelationshipAck },
   refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
   handler: async ({ params, body }, { write }) => {

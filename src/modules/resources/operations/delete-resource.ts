@@ -1,11 +1,16 @@
 import { z } from 'zod';
 import { forbidden } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
 import { anchorOf } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { resourceDeleted } from '../../ledger/index.ts';
 import { lockChangeable } from '../queries.ts';
 import { ResourceId } from '../shapes.ts';
+
+const DeleteResponse = z.object({ deleted: z.boolean() });
+
+nameSchemas({ DeleteResponse });
 
 export const deleteResource = defineOperation({
   id: 'delete_resource',
@@ -16,7 +21,7 @@ export const deleteResource = defineOperation({
   access: 'approved',
   params: ResourceId,
   query: ActInput,
-  success: { status: 200, body: z.object({ deleted: z.boolean() }) },
+  success: { status: 200, body: DeleteResponse },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params, query }, { write }) => {
     checkAuthorship(query);

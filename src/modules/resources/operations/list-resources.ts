@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Int64 } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
@@ -12,6 +13,8 @@ import { toView } from '../view.ts';
 
 const Counts = z.record(z.string(), Int64);
 
+const ResourceFacets = z.object({ doc_type: Counts, stage: Counts, status: Counts });
+
 const ResourceListResponse = z.object({
   rows: z.array(ResourceView),
   total: Int64,
@@ -19,8 +22,10 @@ const ResourceListResponse = z.object({
   offset: Int64,
   limit: Int64.nullable(),
   truncated: z.boolean(),
-  facets: z.object({ doc_type: Counts, stage: Counts, status: Counts }),
+  facets: ResourceFacets,
 });
+
+nameSchemas({ ResourceFacets, ResourceListResponse });
 
 /** Matches no profile. */
 const NOBODY = '';

@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { resourceReassigned } from '../../ledger/index.ts';
 import { lockReassignable } from '../reassign-queries.ts';
 import { decideReassign } from '../reassign-rules.ts';
 import { ResourceId } from '../shapes.ts';
+
+const ReassignRequest = z.object({ to_profile_id: UuidInput });
+const ReassignAck = z.object({ resource_id: Uuid, to_profile_id: Uuid });
+
+nameSchemas({ ReassignResourceRequest: ReassignRequest, ReassignAck });
 
 export const reassignResource = defineOperation({
   id: 'reassign_resource',
@@ -14,8 +20,8 @@ export const reassignResource = defineOperation({
   path: '/api/resources/{id}/reassign',
   access: 'approved',
   params: ResourceId,
-  body: z.object({ to_profile_id: UuidInput }),
-  success: { status: 200, body: z.object({ resource_id: Uuid, to_profile_id: Uuid }) },
+  body: ReassignRequest,
+  success: { status: 200, body: ReassignAck },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
   handler: async ({ params: { id }, body: { to_profile_id } }, { caller, write }) =>
     write(async (tx) => {

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
-import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
+import { DryRunQuery, writeOrTry } from '../../access/index.ts';
 import { teamDeleted } from '../../ledger/index.ts';
 import { lockTeam, setTeamActive } from '../queries.ts';
 import { decideDeletion } from '../rules.ts';
-import { TeamPath } from '../shapes.ts';
+import { TeamDeletionOutcome, TeamPath } from '../shapes.ts';
 
 export const deleteTeam = defineOperation({
   id: 'delete_team',
@@ -15,7 +14,7 @@ export const deleteTeam = defineOperation({
   access: 'approved',
   params: TeamPath,
   query: DryRunQuery,
-  success: { status: 204, body: z.object(dryRunField).optional() },
+  success: { status: 204, body: TeamDeletionOutcome.optional() },
   refusals: ['FORBIDDEN', 'CONFLICT'],
   handler: async ({ params: { id: team_id }, query }, context) => {
     const affected = { who: { team_id }, what: { conferred_by: team_id } };

@@ -1,7 +1,7 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { defineOperation } from '#operation/define.ts';
-import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
+import { DryRunQuery, writeOrTry } from '../../access/index.ts';
 import { teamMemberRemoved } from '../../ledger/index.ts';
 import { deleteMember, findMember, listLeftBehind, listResidual, lockTeam } from '../queries.ts';
 import { decideRemoval } from '../rules.ts';
@@ -38,7 +38,7 @@ export const removeMember = defineOperation({
   access: 'approved',
   params: MemberPath,
   query: DryRunQuery,
-  success: { status: 200, body: RemoveMemberOutcome.extend(dryRunField) },
+  success: { status: 200, body: RemoveMemberOutcome },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params, query }, context) => {
     const { caller } = context;
