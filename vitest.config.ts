@@ -1,14 +1,15 @@
 import { defineConfig } from 'vitest/config';
 
 const ON_ONE_SERVER = {
+  isolate: false,
   globalSetup: ['./test/neo4j/global-setup.ts'],
   testTimeout: 120_000,
   hookTimeout: 180_000,
 };
 
 /**
- * Unit tests of one process share the modules they import (isolate: false): importing them anew for each file took most of
- * the time. So a file leaves no module, timer or variable of the environment changed.
+ * Files that run in one process share the modules they import (`isolate: false`): importing them anew for each file took
+ * longer than most tests. So a file leaves no module, timer or variable of the environment changed.
  *
  * The projects run in this order. Unit tests need no server. Integration: one server per run (test/neo4j/global-setup.ts),
  * one world per test. Instance: a server of its own for files that change what an instance has only one of, or publish to

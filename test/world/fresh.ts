@@ -1,9 +1,11 @@
 import { Database } from '#neo4j/database.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
+import { forgetService } from './index.ts';
 import { type Service, startService } from './start.ts';
 
 /** Empties the database of the project `instance`, whose files run one after the other on a server of their own. */
 async function empty(): Promise<void> {
+  await forgetService();
   const database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 2 });
   await database.execute('MATCH (n) CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS');
   await database.close();

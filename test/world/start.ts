@@ -1,3 +1,4 @@
+import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
@@ -43,7 +44,7 @@ export interface Caller {
 
 export type Standing = 'admin' | 'approved' | 'denied';
 
-/** One running service for a test file: real database, real HTTP surface, an issuer faked at its wire. */
+/** One running service: real database, real HTTP surface, an issuer faked at its wire. */
 export interface Service {
   readonly app: FastifyInstance;
   readonly forming: FormationThread;
@@ -55,14 +56,19 @@ export interface Service {
   people<Name extends string>(standings: Record<Name, Standing>): Promise<Record<Name, Caller>>;
 }
 
+/** A service that whoever opened it stops. */
+export interface OpenService extends Service {
+  stop(): Promise<void>;
+}
+
 /**
- * Starts the service on a database, with an issuer of its own; everything stops after the last test of the file.
+ * Starts the service on a database, with an issuer of its own.
  * @param environment further variables of the service, or others than the usual ones
  */
-export async function startService(
+export async function openService(
   neo4j: TestNeo4j,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Service> {
+): Promise<OpenService> {
   const issuer = await FakeIssuer.start();
   const database = new Database({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
   await prepareDatabase(database);
@@ -132,10 +138,26 @@ export async function startService(
     return Object.fromEntries(callers.map((caller) => [caller.name, caller])) as Record<string, Caller>;
   };
 
-  afterAll(async () => {
+  const stop = async () => {
     await app.close();
     await database.close();
     await issuer.stop();
-  });
-  return { app, forming, database, issuer, call, people: people as Service['people'] };
+  };
+  return { app, forming, database, issuer, call, people: people as Service['people'], stop };
+}
+
+/** Starts a service as `openService` does; it stops after the last test of the file. */
+export async function startService(
+  neo4j: TestNeo4j,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Service> {
+  const service = await openService(neo4j, environment);
+  afterAll(() => service.stop());
+  return service;
+}
+
+/** Where a service answers over a real connection; it listens on a free loopback port from the first call on. */
+export async function originOf({ app }: Service): Promise<string> {
+  if (!app.server.listening) await app.listen({ host: '127.0.0.1', port: 0 });
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }

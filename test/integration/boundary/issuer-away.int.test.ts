@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Service, service } from '#test/world/index.ts';
+import { testNeo4j } from '#test/neo4j/provided.ts';
+import { type Service, startService } from '#test/world/start.ts';
 
 /** Spec 10 §2.2 and W-1: an issuer that cannot be reached, and one that changes its keys. The tests build on each other. */
 
@@ -9,7 +10,7 @@ const subject = `auth0|${newId()}`;
 const identity = { email: `u${newId()}@example.org`, email_verified: true };
 
 beforeAll(async () => {
-  running = await service();
+  running = await startService(testNeo4j());
 });
 
 const freshToken = (header: Record<string, unknown> = {}) =>

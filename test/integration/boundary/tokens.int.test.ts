@@ -4,7 +4,8 @@ import type { AddressInfo } from 'node:net';
 import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, importJWK, SignJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Answer, type Service, service } from '#test/world/index.ts';
+import { testNeo4j } from '#test/neo4j/provided.ts';
+import { type Answer, type Service, startService } from '#test/world/start.ts';
 import { FakeIssuer, type TokenOptions } from '../../fakes/issuer.ts';
 
 /** Spec 10 §2.2-2.3 through HTTP: what must not get in, and what an issuer's bad days must not keep out. */
@@ -15,7 +16,7 @@ let subject: string;
 const identity = { email: `sam-${newId().slice(-12)}@example.org`, email_verified: true };
 
 beforeAll(async () => {
-  running = await service();
+  running = await startService(testNeo4j());
   issuer = running.issuer;
   subject = `auth0|${newId()}`;
   expect((await present(await tokenOf())).status).toBe(200);

@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { defineOperation } from '#operation/define.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { originOf } from '#test/world/start.ts';
 import { serverWith } from '../../unit/http-server.ts';
 import { parseAnswer, sendRaw } from './sockets.ts';
 
@@ -17,8 +18,7 @@ let port: number;
 beforeAll(async () => {
   running = await service();
   ({ ann } = await running.people({ ann: 'approved' }));
-  await running.app.listen({ host: '127.0.0.1', port: 0 });
-  ({ port } = running.app.server.address() as AddressInfo);
+  port = Number(new URL(await originOf(running)).port);
 });
 
 interface Received {

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { standingBeforeStoring } from '#test/world/standing-formation.ts';
+import { originOf } from '#test/world/start.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { formMap } from '../formation/formed.ts';
 import { eventsIn, listen, stagesOf } from './listening.ts';
@@ -148,8 +148,7 @@ function standing(map: string) {
 
 /** Asks over a real connection; what arrives is given as text while it arrives. */
 async function connect(path: string): Promise<{ asked: ClientRequest; answer: IncomingMessage }> {
-  if (!running.app.server.listening) await running.app.listen({ port: 0, host: '127.0.0.1' });
-  const { port } = running.app.server.address() as AddressInfo;
+  const { port } = new URL(await originOf(running));
   const headers = {
     ...events,
     authorization: `Bearer ${ann.token}`,

@@ -46,7 +46,12 @@ test('tools/list shows it with the schema of its arguments, the same for everyon
       $schema: 'https://json-schema.org/draft/2020-12/schema',
       type: 'object',
       properties: {
-        subject: { anyOf: [{ type: 'string', maxLength: 200 }, { type: 'null' }] },
+        subject: {
+          anyOf: [
+            { type: 'string', maxLength: 200, pattern: expect.stringMatching(/kb_contexts\|.*:/) },
+            { type: 'null' },
+          ],
+        },
         actor: { anyOf: [{ type: 'string', format: 'uuid', maxLength: 45 }, { type: 'null' }] },
         limit: { anyOf: [INT64, { type: 'null' }] },
         offset: { anyOf: [INT64, { type: 'null' }] },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Answer, type Service, service } from '#test/world/index.ts';
+import { testNeo4j } from '#test/neo4j/provided.ts';
+import { type Answer, type Service, startService } from '#test/world/start.ts';
 import { FakeIssuer } from '../../fakes/issuer.ts';
 import { issued, newClientId, registered } from '../machines/machine.ts';
 import { ADMITTED_METHODS, agentOf, errorOf, TOKEN_METHODS } from './agent.ts';
@@ -10,7 +11,7 @@ import { ADMITTED_METHODS, agentOf, errorOf, TOKEN_METHODS } from './agent.ts';
 let running: Service;
 
 beforeAll(async () => {
-  running = await service();
+  running = await startService(testNeo4j());
 });
 
 const METADATA = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource"';

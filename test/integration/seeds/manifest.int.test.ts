@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { originOf } from '#test/world/start.ts';
 import { deliveredId } from '../maps/delivering.ts';
 
 /** A map is made of, and kept in step with, a manifest (spec 40 §9.5); the command runs as a person runs it. */
@@ -21,7 +22,7 @@ let folder: string;
 beforeAll(async () => {
   running = await service();
   ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  origin = await running.app.listen({ port: 0, host: '127.0.0.1' });
+  origin = await originOf(running);
   folder = await mkdtemp(join(tmpdir(), 'atlas-manifest-'));
 });
 
