@@ -1,9 +1,11 @@
-import { grantMapAccess } from './operations/grant-map-access.ts';
-import { grantResourceAccess } from './operations/grant-resource-access.ts';
-import { revokeMapAccess } from './operations/revoke-map-access.ts';
-import { revokeResourceAccess } from './operations/revoke-resource-access.ts';
+import { grantAccessOn } from './operations/grant-access.ts';
+import { revokeAccessOn } from './operations/revoke-access.ts';
+import { MAPS, RESOURCES } from './subjects.ts';
 
 export type { Capabilities } from './capabilities.ts';
 export { lockSubject } from './queries.ts';
 
-export const operations = [grantResourceAccess, revokeResourceAccess, grantMapAccess, revokeMapAccess];
+export const operations = [RESOURCES, MAPS].flatMap((subject) => [
+  grantAccessOn(subject),
+  revokeAccessOn(subject),
+]);

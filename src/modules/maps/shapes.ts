@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { AnchorTable, Double, Instant, Int32, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 
-export const MapId = z.object({ id: UuidInput });
-export const ContextId = z.object({ id: UuidInput });
+/** Says `bounded` where some component was too large for exact linkage. */
+export const FORMATION = 'X-Formation';
+
+export const AnchorId = z.object({ id: UuidInput });
+export const MapId = AnchorId;
 
 /** Regions of one lens; without it those of all lenses together. */
 export const LensQuery = z.object({ lens: optional(UuidInput) });

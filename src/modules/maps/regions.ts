@@ -1,13 +1,40 @@
 import type { z } from 'zod';
 import type { Reader } from '#neo4j/database.ts';
-import type { RowOf } from '#neo4j/query.ts';
+import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
-import { findAnchor, listRegionMetrics } from './queries.ts';
+import { findAnchor, listChangedTerritories, listRegionMetrics, listTerritories } from './queries.ts';
 import type { RegionRow } from './shapes.ts';
-import { territoriesOf } from './territories.ts';
+
+type Territory = RowOf<typeof listChangedTerritories>;
+
+/**
+ * The territories of a readable anchor, as far as the caller sees their members (spec 50 §9.1).
+ * @returns by salience, greatest first, then by id
+ */
+export async function territoriesOf(
+  read: Reader,
+  anchor: ParamsOf<typeof listTerritories>,
+): Promise<Territory[]> {
+  const [found, changed] = await Promise.all([
+    read.find(listTerritories, anchor),
+    read.list(listChangedTerritories, anchor),
+  ]);
+  const whole = (found?.territories ?? []).map(
+    ([id, lens_id, label, member_count, salience, content_cohesion]): Territory => ({
+      id,
+      lens_id,
+      label,
+      member_count,
+      salience,
+      content_cohesion,
+    }),
+  );
+  if (changed.length === 0) return whole;
+  return [...whole, ...changed].sort((a, b) => b.salience - a.salience || (a.id < b.id ? -1 : 1));
+}
 
 /** A context or map of which regions are read; `lens` keeps those of one lens. */
-export interface RegionsRead {
+export interface RegionsQuery {
   readonly id: string;
   readonly kind: 'context' | 'cogmap';
   readonly lens: string | undefined;
@@ -17,7 +44,7 @@ export interface RegionsRead {
 async function lensesOf(
   read: Reader,
   reach: Reach,
-  { id, kind, lens }: RegionsRead,
+  { id, kind, lens }: RegionsQuery,
 ): Promise<string[] | undefined> {
   const anchor = await read.find(findAnchor, { id, kind, reach });
   if (anchor === undefined) return undefined;
@@ -25,10 +52,10 @@ async function lensesOf(
 }
 
 /** The territories of an anchor, by salience, greatest first, then by id; none where the caller does not read it. */
-export async function shapeOf(
+export async function regionRowsOf(
   read: Reader,
   reach: Reach,
-  anchor: RegionsRead,
+  anchor: RegionsQuery,
 ): Promise<z.input<typeof RegionRow>[]> {
   const lens_ids = await lensesOf(read, reach, anchor);
   if (lens_ids === undefined) return [];
@@ -40,7 +67,7 @@ export async function shapeOf(
 export async function metricsOf(
   read: Reader,
   reach: Reach,
-  anchor: RegionsRead,
+  anchor: RegionsQuery,
 ): Promise<RowOf<typeof listRegionMetrics>[]> {
   const lens_ids = await lensesOf(read, reach, anchor);
   if (lens_ids === undefined) return [];
