@@ -28,6 +28,8 @@ export interface Behaviour {
   readonly expiresIn: number | undefined;
   /** Milliseconds before it answers. */
   readonly delayMs: number;
+  /** It answers once this has come to pass. */
+  readonly answersAfter: Promise<void>;
   readonly tokenStatus: 200 | 500;
   /** `silent`: the request is taken and never answered. */
   readonly revocation: 'works' | 'fails' | 'silent';
@@ -37,6 +39,7 @@ const USUAL: Behaviour = {
   refreshTokens: true,
   expiresIn: 3600,
   delayMs: 0,
+  answersAfter: Promise.resolve(),
   tokenStatus: 200,
   revocation: 'works',
 };
@@ -50,6 +53,8 @@ const CLIENT_ID = 'chat-client';
 export class FakeChatProvider {
   readonly clientId = CLIENT_ID;
   readonly revoked: string[] = [];
+  /** How often the token endpoint was asked. */
+  asked = 0;
   /** How often tokens have been refreshed. */
   refreshes = 0;
   #issuer: FakeIssuer;
@@ -113,7 +118,9 @@ export class FakeChatProvider {
 
   async #token(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const form = await formOf(request);
+    this.asked += 1;
     await sleep(this.#behaviour.delayMs);
+    await this.#behaviour.answersAfter;
     if (this.#behaviour.tokenStatus !== 200) return answer(response, 500, { error: 'server_error' });
     if (form['client_id'] !== CLIENT_ID) return answer(response, 401, { error: 'invalid_client' });
     const family = form['grant_type'] === 'refresh_token' ? this.#rotate(form) : this.#redeem(form);

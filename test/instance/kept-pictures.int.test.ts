@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceRehomed } from '#modules/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
@@ -24,6 +24,8 @@ let a: string;
 let b: string;
 
 beforeAll(async () => {
+  // The clock by which the service of this process tells how long a number has been seen; the other process has its own.
+  vi.useFakeTimers({ toFake: ['performance'] });
   running = await freshService();
   ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
   other = await startProcess(running);
@@ -33,7 +35,10 @@ beforeAll(async () => {
   await form();
 });
 
-afterAll(() => other?.stop());
+afterAll(async () => {
+  vi.useRealTimers();
+  await other?.stop();
+});
 
 const path = () => `/api/graph/cogmaps/${map}/panorama`;
 const form = () => ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
@@ -48,7 +53,7 @@ const picture = async (caller: Caller) => (await caller.get(path())).body;
 async function keep(caller: Caller): Promise<void> {
   for (let looks = 0; looks < 2; looks += 1) {
     await picture(caller);
-    await sleep(SETTLED_AFTER_MS);
+    vi.advanceTimersByTime(SETTLED_AFTER_MS);
   }
   await picture(caller);
   await picture(caller);

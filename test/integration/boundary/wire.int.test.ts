@@ -66,16 +66,11 @@ describe('gzip bodies', () => {
     }
   });
 
-  test('a bomb is 413 once 2 MiB have come out of it, and the rest is never unpacked', async () => {
+  // That the rest is never unpacked is shown by gunzip.unit.test.ts.
+  test('a bomb of 2 GiB is 413', async () => {
     const tenMiB = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '));
-    const bomb = Buffer.concat(Array<Buffer>(200).fill(tenMiB));
-    const before = process.cpuUsage();
-    const { status, body } = await send(packed(), bomb);
+    const { status, body } = await send(packed(), Buffer.concat(Array<Buffer>(200).fill(tenMiB)));
     expect([status, body.error?.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
-    await new Promise((wake) => setTimeout(wake, 1000));
-    const { user } = process.cpuUsage(before);
-    // All 2 GiB of it would take seconds.
-    expect(user).toBeLessThan(800_000);
   });
 
   test('a truncated body from someone who may not come in is 401', async () => {
@@ -156,12 +151,15 @@ test('what arrives while the server closes is 503 with a time to come back; what
     received += part.toString();
   });
   const ask = () => socket.write('GET /api/slow HTTP/1.1\r\nHost: a\r\n\r\n');
+  const arrives = () => once(closing.server, 'request');
+  const underWay = arrives();
   ask();
-  await new Promise((wake) => setTimeout(wake, 100));
+  await underWay;
   const closed = closing.close();
-  await new Promise((wake) => setTimeout(wake, 100));
+  await expect.poll(() => closing.server.listening, { timeout: 20_000 }).toBe(false);
+  const late = arrives();
   ask();
-  await new Promise((wake) => setTimeout(wake, 100));
+  await late;
   letGo();
   await Promise.all([closed, once(socket, 'close')]);
   const [first, second] = received.split(/(?=HTTP\/1\.1 )/);
