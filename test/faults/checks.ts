@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { query } from '#neo4j/query.ts';
 import type { Journal } from './journal.ts';
@@ -29,6 +30,9 @@ const listNames = query('../test/faults/cypher/list_names', {
   row: z.object({ name: z.string(), times: z.int(), folded: z.boolean() }),
 });
 
+/** Of a call that is refused with 503: the service may still be busy with what it was asked before. */
+const MOST_TRIES = 5;
+const RETRY_MS = 2000;
 /** Reads at once while everything is looked up again. */
 const LOOKS_AT_ONCE = 8;
 
@@ -63,8 +67,15 @@ async function checkReadable(parts: LoadParts): Promise<void> {
 /** What was not acknowledged is asked for again, under the same keys: each comes into being once. */
 async function askAgain(parts: LoadParts): Promise<void> {
   await forAll(parts.journal.pending, async (pending) => {
-    if (!(await ingest(parts, pending)))
-      parts.journal.problems.push(`"${pending.name}" was refused when it was asked for again`);
+    for (let tries = 1; !(await ingest(parts, pending)); tries += 1) {
+      if (tries === MOST_TRIES) {
+        parts.journal.problems.push(
+          `"${pending.name}" was refused ${tries} times when it was asked for again`,
+        );
+        return;
+      }
+      await sleep(RETRY_MS);
+    }
   });
 }
 
