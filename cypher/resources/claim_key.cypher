@@ -1,7 +1,7 @@
-// Takes an idempotency key for a resource that is about to be born, or finds the resource that has it; whoever asks
+// Takes an idempotency key for a resource that is about to be created, or finds the resource that has it; whoever asks
 // for the same key meanwhile waits until the transaction ends. One row.
 // $idempotency_key text, caller and key joined by a space · $id uuid of the resource to be · $digest SHA-256 hex
-// → id, digest, born (bool): whether the key has its resource already
+// → id, digest, created (bool): whether the key has its resource already
 MERGE (resource:Resource {idempotency_key: $idempotency_key})
 ON CREATE SET resource.id = $id, resource.idempotency_digest = $digest
-RETURN resource.id AS id, resource.idempotency_digest AS digest, resource.created IS NOT NULL AS born
+RETURN resource.id AS id, resource.idempotency_digest AS digest, resource.created IS NOT NULL AS created

@@ -7,7 +7,7 @@ import { transferContext } from './operations/transfer-context.ts';
 import { unshareContext } from './operations/unshare-context.ts';
 
 export { type ContextRef, ContextRefText, parseContextRef } from './context-ref.ts';
-export { resolveContextRef } from './resolve-context-ref.ts';
+export { findContextByRef, resolveContextRef } from './resolve-context-ref.ts';
 export { lockSides, sidesRow } from './sharing-queries.ts';
 export { checkBothSides, type TwoSides } from './two-sided-gate.ts';
 

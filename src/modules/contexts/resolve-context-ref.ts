@@ -4,7 +4,12 @@ import type { Reach } from '#operation/context.ts';
 import { type ContextRef, parseContextRef } from './context-ref.ts';
 import { findContext, findOwnContext, findProfileContext, findTeamContext } from './queries.ts';
 
-async function findReadable(runner: Runner, ref: ContextRef, reach: Reach): Promise<string | undefined> {
+/** The id of the context that a reference names; undefined when the caller reads none such. */
+export async function findContextByRef(
+  runner: Runner,
+  ref: ContextRef,
+  reach: Reach,
+): Promise<string | undefined> {
   switch (ref.by) {
     case 'id':
       return (await runner.find(findContext, { id: ref.id, reach }))?.id;
@@ -22,7 +27,7 @@ async function findReadable(runner: Runner, ref: ContextRef, reach: Reach): Prom
  * @throws Refusal BAD_REQUEST (no ref), NOT_FOUND (absent or hidden alike)
  */
 export async function resolveContextRef(runner: Runner, ref: string, reach: Reach): Promise<string> {
-  const id = await findReadable(runner, parseContextRef(ref), reach);
+  const id = await findContextByRef(runner, parseContextRef(ref), reach);
   if (id === undefined) throw notFound();
   return id;
 }

@@ -55,15 +55,30 @@ export function checkAuthorship(act: Act): void {
   }
 }
 
+/** What is known of the invocation that an act claims; undefined when it claims none, or none that the caller reads. */
+export type InvocationFacts = { readonly status: string } | undefined;
+
+export async function findClaimedInvocation(
+  runner: Runner,
+  { invocation_id }: Act,
+  reach: Reach,
+): Promise<InvocationFacts> {
+  return invocation_id === undefined ? undefined : runner.find(findInvocation, { id: invocation_id, reach });
+}
+
 /**
  * A claimed invocation must be open, and of a map that the caller reads.
  * @throws Refusal NOT_FOUND (absent or hidden), CONFLICT (not open)
  */
-export async function checkInvocation(runner: Runner, act: Act, reach: Reach): Promise<void> {
-  if (act.invocation_id === undefined) return;
-  const invocation = await runner.find(findInvocation, { id: act.invocation_id, reach });
+export function checkClaimedInvocation({ invocation_id }: Act, invocation: InvocationFacts): void {
+  if (invocation_id === undefined) return;
   if (invocation === undefined) throw notFound();
   if (invocation.status !== 'open') throw conflict(`The invocation is ${invocation.status}`);
+}
+
+/** Looks the claimed invocation up and checks it. @throws Refusal as {@link checkClaimedInvocation} */
+export async function checkInvocation(runner: Runner, act: Act, reach: Reach): Promise<void> {
+  checkClaimedInvocation(act, await findClaimedInvocation(runner, act, reach));
 }
 
 /** What an act stamps on each of its events: run, correlation and, with a confidence band, authorship. */

@@ -1,1 +1,11 @@
-export { type Act, ActInput, actBody, checkAuthorship, checkInvocation, stampOf } from './act.ts';
+export {
+  type Act,
+  ActInput,
+  actBody,
+  checkAuthorship,
+  checkClaimedInvocation,
+  checkInvocation,
+  findClaimedInvocation,
+  type InvocationFacts,
+  stampOf,
+} from './act.ts';

@@ -1,14 +1,41 @@
 import { LIMITS } from '#base/limits.ts';
-import { badRequest, forbidden } from '#base/refusal.ts';
+import { badRequest, forbidden, notFound } from '#base/refusal.ts';
 import { type Anchor, anchorOf } from '#base/shapes.ts';
-import { type CutText, isCurrent } from './body.ts';
+import { type Act, checkAuthorship, checkClaimedInvocation } from '../invocations/index.ts';
+import type { Incorporated, Source } from '../ledger/index.ts';
+import { type CutText, cutText, isCurrent } from './body.ts';
 import type { ChangeFacts } from './change-facts.ts';
-import type { ChangeDraft } from './change-request.ts';
+import { decodePackedChunks } from './content/packed-chunks.ts';
+import { isBlank } from './content/whitespace.ts';
 import { canonicalJson } from './metadata/canonical-json.ts';
-import { checkManaged, MANAGED_KEYS, type ManagedMeta } from './metadata/managed.ts';
+import { parseDocType } from './metadata/doc-types.ts';
+import { checkManaged, MANAGED_KEYS, type ManagedMeta, parseManaged } from './metadata/managed.ts';
 import { MetadataError } from './metadata/metadata-error.ts';
-import { isReservedKey, mergeAdd, type OpenMeta } from './metadata/open.ts';
+import { isReservedKey, mergeAdd, type OpenMeta, parseOpenMeta } from './metadata/open.ts';
+import { parseTitle } from './metadata/title.ts';
+import { parseUnset, type UnsetKeys } from './metadata/unset.ts';
 import type { GoalEdge, LiveBlock } from './queries.ts';
+import { checkReferences } from './references.ts';
+import { incorporatedOf } from './sources.ts';
+
+/** What either update route asks for; an absent field leaves what is stored. */
+export interface ChangeRequest {
+  readonly resource_id: string;
+  readonly title?: string | undefined;
+  readonly type_to?: string | undefined;
+  readonly managed_meta?: unknown;
+  readonly open_meta?: unknown;
+  readonly open_meta_add?: unknown;
+  readonly unset?: readonly string[] | undefined;
+  readonly content?: string | undefined;
+  readonly chunks_packed?: string | undefined;
+  readonly content_block?: string | undefined;
+  readonly sources: readonly Source[];
+  readonly context_to?: string | undefined;
+  readonly goal?: string | undefined;
+  readonly clear_goal?: boolean | undefined;
+  readonly act: Act;
+}
 
 /** What is to become of a resource; whatever would stay as it is has been left out. */
 export interface Change {
@@ -20,6 +47,7 @@ export interface Change {
   readonly destination: Anchor | undefined;
   readonly foldedGoals: readonly GoalEdge[];
   readonly goal: string | undefined;
+  readonly incorporated: readonly Incorporated[];
 }
 
 type Resource = NonNullable<ChangeFacts['resource']>;
@@ -31,20 +59,38 @@ function storedTier(facts: ChangeFacts, tier: 'managed' | 'open'): Record<string
   return Object.fromEntries([...facts.values].filter(([key]) => belongs(key)));
 }
 
+/** The fields of a change, parsed. */
+interface Fields {
+  readonly title: string | undefined;
+  readonly docType: string | undefined;
+  readonly managed: ManagedMeta;
+  readonly open: OpenMeta;
+  readonly unset: UnsetKeys;
+}
+
+/** @throws Refusal BAD_REQUEST, for the first field that is malformed */
+function parseFields({ open_meta, managed_meta, title, type_to, unset }: ChangeRequest): Fields {
+  return {
+    open: parseOpenMeta(open_meta),
+    managed: parseManaged(managed_meta),
+    title: title === undefined ? undefined : parseTitle(title),
+    docType: type_to === undefined ? undefined : parseDocType(type_to),
+    unset: parseUnset(unset),
+  };
+}
+
 /** A new type must suit what stays stored; otherwise only what the caller sends is looked at (spec 30 §3.2). */
-function checkEffective(draft: ChangeDraft, facts: ChangeFacts, resource: Resource): void {
-  const { managed, docType } = draft.fields();
+function checkEffective({ managed, docType, unset }: Fields, facts: ChangeFacts, resource: Resource): void {
   const stored = storedTier(facts, 'managed') as ManagedMeta;
-  for (const key of draft.unset().managed) delete stored[key];
+  for (const key of unset.managed) delete stored[key];
   const retyped = docType !== undefined && docType !== resource.doc_type;
   checkManaged(docType ?? resource.doc_type ?? '', retyped ? { ...stored, ...managed } : managed);
 }
 
-function wantedValues(draft: ChangeDraft, facts: ChangeFacts, added: OpenMeta): Map<string, unknown> {
-  const { managed, docType } = draft.fields();
-  const { managed: noManaged, open: noOpen } = draft.unset();
-  const wanted = new Map<string, unknown>(Object.entries({ ...managed, ...draft.open(), ...added }));
-  for (const key of [...noManaged, ...noOpen]) {
+function wantedValues(fields: Fields, facts: ChangeFacts, added: OpenMeta): Map<string, unknown> {
+  const { managed, open, docType, unset } = fields;
+  const wanted = new Map<string, unknown>(Object.entries({ ...managed, ...open, ...added }));
+  for (const key of [...unset.managed, ...unset.open]) {
     if (wanted.has(key)) throw new MetadataError(`unset names ${key}, which the same request sets`);
     if (facts.values.has(key)) wanted.set(key, null);
   }
@@ -68,8 +114,7 @@ const differs = (facts: ChangeFacts, key: string, value: unknown): boolean =>
   !facts.values.has(key) || canonicalJson(facts.values.get(key)) !== canonicalJson(value);
 
 /** The block that takes the new text: the one that is named, else the only one. */
-function blockFor(draft: ChangeDraft, { blocks }: ChangeFacts): LiveBlock {
-  const { content_block } = draft.request;
+function blockFor({ content_block }: ChangeRequest, { blocks }: ChangeFacts): LiveBlock {
   if (content_block === undefined && blocks.length > 1)
     throw badRequest(`content_block: is required, since the body has ${blocks.length} blocks`);
   const block = content_block === undefined ? blocks[0] : blocks.find(({ id }) => id === content_block);
@@ -77,20 +122,21 @@ function blockFor(draft: ChangeDraft, { blocks }: ChangeFacts): LiveBlock {
   return block;
 }
 
-function revisionOf(draft: ChangeDraft, facts: ChangeFacts): Change['revision'] {
-  const text = draft.text();
-  if (text === undefined) return undefined;
-  const block = blockFor(draft, facts);
-  const brings = draft.incorporated().length > 0 || !isCurrent(block, text);
-  return brings ? { text, block } : undefined;
+function checkBody({ resource_id, content, sources }: ChangeRequest): void {
+  if (content === undefined && sources.length > 0)
+    throw badRequest('sources: come with content; annotate the resource to add sources alone');
+  if (content !== undefined && isBlank(content))
+    throw badRequest('content: must not be blank; nothing empties a body');
+  if (sources.some(({ kind, value }) => kind === 'resource' && value === resource_id))
+    throw badRequest('sources: a resource is no source of itself');
 }
 
 /** An edge that is read and says just what a new one would say stays; every other one to a goal is folded. */
-function goalsOf({ request }: ChangeDraft, { goalEdges }: ChangeFacts, home: Anchor) {
+function goalsOf({ goal }: ChangeRequest, { goalEdges }: ChangeFacts, home: Anchor) {
   const kept = goalEdges.find(
     (edge) =>
       edge.readable &&
-      edge.goal_id === request.goal &&
+      edge.goal_id === goal &&
       edge.kind === 'leads_to' &&
       edge.polarity === 'forward' &&
       edge.weight === 1 &&
@@ -98,44 +144,52 @@ function goalsOf({ request }: ChangeDraft, { goalEdges }: ChangeFacts, home: Anc
   );
   return {
     foldedGoals: goalEdges.filter((edge) => edge !== kept),
-    goal: kept === undefined ? request.goal : undefined,
+    goal: kept === undefined ? goal : undefined,
   };
 }
 
 /**
- * Decides a change of a resource; the first refusal wins, in the contract's order (spec 30 §7.1).
+ * Decides on a change. The order of the lines is the order of the refusals, the first one wins (spec 30 §7.1).
  * @param authorable ids of the contexts and maps in which the caller may create
  * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT
  */
-export function decideChange(draft: ChangeDraft, facts: ChangeFacts, authorable: readonly string[]): Change {
-  const { resource } = facts;
-  const contextId = facts.destination();
-  draft.authorship();
+export function decideChange(
+  request: ChangeRequest,
+  facts: ChangeFacts,
+  authorable: readonly string[],
+): Change {
+  const { resource, destination: contextId } = facts;
+  const { act, content, chunks_packed } = request;
+  if (request.context_to !== undefined && contextId === undefined) throw notFound();
+  checkAuthorship(act);
   if (resource === undefined) throw forbidden();
   if (contextId !== undefined && !authorable.includes(contextId)) throw forbidden();
   const moves = contextId !== undefined && contextId !== resource.home_id;
   // Whoever may only write on a resource does not take it away from the anchor it was entrusted to (spec 20 §12).
   if (moves && !authorable.includes(resource.home_id)) throw forbidden();
-  facts.invocation();
-  draft.chunksDecoded();
-  const open = draft.open();
-  checkEffective(draft, facts, resource);
-  const added = mergeAdd(storedTier(facts, 'open'), open, draft.request.open_meta_add);
-  const wanted = wantedValues(draft, facts, added);
+  checkClaimedInvocation(act, facts.invocation);
+  const hasChunks = content !== undefined && chunks_packed !== undefined;
+  const chunks = hasChunks ? decodePackedChunks(chunks_packed) : undefined;
+  const fields = parseFields(request);
+  checkEffective(fields, facts, resource);
+  const added = mergeAdd(storedTier(facts, 'open'), fields.open, request.open_meta_add);
+  const wanted = wantedValues(fields, facts, added);
   checkKeyCount(facts, wanted);
-  const revision = revisionOf(draft, facts);
-  draft.incorporated();
-  facts.goal();
-  facts.sources();
-  const { title } = draft.fields();
+  checkBody(request);
+  const text = content === undefined ? undefined : cutText(content, chunks);
+  const block = text && blockFor(request, facts);
+  const incorporated = incorporatedOf(request.sources);
+  checkReferences(request, facts.references);
+  const isRevised = block !== undefined && (incorporated.length > 0 || !isCurrent(block, text!));
   const home = anchorOf(resource.home_kind, resource.home_id);
   const destination = moves ? anchorOf('context', contextId) : undefined;
   return {
     home,
-    revision,
+    revision: isRevised ? { text: text!, block } : undefined,
+    incorporated,
     values: [...wanted].filter(([key, value]) => differs(facts, key, value)),
-    title: title === resource.title ? undefined : title,
+    title: fields.title === resource.title ? undefined : fields.title,
     destination,
-    ...goalsOf(draft, facts, destination ?? home),
+    ...goalsOf(request, facts, destination ?? home),
   };
 }

@@ -13,7 +13,6 @@ export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } fr
 export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
 export { decodePackedChunks, type PackedChunk } from './content/packed-chunks.ts';
-export { type Deferred, deferred } from './deferred.ts';
 export { canonicalJson } from './metadata/canonical-json.ts';
 export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';

@@ -165,7 +165,7 @@ export const findReadableEvents = query('resources/find_readable_events', {
 export const claimKey = query('resources/claim_key', {
   mode: 'write',
   params: z.object({ idempotency_key: z.string(), id: z.string(), digest: z.string() }),
-  row: z.object({ id: z.string(), digest: z.string(), born: z.boolean() }),
+  row: z.object({ id: z.string(), digest: z.string(), created: z.boolean() }),
 });
 
 export const storeContentsRows = query('resources/store_contents', {

@@ -1,6 +1,6 @@
 import { badRequest } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { bearResource } from '../bear-resource.ts';
+import { createFrom } from '../creation.ts';
 import { IngestPayload, ResourceView } from '../shapes.ts';
 
 export const createIngest = defineOperation({
@@ -18,7 +18,7 @@ export const createIngest = defineOperation({
       throw badRequest('segmented: this service takes a body in one request only');
     const { invocation_id, correlation_id, confidence, reasoning, rationale, persona, model } = body;
     const { home_cogmap_id: cogmap_id, context_ref } = body;
-    return bearResource(
+    return createFrom(
       {
         ...body,
         home: cogmap_id === undefined ? { context_ref } : { cogmap_id },

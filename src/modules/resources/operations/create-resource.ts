@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { bearResource } from '../bear-resource.ts';
+import { createFrom } from '../creation.ts';
 import { ResourceCreateRequest, ResourceView } from '../shapes.ts';
 
 export const createResource = defineOperation({
@@ -15,6 +15,6 @@ export const createResource = defineOperation({
   handler: ({ body }, context) => {
     const { kb_context_id, doc_type, origin_uri, title, idempotency_key, ...act } = body;
     const record = { title, origin_uri, doc_type, content: '', sources: [], idempotency_key };
-    return bearResource({ home: { context_ref: kb_context_id }, ...record, act }, context);
+    return createFrom({ home: { context_ref: kb_context_id }, ...record, act }, context);
   },
 });

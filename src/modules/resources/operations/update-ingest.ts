@@ -1,6 +1,6 @@
 import { defineOperation } from '#operation/define.ts';
 import { ActInput } from '../../invocations/index.ts';
-import { changeResource } from '../change-resource.ts';
+import { changeResource } from '../change.ts';
 import { IngestPayload, ResourceId, ResourceView } from '../shapes.ts';
 
 export const updateIngest = defineOperation({

@@ -1,6 +1,6 @@
 import { defineOperation } from '#operation/define.ts';
 import { ActInput } from '../../invocations/index.ts';
-import { changeResource } from '../change-resource.ts';
+import { changeResource } from '../change.ts';
 import { ResourceId, ResourceUpdateRequest, ResourceView } from '../shapes.ts';
 
 export const updateResource = defineOperation({

@@ -1,3 +1,4 @@
+import { newId } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
 import type { Context, LedgerEvent } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
@@ -11,8 +12,7 @@ import {
 } from '../ledger/index.ts';
 import { type BodyContents, reviseBlock } from './body.ts';
 import { type ChangeFacts, changeFacts } from './change-facts.ts';
-import { type ChangeDraft, type ChangeRequest, draftChange } from './change-request.ts';
-import { type Change, decideChange } from './change-rules.ts';
+import { type Change, type ChangeRequest, decideChange } from './change-rules.ts';
 import { goalAsserted, goalFolded } from './goal-events.ts';
 import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
@@ -22,19 +22,18 @@ const reasonFor = (goal: string | undefined): string =>
   goal === undefined ? 'goal cleared' : 'goal reassigned';
 
 /** The events of one change, in order; each is anchored on the home that the resource has by then, edges on their own. */
-function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
-  const stamp = stampOf(draft.request.act);
+function changeEvents(request: ChangeRequest, facts: ChangeFacts, change: Change, event_id: string) {
+  const stamp = stampOf(request.act);
   const { home, revision, title, destination, foldedGoals, goal } = change;
-  const { resource_id } = draft.request;
+  const { resource_id } = request;
   const after = { resource_id, home: destination ?? home };
-  const { event_id } = draft;
   const revised =
     revision &&
     reviseBlock(revision.text, {
       event_id,
       block: revision.block,
       blocks: facts.blocks,
-      incorporated: draft.incorporated(),
+      incorporated: change.incorporated,
     });
   // Edges are no fields, so a new goal would leave `updated` where it was; that a hidden edge goes must not be seen by it.
   const loses = foldedGoals.some((edge) => edge.readable);
@@ -52,7 +51,7 @@ function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
       goalFolded(
         { resource_id, home: anchorOf(edge.home_kind, edge.home_id) },
         edge,
-        reasonFor(draft.request.goal),
+        reasonFor(request.goal),
         stamp,
       ),
     ),
@@ -67,12 +66,13 @@ function changeEvents(draft: ChangeDraft, facts: ChangeFacts, change: Change) {
  * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT
  */
 export function changeResource(request: ChangeRequest, { write }: Context): Promise<ResourceView> {
-  const draft = draftChange(request);
+  // Minted before the transaction, whose work may run more than once.
+  const event_id = newId();
   return write(async (tx) => {
     const reach = await tx.reach();
     const facts = await changeFacts(tx, request, reach);
-    const change = decideChange(draft, facts, reach.authorable_anchors);
-    const { events, bodies } = changeEvents(draft, facts, change);
+    const change = decideChange(request, facts, reach.authorable_anchors);
+    const { events, bodies } = changeEvents(request, facts, change, event_id);
     if (events.length === 0) return writtenView(tx, request.resource_id, reach);
     // Started together, so that they travel together; the database runs them in this order.
     const [, , view] = await Promise.all([

@@ -1,0 +1,59 @@
+import { forbidden, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
+import { type Anchor, anchorOf } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { type ContextRef, findContextByRef, parseContextRef } from '../contexts/index.ts';
+import { findClaimedInvocation, type InvocationFacts } from '../invocations/index.ts';
+import type { CreationRequest } from './creation-rules.ts';
+import { findHomeMap } from './queries.ts';
+import { findReferences, type ReferenceFacts } from './references.ts';
+
+/** The home that is asked for, and why the caller may not create in it. */
+export interface HomeFacts {
+  readonly anchor: Anchor;
+  readonly refusal: Refusal | undefined;
+}
+
+/** What the database knows of a creation before it is decided. */
+export interface CreationFacts {
+  /** Undefined when no context that the caller reads is named. */
+  readonly home: HomeFacts | undefined;
+  readonly invocation: InvocationFacts;
+  readonly references: ReferenceFacts;
+}
+
+async function homeInMap(tx: Runner, id: string, reach: Reach): Promise<HomeFacts> {
+  const anchor = anchorOf('cogmap', id);
+  const map = await tx.find(findHomeMap, { id, reach });
+  if (map?.authorable) return { anchor, refusal: undefined };
+  return { anchor, refusal: map?.readable ? writeGrantNeeded(id) : forbidden() };
+}
+
+async function homeInContext(tx: Runner, ref: ContextRef, reach: Reach): Promise<HomeFacts | undefined> {
+  const id = await findContextByRef(tx, ref, reach);
+  if (id === undefined) return undefined;
+  const refusal = reach.authorable_anchors.includes(id) ? undefined : forbidden();
+  return { anchor: anchorOf('context', id), refusal };
+}
+
+/**
+ * Fetches all that the decision on a creation needs, in one round trip.
+ * @throws Refusal BAD_REQUEST for what is no reference to a context
+ */
+export async function creationFacts(
+  tx: Runner,
+  request: CreationRequest,
+  reach: Reach,
+): Promise<CreationFacts> {
+  const { home: named, act } = request;
+  const finding =
+    'cogmap_id' in named
+      ? homeInMap(tx, named.cogmap_id, reach)
+      : homeInContext(tx, parseContextRef(named.context_ref), reach);
+  const [home, invocation, references] = await Promise.all([
+    finding,
+    findClaimedInvocation(tx, act, reach),
+    findReferences(tx, request, reach),
+  ]);
+  return { home, invocation, references };
+}

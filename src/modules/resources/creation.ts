@@ -1,0 +1,100 @@
+import { newId } from '#base/ids.ts';
+import { conflict } from '#base/refusal.ts';
+import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
+import { stampOf } from '../invocations/index.ts';
+import { ofOneAct, propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
+import { type PreparedBody, prepareBody } from './body.ts';
+import { creationFacts } from './creation-facts.ts';
+import { type Creation, type CreationRequest, decideCreation } from './creation-rules.ts';
+import { goalAsserted } from './goal-events.ts';
+import { claimKey } from './queries.ts';
+import type { ResourceView } from './shapes.ts';
+import { storeContents } from './store-contents.ts';
+import { writtenView } from './written-view.ts';
+
+/** Minted before the transaction, whose work may run more than once. */
+interface Ids {
+  readonly event_id: string;
+  readonly resource_id: string;
+  readonly block_id: string;
+}
+
+function bodyOf(
+  { chunks, incorporated }: Creation,
+  content: string,
+  { event_id, block_id }: Ids,
+): PreparedBody {
+  const block = { block_id, seq: 0, content, incorporated };
+  return prepareBody(event_id, [{ ...block, ...(chunks !== undefined && { packed_chunks: chunks }) }]);
+}
+
+/** The events of one creation, in order. */
+function creationEvents(
+  request: CreationRequest,
+  { home, title, origin_uri, doc_type, values }: Creation,
+  { blocks }: PreparedBody,
+  { event_id, resource_id }: Ids,
+  owner: string,
+): LedgerEvent[] {
+  const stamp = stampOf(request.act);
+  const people = { owner_profile_id: owner, originator_profile_id: owner };
+  const record = { resource_id, title, origin_uri, doc_type, home, ...people, blocks };
+  return ofOneAct([
+    resourceCreated(record, { id: event_id, ...stamp }),
+    ...Object.entries(values).map(([key, value]) =>
+      propertySet(propertyOf(resource_id, { key, value }), { home, ...stamp }),
+    ),
+    ...(request.goal === undefined ? [] : [goalAsserted({ resource_id, home }, request.goal, stamp)]),
+  ]);
+}
+
+interface Claim {
+  readonly key: string | undefined;
+  readonly resource_id: string;
+  readonly owner: string;
+  readonly digest: string;
+}
+
+/**
+ * The resource that was created under this idempotency key, or undefined when this is its first use.
+ * One transaction creates a resource with its goal link, so there is never half of one to complete.
+ * @throws Refusal CONFLICT when the key was used for something else, NOT_FOUND when its resource is gone
+ */
+async function earlierOf(
+  tx: WriteTransaction,
+  { key, resource_id, owner, digest }: Claim,
+  reach: Reach,
+): Promise<ResourceView | undefined> {
+  if (key === undefined) return undefined;
+  const holder = await tx.find(claimKey, { idempotency_key: `${owner} ${key}`, id: resource_id, digest });
+  if (!holder?.created) return undefined;
+  const view = await writtenView(tx, holder.id, reach);
+  if (holder.digest !== digest) throw conflict('The idempotency key was used for another payload');
+  return view;
+}
+
+/**
+ * Creates a resource with its body, metadata, sources and goal, in one transaction.
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, FORBIDDEN_DETAIL, CONFLICT
+ */
+export function createFrom(request: CreationRequest, { caller, write }: Context): Promise<ResourceView> {
+  const ids: Ids = { event_id: newId(), resource_id: newId(), block_id: newId() };
+  const owner = caller.profile_id;
+  const { resource_id } = ids;
+  return write(async (tx) => {
+    const reach = await tx.reach();
+    const creation = decideCreation(request, await creationFacts(tx, request, reach));
+    const claim = { key: request.idempotency_key, resource_id, owner, digest: creation.digest };
+    const earlier = await earlierOf(tx, claim, reach);
+    if (earlier !== undefined) return earlier;
+    const body = bodyOf(creation, request.content, ids);
+    const events = creationEvents(request, creation, body, ids, owner);
+    // Started together, so that they travel together; the database runs them in this order.
+    const [, , view] = await Promise.all([
+      storeContents(tx, events, [body.contents]),
+      tx.append(events),
+      writtenView(tx, resource_id, reach),
+    ]);
+    return view;
+  });
+}
