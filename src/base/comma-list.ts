@@ -10,7 +10,9 @@ export const CommaList = Text(LIMITS.commaList);
 export const IdList = CommaList.meta({ pattern: `^ *(${UUID_PATTERN})? *(, *(${UUID_PATTERN})? *)*$` });
 
 /** As `IdList`, of a list that must name something. */
-export const SomeIds = CommaList.meta({ pattern: `^[ ,]*${UUID_PATTERN} *(, *(${UUID_PATTERN})? *)*$` });
+export const NonEmptyIdList = CommaList.meta({
+  pattern: `^[ ,]*${UUID_PATTERN} *(, *(${UUID_PATTERN})? *)*$`,
+});
 
 /**
  * The parts of a comma list, trimmed, without blank ones.
@@ -44,7 +46,7 @@ export function idsOf(field: string, list: string | undefined): string[] {
  * As `idsOf`, of a list that must name something.
  * @throws Refusal BAD_REQUEST when it names nothing, or as `idsOf`
  */
-export function someIdsOf(field: string, list: string): string[] {
+export function nonEmptyIdsOf(field: string, list: string): string[] {
   const ids = idsOf(field, list);
   if (ids.length === 0) throw badRequest(`${field}: at least one id is needed`);
   return ids;

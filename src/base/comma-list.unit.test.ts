@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { idsOf, partsOf, someIdsOf } from './comma-list.ts';
+import { idsOf, nonEmptyIdsOf, partsOf } from './comma-list.ts';
 
 const A = '00000000-0000-7000-8000-00000000000a';
 const B = '00000000-0000-7000-8000-00000000000b';
@@ -18,7 +18,7 @@ test('what is no id is refused by the name of the list', () => {
 });
 
 test.each(['', ' , ,'])('a list that must name something does not take %j', (text) => {
-  expect(() => someIdsOf('from', text)).toThrow('from: at least one id is needed');
+  expect(() => nonEmptyIdsOf('from', text)).toThrow('from: at least one id is needed');
   expect(idsOf('in', text)).toEqual([]);
 });
 

@@ -4,11 +4,11 @@ import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { Bookmarks } from './bookmarks.ts';
 import { Connections } from './connections.ts';
 import {
-  gaveUpConnecting,
+  isConnectionTimeout,
   isTransient,
   lostConnection,
   refusalOf,
-  tookTooLong,
+  timedOut,
   unknownOutcome,
 } from './driver-failures.ts';
 import { FairQueue } from './fair-queue.ts';
@@ -155,7 +155,7 @@ export class Database {
     const deadline = request && performance.now() + readMs;
     const read = <T>(what: string, mode: Mode, work: (session: Session) => Promise<T>): Promise<T> => {
       const timeoutMs = deadline === undefined ? readMs : deadline - performance.now();
-      const refusal = () => tookTooLong('Reading', readMs, { read: what });
+      const refusal = () => timedOut('Reading', readMs, { read: what });
       return withTimeLimit({ timeoutMs, refusal, signal: request?.signal }, (ended) => {
         const attempt = () => this.#withSession({ mode, caller, ended }, work);
         return retrying(ended, () =>
@@ -219,7 +219,7 @@ export class Database {
       return answer;
     };
     const refusal = () =>
-      committing ? unknownOutcome(undefined) : tookTooLong('Writing', timeoutMs, { write: name });
+      committing ? unknownOutcome(undefined) : timedOut('Writing', timeoutMs, { write: name });
     return withTimeLimit({ timeoutMs, refusal }, (ended) => {
       const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
       const attempt = () =>
@@ -242,7 +242,7 @@ export class Database {
   execute(text: string): Promise<Record<string, unknown>[]> {
     const timeoutMs = this.#limits.formationMs;
     return withTimeLimit(
-      { timeoutMs, refusal: () => tookTooLong('A statement', timeoutMs, { text }) },
+      { timeoutMs, refusal: () => timedOut('A statement', timeoutMs, { text }) },
       (ended) =>
         retrying(ended, () =>
           this.#withSession({ mode: 'write', caller: undefined, ended }, async (session) =>
@@ -268,7 +268,7 @@ export class Database {
   }
 
   #answers(): Promise<unknown> {
-    const refusal = () => tookTooLong('The database', PING_TIMEOUT_MS, undefined);
+    const refusal = () => timedOut('The database', PING_TIMEOUT_MS, undefined);
     return withTimeLimit({ timeoutMs: PING_TIMEOUT_MS, refusal }, (ended) =>
       this.#withSession({ mode: 'read', caller: undefined, ended }, (session) =>
         session.run('RETURN 1'),
@@ -296,7 +296,7 @@ export class Database {
     try {
       return await Promise.race([work(session), stopped]);
     } catch (error) {
-      if (gaveUpConnecting(error) && !ended.aborted) reportUnanswered();
+      if (isConnectionTimeout(error) && !ended.aborted) reportUnanswered();
       throw error;
     } finally {
       // Closing rolls back what was not committed.

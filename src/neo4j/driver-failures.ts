@@ -22,7 +22,7 @@ const hasCode = (error: unknown, codes: (code: string) => boolean): boolean =>
   error instanceof Neo4jError && codes(error.code);
 
 /** Whether no connection was to be had in time. */
-export const gaveUpConnecting = (error: unknown): boolean => hasCode(error, (code) => code === GAVE_UP);
+export const isConnectionTimeout = (error: unknown): boolean => hasCode(error, (code) => code === GAVE_UP);
 
 /** Whether the connection was lost, so that nobody knows what became of what had been sent. */
 export const lostConnection = (error: unknown): boolean =>
@@ -48,7 +48,7 @@ export function refusalOf(error: unknown): unknown {
  * The refusal of work that took longer than it may.
  * @param cause names the work in the log
  */
-export const tookTooLong = (what: string, timeoutMs: number, cause: unknown): Refusal =>
+export const timedOut = (what: string, timeoutMs: number, cause: unknown): Refusal =>
   unavailable(`${what} took longer than ${timeoutMs / 1000} s and was stopped`, RETRY_AFTER_SECONDS, cause);
 
 /** The refusal of a write whose commit was not confirmed: it may have been kept or not. */

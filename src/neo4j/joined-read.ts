@@ -1,4 +1,4 @@
-import { tookTooLong } from './driver-failures.ts';
+import { timedOut } from './driver-failures.ts';
 
 const LARGEST_BATCH = 100;
 
@@ -63,7 +63,7 @@ export function joinedRead<Key, Row>(
     const entry = { key, answer: promise, settle: resolve, fail: reject };
     const timer = setTimeout(() => {
       if (waiting.get(name) === entry) waiting.delete(name);
-      reject(tookTooLong('Reading', timeoutMs, { read: 'a joined lookup' }));
+      reject(timedOut('Reading', timeoutMs, { read: 'a joined lookup' }));
     }, timeoutMs);
     const over = () => clearTimeout(timer);
     promise.then(over, over);

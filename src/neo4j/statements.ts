@@ -1,5 +1,5 @@
 import type { Record as Neo4jRecord, Session, Transaction } from 'neo4j-driver';
-import { mapInTurns } from '#base/slices.ts';
+import { mapYielding } from '#base/event-loop.ts';
 import type { TransactionRunner } from './database.ts';
 import { type ParamsOf, parametersOf, type Query, type RowOf } from './query.ts';
 
@@ -25,7 +25,7 @@ export async function rowsOf<Q extends Query>(
   const result = await (config === undefined
     ? executor.run(query.text, parsed)
     : (executor as Session).run(query.text, parsed, config));
-  return mapInTurns(result.records, (record) => rowOf(query, record));
+  return mapYielding(result.records, (record) => rowOf(query, record));
 }
 
 async function eachRow<Q extends Query>(

@@ -99,7 +99,7 @@ export interface Step<Stage extends string = string> {
 }
 
 /** What the context of an operation with stages has beside the rest. */
-export interface Hearing<Stage extends string = string> {
+export interface ProgressReporter<Stage extends string = string> {
   /** Tells how far the work is; absent when nobody listens. The first step says that the caller may do this. */
   readonly progress?: (step: Step<Stage>) => void;
 }

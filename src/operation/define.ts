@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '#base/refusal.ts';
-import type { Context, Hearing, Principal, PublicContext, Self } from './context.ts';
+import type { Context, Principal, ProgressReporter, PublicContext, Self } from './context.ts';
 
 /** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
@@ -11,7 +11,7 @@ export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cr
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** What the ledger has come to, and whether an answer made at an earlier number is still what would be answered. */
-export interface Sameness {
+export interface Freshness {
   readonly seq: number;
   readonly same: boolean;
 }
@@ -88,27 +88,27 @@ interface Definition<
    * Of an answer that is dear to make: whether the ledger tells that it is the same as at the number `since`, for the same
    * input and a caller of the same reach. A surface may then give a finished answer again. Goes with `etag`.
    */
-  readonly sameSince?: (
+  readonly unchangedSince?: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q> },
     context: ContextOf<A>,
     since: number | null,
-  ) => Promise<Sameness>;
+  ) => Promise<Freshness>;
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
-    context: ContextOf<A> & Hearing<G>,
+    context: ContextOf<A> & ProgressReporter<G>,
   ) => Promise<Answer<S>>;
 }
 
 /** An operation as every surface sees it: described once, handled once. */
 export interface Operation extends OperationShape {
-  readonly sameSince?: (
+  readonly unchangedSince?: (
     input: { readonly params: unknown; readonly query: unknown },
     context: PublicContext & { readonly caller: Principal | undefined },
     since: number | null,
-  ) => Promise<Sameness>;
+  ) => Promise<Freshness>;
   readonly handler: (
     input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
-    context: PublicContext & Hearing & { readonly caller: Principal | undefined },
+    context: PublicContext & ProgressReporter & { readonly caller: Principal | undefined },
   ) => Promise<unknown>;
 }
 

@@ -1,5 +1,5 @@
 import { forbidden } from '#base/refusal.ts';
-import type { Hearing, Principal, PublicContext } from './context.ts';
+import type { Principal, ProgressReporter, PublicContext } from './context.ts';
 import type { Operation } from './define.ts';
 import type { Input } from './read-input.ts';
 
@@ -23,7 +23,7 @@ export function checkGovernance({ access }: Operation, { caller }: Called): void
 export async function perform(
   operation: Operation,
   input: Input,
-  context: PublicContext & Hearing & Called,
+  context: PublicContext & ProgressReporter & Called,
 ): Promise<unknown> {
   checkGovernance(operation, context);
   return operation.handler(input, context);

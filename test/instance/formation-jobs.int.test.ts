@@ -5,9 +5,9 @@ import { type JobParts, runDueJob, sweepLedger, tick } from '#modules/formation/
 import { propertyAsserted, propertyOf } from '#modules/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
+import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
 import { startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';
-import { standingBeforeStoring } from '#test/world/standing-formation.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../integration/grants/granting.ts';
 import { deliver, telosOf } from '../integration/maps/delivering.ts';
@@ -159,7 +159,7 @@ test('a write during a run leaves a new job', async () => {
   const map = await changedMap();
   await sweep();
   await alone(map.id);
-  const { database, arrived, release } = standingBeforeStoring(running.database);
+  const { database, arrived, release } = pausedBeforeStoring(running.database);
   const forming = { ...running.forming, tick: (anchor: Anchor) => tick(database, anchor) };
   const run = runDueJob(partsOf('one', { forming }));
   await arrived;

@@ -3,7 +3,7 @@ import { append, propertyAsserted, propertyOf, SYSTEM_EMITTER } from '#modules/l
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { listen, stagesOf } from '../integration/maps/listening.ts';
+import { listen, stagesOf } from '../integration/maps/progress-stream.ts';
 
 /** A service whose thread for formation dies. */
 

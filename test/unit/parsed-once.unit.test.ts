@@ -37,7 +37,7 @@ const operations: readonly Operation[] = [
     method: 'GET',
     path: '/api/cached/{id}',
     success: { status: 200, body: Answer, etag: true },
-    sameSince: async () => ({ seq: 7, same: true }),
+    unchangedSince: async () => ({ seq: 7, same: true }),
   }),
   defineOperation({
     ...common,

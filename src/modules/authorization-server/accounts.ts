@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import { HashingGate } from './hashing-gate.ts';
-import { hashPassword, matchesPassword, NOBODYS_HASH } from './passwords.ts';
+import { DUMMY_HASH, hashPassword, matchesPassword } from './passwords.ts';
 import { type AccountRow, findLogin, findUsableAccount, insertAccount, setPasswordHash } from './queries.ts';
 import { countFailure, forgetFailures, isPaused, signInCounterOf } from './throttle.ts';
 
@@ -99,7 +99,7 @@ export function verifyPassword(
     if (await isPaused(database, counter)) return undefined;
     const login = await database.reader().find(findLogin, { username });
     const password = given.password.slice(0, LONGEST_PASSWORD + 1);
-    const matches = await matchesPassword(password, login?.password_hash ?? NOBODYS_HASH);
+    const matches = await matchesPassword(password, login?.password_hash ?? DUMMY_HASH);
     if (login === undefined || !matches) {
       await countFailure(database, counter);
       return undefined;

@@ -1,4 +1,4 @@
-import type { ExplainedSubject, Standing } from './standing.ts';
+import type { ExplainedSubject, Relation } from './relation.ts';
 
 type Kind = ExplainedSubject['kind'];
 type Capability = 'read' | 'write' | 'grant';
@@ -27,11 +27,11 @@ const WAYS: Readonly<Record<Kind, Readonly<Record<Capability, string>>>> = {
   },
 };
 
-function wayTo(kind: Kind, capability: Capability, standing: Standing): string {
-  if (capability === 'grant' && standing.by_admins_only) return 'only administrators grant on this map';
-  if (!standing.live && kind !== 'kb_edges') return 'it is deleted';
-  if (!standing.live && capability !== 'grant') return 'it is folded';
-  const unread = standing.depends_on.filter((part) => !part.read).map((part) => part.part);
+function wayTo(kind: Kind, capability: Capability, relation: Relation): string {
+  if (capability === 'grant' && relation.by_admins_only) return 'only administrators grant on this map';
+  if (!relation.live && kind !== 'kb_edges') return 'it is deleted';
+  if (!relation.live && capability !== 'grant') return 'it is folded';
+  const unread = relation.depends_on.filter((part) => !part.read).map((part) => part.part);
   const because = capability === 'read' && unread.length > 0 ? ` (not read: ${unread.join(', ')})` : '';
   return `${WAYS[kind][capability]}${because}`;
 }
@@ -40,9 +40,9 @@ function wayTo(kind: Kind, capability: Capability, standing: Standing): string {
 export function missingOf(
   { kind }: ExplainedSubject,
   held: Readonly<Record<Capability, boolean>>,
-  standing: Standing,
+  relation: Relation,
 ): string[] {
   return (['read', 'write', 'grant'] as const)
     .filter((capability) => !held[capability])
-    .map((capability) => `${capability}: ${wayTo(kind, capability, standing)}`);
+    .map((capability) => `${capability}: ${wayTo(kind, capability, relation)}`);
 }

@@ -1,7 +1,7 @@
 import type { RowOf } from '#neo4j/query.ts';
 import type { listChains, listLinks } from './queries.ts';
+import type { Relation } from './relation.ts';
 import type { AccessPath } from './shapes.ts';
-import type { Standing } from './standing.ts';
 
 export type Link = RowOf<typeof listLinks>;
 export type Chain = RowOf<typeof listChains>;
@@ -12,7 +12,7 @@ type Capability = AccessPath['capability'];
 export interface PathFacts {
   readonly principal: { readonly id: string; readonly is_admin: boolean };
   readonly passable: boolean;
-  readonly standing: Standing;
+  readonly relation: Relation;
   readonly links: readonly Link[];
   readonly chains: readonly Chain[];
 }
@@ -43,7 +43,7 @@ const teamsOf = (chain: Chain | undefined): AccessPath['teams'] =>
     ? []
     : chain.teams.map((team, index) => (index === 0 ? { ...team, role: chain.role } : team));
 
-function pathsOfLink(link: Link, { chains, standing: { home } }: PathFacts): AccessPath[] {
+function pathsOfLink(link: Link, { chains, relation: { home } }: PathFacts): AccessPath[] {
   const ways: (Chain | undefined)[] =
     link.holder_kind === 'kb_teams' ? chains.filter((one) => one.carrier_id === link.holder_id) : [undefined];
   const grant =
@@ -75,8 +75,8 @@ const bare = (capability: Capability, via: AccessPath['via']): AccessPath => ({
 });
 
 /** Paths that need no link. */
-function ownPaths({ principal, passable, standing }: PathFacts): AccessPath[] {
-  const owned = standing.owner_id === principal.id;
+function ownPaths({ principal, passable, relation }: PathFacts): AccessPath[] {
+  const owned = relation.owner_id === principal.id;
   return [
     ...(owned ? CAPABILITIES.map((capability) => bare(capability, 'ownership')) : []),
     ...(passable && principal.is_admin ? [bare('grant', 'administration')] : []),
@@ -84,12 +84,12 @@ function ownPaths({ principal, passable, standing }: PathFacts): AccessPath[] {
 }
 
 /** What stands in the way of every path of one kind: nothing dead is read, and an edge takes more than its home. */
-function isOpen({ capability, via }: AccessPath, { standing }: PathFacts): boolean {
-  const isEdge = standing.depends_on.length > 0;
+function isOpen({ capability, via }: AccessPath, { relation }: PathFacts): boolean {
+  const isEdge = relation.depends_on.length > 0;
   if (capability === 'grant')
-    return via === 'administration' || (standing.live && !isEdge && !standing.by_admins_only);
-  if (isEdge) return capability === 'read' ? standing.read : standing.write;
-  return standing.live;
+    return via === 'administration' || (relation.live && !isEdge && !relation.by_admins_only);
+  if (isEdge) return capability === 'read' ? relation.read : relation.write;
+  return relation.live;
 }
 
 const keyOf = ({ capability, via, teams, home, grant }: AccessPath): string =>
@@ -111,7 +111,7 @@ export function pathsOf(facts: PathFacts): AccessPath[] {
 }
 
 /** What somebody who asks about another sees of the paths. */
-export interface Sight {
+export interface AskerView {
   /** Whether they read the home of the subject. */
   readonly home: boolean;
   /** Ids of the teams that they are in, or that stand above these. */
@@ -123,7 +123,7 @@ export interface Sight {
  * no more. Of teams those are told that the asker is in or below, and whom something was given on the subject itself:
  * the asker may take that away.
  */
-export function pathsSeenBy(paths: readonly AccessPath[], { home, teams }: Sight): AccessPath[] {
+export function pathsSeenBy(paths: readonly AccessPath[], { home, teams }: AskerView): AccessPath[] {
   const seen = paths.map((path): AccessPath => {
     if (path.home !== null && !home) return bare(path.capability, 'home');
     const given = path.home === null ? path.teams.at(-1)?.id : undefined;

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { type Chain, type Link, type PathFacts, pathsOf, pathsSeenBy } from './paths.ts';
-import type { Standing } from './standing.ts';
+import type { Relation } from './relation.ts';
 
 const ME = 'me';
 const HOME = { kind: 'kb_contexts', id: 'home' } as const;
 
-const standing = (more: Partial<Standing> = {}): Standing => ({
+const relation = (more: Partial<Relation> = {}): Relation => ({
   live: true,
   read: true,
   write: true,
@@ -44,7 +44,7 @@ const chain = (role: string, ...slugs: string[]): Chain => ({
 const facts = (more: Partial<PathFacts>): PathFacts => ({
   principal: { id: ME, is_admin: false },
   passable: true,
-  standing: standing(),
+  relation: relation(),
   links: [],
   chains: [],
   ...more,
@@ -59,12 +59,12 @@ const told = (given: Partial<PathFacts>): string[] =>
   );
 
 test('an owner reads, changes and grants', () => {
-  expect(told({ standing: standing({ owner_id: ME }) })).toEqual([
+  expect(told({ relation: relation({ owner_id: ME }) })).toEqual([
     'read ownership',
     'write ownership',
     'grant ownership',
   ]);
-  expect(told({ standing: standing({ owner_id: 'another' }) })).toEqual([]);
+  expect(told({ relation: relation({ owner_id: 'another' }) })).toEqual([]);
 });
 
 describe('a context that a team owns', () => {
@@ -103,14 +103,14 @@ describe('a grant', () => {
 
   test('on the home of a resource does not let anyone grant on the resource', () => {
     const viaHome = { linked_id: HOME.id, is_subject: false, can_read: true, can_grant: true };
-    expect(told({ standing: standing({ home: HOME }), links: [link(viaHome)] })).toEqual([
+    expect(told({ relation: relation({ home: HOME }), links: [link(viaHome)] })).toEqual([
       'read grant @home',
     ]);
   });
 
   test('of granting counts for nothing where only administrators grant', () => {
     const direct = link({ can_read: true, can_grant: true });
-    const kernel = { standing: standing({ by_admins_only: true }), links: [direct] };
+    const kernel = { relation: relation({ by_admins_only: true }), links: [direct] };
     expect(told(kernel)).toEqual(['read grant']);
     expect(told({ ...kernel, principal: { id: ME, is_admin: true } })).toEqual([
       'read grant',
@@ -120,7 +120,7 @@ describe('a grant', () => {
 });
 
 test('what is deleted is read, changed and granted by nobody but administrators, whatever leads to it', () => {
-  const dead = { standing: standing({ live: false, owner_id: ME, home: HOME }) };
+  const dead = { relation: relation({ live: false, owner_id: ME, home: HOME }) };
   const viaHome = link({ linked_id: HOME.id, is_subject: false, can_read: true, can_write: true });
   expect(told({ ...dead, links: [viaHome] })).toEqual([]);
   expect(told({ ...dead, principal: { id: ME, is_admin: true } })).toEqual(['grant administration']);
@@ -129,9 +129,9 @@ test('what is deleted is read, changed and granted by nobody but administrators,
 test('an edge has the paths of its home, as far as it is read and changed', () => {
   const depends_on = [{ part: 'home', ...HOME, read: true }] as const;
   const can = link({ linked_id: HOME.id, can_read: true, can_write: true, can_grant: true });
-  const edge = (more: Partial<Standing>) =>
+  const edge = (more: Partial<Relation>) =>
     told({
-      standing: standing({ home: HOME, depends_on: [...depends_on], ...more }),
+      relation: relation({ home: HOME, depends_on: [...depends_on], ...more }),
       links: [can],
       passable: false,
     });
@@ -144,7 +144,7 @@ test('who does not read the home learns that it gives access, and nothing else o
   const viaHome = { linked_id: HOME.id, is_subject: false };
   const all = pathsOf(
     facts({
-      standing: standing({ home: HOME }),
+      relation: relation({ home: HOME }),
       links: [ofTeam('SHARED_WITH', viaHome), link({ ...viaHome, can_read: true }), link({ can_read: true })],
       chains: [chain('member', 'acme')],
     }),
@@ -164,7 +164,7 @@ describe('whoever asks about another sees of the teams', () => {
     );
   const can = { can_read: true };
   const [hidden, known] = [chain('member', 'secret', 'acme'), chain('member', 'known', 'acme')];
-  const viaHome = { standing: standing({ home: HOME }), chains: [hidden] };
+  const viaHome = { relation: relation({ home: HOME }), chains: [hidden] };
   const at = { linked_id: HOME.id, is_subject: false };
 
   test('their own ones, and whom something was given on the subject itself', () => {

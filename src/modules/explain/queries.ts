@@ -3,7 +3,7 @@ import { AnchorTable, PrincipalTable } from '#base/shapes.ts';
 import { CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
-export const getStanding = query('explain/get_standing', {
+export const getRelation = query('explain/get_relation', {
   mode: 'read',
   params: z.object({ kind: z.string(), id: z.string(), reach: ReachParam }),
   row: z.object({
@@ -19,7 +19,7 @@ export const getStanding = query('explain/get_standing', {
   }),
 });
 
-export const getEdgeStanding = query('explain/get_edge_standing', {
+export const getEdgeRelation = query('explain/get_edge_relation', {
   mode: 'read',
   params: z.object({ id: z.string(), reach: ReachParam }),
   row: z.object({

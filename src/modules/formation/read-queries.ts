@@ -30,7 +30,7 @@ export const listDendrograms = query('formation/list_dendrograms', {
   }),
 });
 
-export const listTies = query('formation/list_ties', {
+export const listMemberEdges = query('formation/list_member_edges', {
   mode: 'read',
   params: anchorLens,
   row: z.object({ source: z.string(), target: z.string(), edge_count: z.number() }),

@@ -8,8 +8,8 @@ import {
   findSurvey,
   listDendrograms,
   listFormerRegions,
+  listMemberEdges,
   listRegionHistory,
-  listTies,
 } from './read-queries.ts';
 
 /** A picture as one caller may read it. */
@@ -43,7 +43,7 @@ export async function zoomed(
   const [survey, trees, ties] = await Promise.all([
     read.find(findSurvey, { key }),
     zoom > STORED_ZOOM ? read.list(listDendrograms, picture) : [],
-    zoom > STORED_ZOOM ? read.list(listTies, picture) : [],
+    zoom > STORED_ZOOM ? read.list(listMemberEdges, picture) : [],
   ]);
   const resolution = survey?.resolution ?? 1;
   if (zoom === STORED_ZOOM || survey === undefined) {

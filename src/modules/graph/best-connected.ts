@@ -1,6 +1,6 @@
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
-import { type Connected, isSettled } from './rules.ts';
+import { type Connected, isConclusive } from './rules.ts';
 import { listConnected } from './scope-queries.ts';
 
 /** Before any stored degree, which is kept negated. */
@@ -30,7 +30,7 @@ export async function bestConnected(
     const known = last === FIRST ? others : new Map(best.map(({ id, degree }) => [id, degree] as const));
     best = ranked(new Map([...known, ...batch.map(({ id, degree }) => [id, degree] as const)]), k);
     const end = batch.at(-1);
-    if (end === undefined || batch.length < limit || isSettled(best[k - 1], end)) return best;
+    if (end === undefined || batch.length < limit || isConclusive(best[k - 1], end)) return best;
     last = end;
   }
 }

@@ -4,7 +4,10 @@ import { TELOS_DEFAULT } from '#formation/lenses.ts';
 export const TRUNCATED = 'X-Result-Truncated';
 
 /** Names in the header what a cap has cut; nothing when nothing was. */
-export function tellCut(setHeader: (name: string, value: string) => void, cut: readonly string[]): void {
+export function reportTruncation(
+  setHeader: (name: string, value: string) => void,
+  cut: readonly string[],
+): void {
   if (cut.length > 0) setHeader(TRUNCATED, cut.join(', '));
 }
 
@@ -20,7 +23,7 @@ export interface Connected {
  * @param worst the last of the best so far, undefined when there are fewer than wanted
  * @param last the one that was looked at last
  */
-export function isSettled(
+export function isConclusive(
   worst: Connected | undefined,
   last: { readonly id: string; readonly bound: number },
 ): boolean {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
-import { inWalkOrder, isSettled, modalLens, withoutNulls } from './rules.ts';
+import { inWalkOrder, isConclusive, modalLens, withoutNulls } from './rules.ts';
 
 test.each([
   ['never formed', [], TELOS_DEFAULT.id],
@@ -51,5 +51,5 @@ test.each([
   ['one that follows may have as many and a smaller id', { id: 'z', degree: 4 }, false],
   ['one that follows may have more', { id: 'a', degree: 3 }, false],
 ])('the best of a scope are known or not: %s', (_, worst, settled) => {
-  expect(isSettled(worst, last)).toBe(settled);
+  expect(isConclusive(worst, last)).toBe(settled);
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { CypherInt, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
-export const listReachedAlone = query('graph/list_reached_alone', {
+export const listIndividuallyReadable = query('graph/list_individually_readable', {
   mode: 'read',
   params: z.object({ within: z.array(z.string()).nullable(), reach: ReachParam }),
   row: z.object({ id: z.string() }),

@@ -18,6 +18,7 @@ export {
   contextShared,
   contextUnshared,
 } from './events/contexts.ts';
+export { correlated } from './events/correlation.ts';
 export type { PayloadOf, Stamp } from './events/define.ts';
 export { lensCreated, regionMaterialized, salienceRefreshed } from './events/formation.ts';
 export { grantCreated, grantRevoked } from './events/grants.ts';
@@ -32,7 +33,6 @@ export {
   machineSecretRotated,
 } from './events/machines.ts';
 export { charterSet, cogmapSeeded, mapBound, mapUnbound } from './events/maps.ts';
-export { ofOneAct } from './events/one-act.ts';
 export { type BlockManifest, type Incorporated, resourceRef, type Source } from './events/payload-shapes.ts';
 export { propertyOf } from './events/property-payload.ts';
 export { relationshipAsserted, relationshipFolded } from './events/relationships.ts';

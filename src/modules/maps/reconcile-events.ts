@@ -45,7 +45,7 @@ export interface ReconcileRun {
 }
 
 /** Births, then marks, then facets: neighbours of one type are projected by one statement. */
-function birthsOf(entries: readonly ResolvedEntry[], home: Anchor, stamp: Stamp): LedgerEvent[] {
+function creationEventsOf(entries: readonly ResolvedEntry[], home: Anchor, stamp: Stamp): LedgerEvent[] {
   const born = entries.map(({ resource_id, event_id: id, title, origin_uri, doc_type, body }) =>
     resourceCreated(
       {
@@ -101,7 +101,7 @@ export function reconcileEvents(plan: ReconcilePlan, { telos }: Delivery, run: R
   const sets = plan.charter === 'created' || plan.charter === 'updated';
   return [
     opened,
-    ...birthsOf(plan.created, home, stamp),
+    ...creationEventsOf(plan.created, home, stamp),
     ...plan.updated.map((update) => revisionOf(update, home, stamp)),
     ...plan.asserted.map(({ edge_id, source, target, ...edge }) => {
       const ends = { source: resourceRef(source), target: resourceRef(target) };

@@ -16,19 +16,19 @@ export const getReconcileFacts = query('maps/get_reconcile_facts', {
   }),
 });
 
-const SliceRow = z.object({
+const SubsetRow = z.object({
   id: z.string(),
   body_hash: z.string().nullable(),
   blocks: z.array(z.object({ id: z.string(), version: z.number() })),
 });
 
 /** A resource that was delivered to a map, with what a new delivery is compared with. */
-export type SliceRow = z.output<typeof SliceRow>;
+export type SubsetRow = z.output<typeof SubsetRow>;
 
-export const lockKernelSlice = query('maps/lock_kernel_slice', {
+export const lockKernelSubset = query('maps/lock_kernel_subset', {
   mode: 'write',
   params: z.object({ map_id: z.string() }),
-  row: SliceRow,
+  row: SubsetRow,
 });
 
 const LiveEdge = z.object({

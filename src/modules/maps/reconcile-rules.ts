@@ -1,7 +1,7 @@
 import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import { sha256Hex } from '../resources/index.ts';
 import { resourceIdOf } from './entry-ids.ts';
-import type { LiveEdge, SliceRow } from './reconcile-queries.ts';
+import type { LiveEdge, SubsetRow } from './reconcile-queries.ts';
 import type { DeclaredEdge, DeclaredEntry, Delivery } from './reconcile-request.ts';
 
 const EMPTY_BODY_HASH = sha256Hex('');
@@ -28,7 +28,7 @@ export function decideReconcile<Facts extends ReconcileFacts>(facts: Facts | und
 /** What a delivery is compared with, all of it read under the lock of the map. */
 export interface Present {
   readonly cogmap_id: string;
-  readonly slice: readonly SliceRow[];
+  readonly slice: readonly SubsetRow[];
   /** Those that the caller reads. */
   readonly edges: readonly LiveEdge[];
   /** Ids that entries of the request have as resources, and that are in use. */
@@ -46,7 +46,7 @@ export type ResolvedEntry = DeclaredEntry & { readonly resource_id: string };
 /** The acts that make a map hold what was declared; ids in it are of resources. */
 export interface ReconcilePlan {
   readonly created: readonly ResolvedEntry[];
-  readonly updated: readonly { readonly entry: ResolvedEntry; readonly block: SliceRow['blocks'][number] }[];
+  readonly updated: readonly { readonly entry: ResolvedEntry; readonly block: SubsetRow['blocks'][number] }[];
   readonly unchanged: number;
   readonly asserted: readonly DeclaredEdge[];
   readonly deleted: readonly string[];
@@ -77,7 +77,7 @@ const resolved = (delivery: Delivery, idOf: (entryId: string) => string): Resolv
   fold_edges: delivery.fold_edges.map(({ from, to, kind }) => ({ from: idOf(from), to: idOf(to), kind })),
 });
 
-function blockToChange(entry: ResolvedEntry, { blocks }: SliceRow): SliceRow['blocks'][number] {
+function blockToChange(entry: ResolvedEntry, { blocks }: SubsetRow): SubsetRow['blocks'][number] {
   const [block] = blocks;
   if (block === undefined || blocks.length > 1)
     throw conflict(`entries: the body of ${entry.id} is no longer the one block that was delivered`);

@@ -4,7 +4,7 @@ import type { Context, LedgerEvent } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
 import {
   blockMutated,
-  ofOneAct,
+  correlated,
   propertyOf,
   propertySet,
   resourceRehomed,
@@ -58,7 +58,7 @@ function changeEvents(request: ChangeRequest, facts: ChangeFacts, change: Change
     ...(goal === undefined ? [] : [goalAsserted(after, goal, stamp)]),
   ];
   const bodies: BodyContents[] = revised === undefined ? [] : [revised.contents];
-  return { events: ofOneAct(events), bodies };
+  return { events: correlated(events), bodies };
 }
 
 /**

@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import { conflict } from '#base/refusal.ts';
 import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
-import { ofOneAct, propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
+import { correlated, propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
 import { type PreparedBody, prepareBody } from './body.ts';
 import { creationFacts } from './creation-facts.ts';
 import { type Creation, type CreationRequest, decideCreation } from './creation-rules.ts';
@@ -39,7 +39,7 @@ function creationEvents(
   const stamp = stampOf(request.act);
   const people = { owner_profile_id: owner, originator_profile_id: owner };
   const record = { resource_id, title, origin_uri, doc_type, home, ...people, blocks };
-  return ofOneAct([
+  return correlated([
     resourceCreated(record, { id: event_id, ...stamp }),
     ...Object.entries(values).map(([key, value]) =>
       propertySet(propertyOf(resource_id, { key, value }), { home, ...stamp }),

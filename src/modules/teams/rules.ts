@@ -3,7 +3,7 @@ import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import type { TeamRole } from '#base/shapes.ts';
 
 /** A team as one caller stands to it; undefined where there is no such team. */
-export interface TeamStanding {
+export interface TeamRelation {
   readonly id: string;
   readonly active: boolean;
   /** The caller's own, direct role. */
@@ -29,7 +29,7 @@ export const manages = (role: string | null): boolean => role === 'owner' || rol
  * The team, if the caller manages it; an unknown and a deleted team refuse alike.
  * @throws Refusal FORBIDDEN
  */
-export function decideManagement<Team extends TeamStanding>(team: Team | undefined): Team {
+export function decideManagement<Team extends TeamRelation>(team: Team | undefined): Team {
   if (team === undefined || !team.active || !manages(team.role)) throw forbidden();
   return team;
 }
@@ -38,7 +38,7 @@ export function decideManagement<Team extends TeamStanding>(team: Team | undefin
  * The team that something is to be created under, named by its slug: only its members and administrators read it.
  * @throws Refusal NOT_FOUND (absent, deleted or hidden), FORBIDDEN (read, and not managed)
  */
-export function decideParentage<Team extends Pick<TeamStanding, 'role'>>(
+export function decideParentage<Team extends Pick<TeamRelation, 'role'>>(
   team: Team | undefined,
   caller: { readonly is_admin: boolean },
 ): Team {
@@ -51,7 +51,7 @@ export function decideParentage<Team extends Pick<TeamStanding, 'role'>>(
  * The team, if the caller may bring it back; being active already is no hindrance.
  * @throws Refusal FORBIDDEN
  */
-export function decideRestore<Team extends TeamStanding>(team: Team | undefined): Team {
+export function decideRestore<Team extends TeamRelation>(team: Team | undefined): Team {
   if (team?.role !== 'owner') throw forbidden();
   return team;
 }
@@ -60,7 +60,7 @@ export function decideRestore<Team extends TeamStanding>(team: Team | undefined)
  * The team, if the caller may delete it; a deleted one is as one that never was, for its owner too.
  * @throws Refusal FORBIDDEN, CONFLICT (the root team)
  */
-export function decideDeletion<Team extends TeamStanding>(team: Team | undefined): Team {
+export function decideDeletion<Team extends TeamRelation>(team: Team | undefined): Team {
   const owned = decideRestore(team);
   if (owned.id === ROOT_TEAM_ID) throw conflict('The root team cannot be deleted');
   if (!owned.active) throw forbidden();
@@ -123,7 +123,7 @@ export function decideAddition(
  * @throws Refusal FORBIDDEN, NOT_FOUND (no member), CONFLICT (idp row, last owner)
  */
 export function decideRemoval(
-  team: TeamStanding | undefined,
+  team: TeamRelation | undefined,
   member: MemberFacts | undefined,
   isSelf: boolean,
 ): { readonly role: TeamRole } {
@@ -137,7 +137,7 @@ export function decideRemoval(
  * Refuses a bulk reassignment unless the caller manages the team and the receiver is a direct member.
  * @throws Refusal FORBIDDEN
  */
-export function decideReassignment(team: TeamStanding | undefined, receiver: MemberFacts | undefined): void {
+export function decideReassignment(team: TeamRelation | undefined, receiver: MemberFacts | undefined): void {
   decideManagement(team);
   if (receiver === undefined || receiver.role === null) throw forbidden();
 }

@@ -13,7 +13,7 @@ import {
   decideRestore,
   decideRoleChange,
   type MemberFacts,
-  type TeamStanding,
+  type TeamRelation,
 } from './rules.ts';
 
 /** The code of the refusal, or what was decided. */
@@ -26,10 +26,10 @@ function outcome(decide: () => unknown): unknown {
   }
 }
 
-const team = (role: TeamRole | null, active = true, id = 'team'): TeamStanding => ({ id, active, role });
+const team = (role: TeamRole | null, active = true, id = 'team'): TeamRelation => ({ id, active, role });
 const ROLES: readonly (TeamRole | null)[] = ['owner', 'maintainer', 'member', 'watcher', null];
 
-const refused = (decide: (team: TeamStanding | undefined) => unknown, one: TeamStanding | undefined) => {
+const refused = (decide: (team: TeamRelation | undefined) => unknown, one: TeamRelation | undefined) => {
   const answer = outcome(() => decide(one));
   return typeof answer === 'string' ? answer : 'ok';
 };
@@ -55,7 +55,7 @@ describe('what a role may do with its team', () => {
 });
 
 test('a team to create something under is named by its slug: its members are refused, to all but them there is none', () => {
-  const under = (one: TeamStanding | undefined, is_admin: boolean) =>
+  const under = (one: TeamRelation | undefined, is_admin: boolean) =>
     refused((found) => decideParentage(found, { is_admin }), one);
   expect(ROLES.map((role) => under(team(role), false)).join(' ')).toBe('ok ok FORBIDDEN FORBIDDEN NOT_FOUND');
   expect(ROLES.map((role) => under(team(role), true)).join(' ')).toBe('ok ok FORBIDDEN FORBIDDEN FORBIDDEN');

@@ -1,40 +1,40 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
-/** A finished answer as it was sent, with the number of the ledger up to which it is known to hold. */
-export interface KeptAnswer {
+/** A response body as it was sent, with its entity tag. */
+export interface CachedResponse {
   readonly body: Buffer;
   readonly tag: string;
   /** Headers that its operation declares. */
   readonly headers: Readonly<Record<string, string>>;
 }
 
-interface Entry extends KeptAnswer {
+interface Entry extends CachedResponse {
   since: number;
 }
 
 const MOST_BYTES = 32 * 1024 * 1024;
-/** One answer must not push out all others. */
+/** One response must not evict all others. */
 const LARGEST_SHARE = 4;
 /**
- * A number of the ledger becomes visible while its transaction is applied to the store, an instant before all of it is.
- * Once it was seen so long ago, all of it is there.
+ * A sequence number becomes visible while its transaction is applied to the store, shortly before the rest of the
+ * transaction. This long after it was first observed, all of the transaction is visible.
  */
-const SETTLED_AFTER_MS = 1000;
+const STABLE_AFTER_MS = 1000;
 
-/** Names one answer: what was asked, and everything about the caller that an answer may depend on. */
-export const answerKey = (url: string, reach: unknown): string =>
+/** The key of a response: the URL, and everything about the caller that the response may depend on. */
+export const cacheKey = (url: string, reach: unknown): string =>
   createHash('sha256').update(url).update('\n').update(JSON.stringify(reach)).digest('base64url');
 
 /**
- * Finished answers of one process, least recently used ones leaving first. None is given again before the database has
- * told that it still holds, so a process that kept one learns of every change that another made.
+ * Responses of one process, evicted least recently used first. One is sent again only after the database has confirmed that
+ * nothing it depends on has changed, so a process also learns of changes made through other instances.
  */
-export class KeptAnswers {
+export class CachedResponses {
   readonly #entries: LRUCache<string, Entry>;
   readonly #now: () => number;
-  #settled: number | null = null;
-  #sighted: { readonly seq: number; readonly at: number } | undefined;
+  #stableSeq: number | null = null;
+  #observed: { readonly seq: number; readonly at: number } | undefined;
 
   constructor(mostBytes: number = MOST_BYTES, now: () => number = () => performance.now()) {
     this.#entries = new LRUCache({
@@ -45,47 +45,47 @@ export class KeptAnswers {
     this.#now = now;
   }
 
-  /** The greatest number of the ledger of which all is visible for sure; null before any was seen long enough ago. */
-  get settled(): number | null {
-    return this.#settled;
+  /** The greatest sequence number of which all is visible; null before any was observed long enough ago. */
+  get stableSeq(): number | null {
+    return this.#stableSeq;
   }
 
-  /** The number by which to ask whether a kept answer still holds; null when there is none. */
+  /** The sequence number up to which the cached response is known to be current; null when none is cached. */
   sinceOf(key: string): number | null {
     return this.#entries.peek(key)?.since ?? null;
   }
 
-  /** Takes note of what the ledger has come to. */
-  sight(seq: number): void {
+  /** Notes the newest sequence number of the ledger. */
+  observe(seq: number): void {
     const at = this.#now();
-    if (this.#sighted !== undefined && at - this.#sighted.at < SETTLED_AFTER_MS) return;
-    // A smaller number is another ledger: nothing of the former one counts any more.
-    if (this.#sighted !== undefined && seq < this.#sighted.seq) this.#forgetAll();
-    else this.#settled = this.#sighted?.seq ?? null;
-    this.#sighted = { seq, at };
+    if (this.#observed !== undefined && at - this.#observed.at < STABLE_AFTER_MS) return;
+    // A smaller number means another ledger: the database was replaced, so nothing that is cached applies.
+    if (this.#observed !== undefined && seq < this.#observed.seq) this.#clear();
+    else this.#stableSeq = this.#observed?.seq ?? null;
+    this.#observed = { seq, at };
   }
 
   /**
-   * A kept answer of which the database has just told that it still holds.
-   * @param settled as it was before the database was asked
+   * A cached response that the database has just confirmed as current.
+   * @param stableSeq as it was before the database was asked
    */
-  again(key: string, settled: number | null): KeptAnswer | undefined {
+  reuse(key: string, stableSeq: number | null): CachedResponse | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined) return undefined;
-    entry.since = Math.max(entry.since, settled ?? 0);
+    entry.since = Math.max(entry.since, stableSeq ?? 0);
     return entry;
   }
 
   /**
-   * Keeps an answer, unless it is too large.
-   * @param since settled before anything of the answer was read
+   * Caches a response, unless it is too large.
+   * @param since `stableSeq` before anything of the response was read
    */
-  keep(key: string, answer: KeptAnswer, since: number): void {
+  store(key: string, answer: CachedResponse, since: number): void {
     this.#entries.set(key, { ...answer, since });
   }
 
-  #forgetAll(): void {
+  #clear(): void {
     this.#entries.clear();
-    this.#settled = null;
+    this.#stableSeq = null;
   }
 }

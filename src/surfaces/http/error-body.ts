@@ -34,14 +34,14 @@ function asRefusal(error: unknown): Refusal {
   return refusalOf(error);
 }
 
-interface ToldError {
+interface PublicError {
   readonly status: number;
   readonly headers: Record<string, string> | undefined;
   readonly body: { readonly error: object };
 }
 
 /** Logs whatever was thrown, and gives what its caller is told: the body of spec 10 §12, `details` only where carried. */
-export function toldError(error: unknown, log: Log): ToldError {
+export function publicError(error: unknown, log: Log): PublicError {
   const refusal = asRefusal(error);
   logRefusal(log, refusal);
   const { status, headers, code, message, details } = refusal;
@@ -50,7 +50,7 @@ export function toldError(error: unknown, log: Log): ToldError {
 
 /** Answers whatever was thrown. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, headers, body } = toldError(error, request.log);
+  const { status, headers, body } = publicError(error, request.log);
   return reply
     .code(status)
     .headers(headers ?? {})

@@ -5,8 +5,8 @@ import type { Operation } from '#operation/define.ts';
 import { Components } from './components.ts';
 import { introduction } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
+import { describeEvents } from './progress-stream.ts';
 import { statusWithBody } from './routes.ts';
-import { describeEvents } from './step-events.ts';
 
 const ERROR_SCHEMAS: JsonSchema = {
   ErrorBody: {

@@ -4,7 +4,7 @@ import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { checkGovernance } from '#operation/perform.ts';
 import type { Input } from '#operation/read-input.ts';
-import { answerKey, type KeptAnswers } from './cached-responses.ts';
+import { type CachedResponses, cacheKey } from './cached-responses.ts';
 
 /** A weak validator of a body: equal bodies have equal tags, whoever asks and whatever the database did meanwhile. */
 export const entityTag = (body: string): string =>
@@ -16,7 +16,7 @@ export function namesTag(header: string | undefined, tag: string): boolean {
   return (header ?? '').split(',').some((named) => named.trim() === '*' || opaque(named) === opaque(tag));
 }
 
-/** Tags an answer that is known by its tag, and leaves out its body when the caller has it already: 304. */
+/** Sets the entity tag of a response, and answers 304 without a body when the client has the same one. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -29,12 +29,12 @@ export function sendTagged(
   return null;
 }
 
-/** Hears of an answer that goes out, or would have gone out had the caller not had it already. */
+/** Called with each successful response, also when it is sent as 304. */
 export type Listener = (request: FastifyRequest, reply: FastifyReply, tag: string, body: string) => void;
 
 /**
- * Tags a successful answer, and leaves out its body when the caller has it already. The tag is made of the body as this
- * caller sees it, so it is exact.
+ * Sets the entity tag of a successful response, and answers 304 when the client has it. The tag is a hash of the body as
+ * this caller sees it, so it is exact.
  */
 export const tagAnswer =
   (listener?: Listener) =>
@@ -47,37 +47,37 @@ export const tagAnswer =
 
 type Context = PublicContext & { readonly caller: Principal | undefined };
 
-/** Under which name an answer that is being made may be kept, and up to which number of the ledger it then holds. */
+/** Under which name an answer that is being made may be cached, and up to which number of the ledger it then holds. */
 const underway = new WeakMap<FastifyRequest, { readonly key: string; readonly since: number }>();
 
 /**
- * Sends a finished answer once more, when one was kept for the same request and reach and the database tells that it
- * still holds. Otherwise the operation makes it, and what it makes may be kept.
- * @returns whether an answer was sent
- * @throws Refusal FORBIDDEN for whoever is no administrator where one is needed, or what `sameSince` refuses
+ * Sends the cached response of the same URL and reach, if the database confirms that nothing it depends on has changed.
+ * Otherwise the operation runs, and its response may be cached.
+ * @returns whether a response was sent
+ * @throws Refusal FORBIDDEN for whoever is no administrator where one is needed, or what `unchangedSince` refuses
  */
-export async function giveAgain(
-  kept: KeptAnswers,
+export async function sendCached(
+  cached: CachedResponses,
   operation: Operation,
   input: Input,
   context: Context,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<boolean> {
   checkGovernance(operation, context);
-  const key = answerKey(request.url, (context.caller as Caller).reach);
-  const { settled } = kept;
-  const since = kept.sinceOf(key);
-  if (settled !== null) underway.set(request, { key, since: settled });
-  const told = operation.sameSince!(input, context, since).then((sameness) => {
-    kept.sight(sameness.seq);
-    return sameness;
+  const key = cacheKey(request.url, (context.caller as Caller).reach);
+  const { stableSeq } = cached;
+  const since = cached.sinceOf(key);
+  if (stableSeq !== null) underway.set(request, { key, since: stableSeq });
+  const freshness = operation.unchangedSince!(input, context, since).then((found) => {
+    cached.observe(found.seq);
+    return found;
   });
   if (since === null) {
-    // Only the number is wanted, so the answer is made meanwhile; what fails here fails there too.
-    told.catch(() => undefined);
+    // Only the sequence number is needed, so the operation runs meanwhile; a failure here is one of the operation too.
+    freshness.catch(() => undefined);
     return false;
   }
-  const answer = (await told).same ? kept.again(key, settled) : undefined;
+  const answer = (await freshness).same ? cached.reuse(key, stableSeq) : undefined;
   if (answer === undefined) return false;
   underway.delete(request);
   reply.headers(answer.headers).type('application/json; charset=utf-8');
@@ -86,16 +86,16 @@ export async function giveAgain(
   return true;
 }
 
-/** Keeps what is going out, with the headers that tell of it. */
-export const keepAnswer =
-  (kept: KeptAnswers, { success }: Operation): Listener =>
+/** Caches what is sent, with the headers that the operation declares. */
+export const cacheResponse =
+  (cached: CachedResponses, { success }: Operation): Listener =>
   (request, reply, tag, text) => {
     const pending = underway.get(request);
     if (pending === undefined) return;
-    const told = (success.headers ?? []).flatMap((name) => {
+    const declared = (success.headers ?? []).flatMap((name) => {
       const value = reply.getHeader(name);
       return value === undefined ? [] : [[name, String(value)] as const];
     });
-    const headers = Object.fromEntries(told);
-    kept.keep(pending.key, { body: Buffer.from(text), tag, headers }, pending.since);
+    const headers = Object.fromEntries(declared);
+    cached.store(pending.key, { body: Buffer.from(text), tag, headers }, pending.since);
   };

@@ -6,14 +6,14 @@ import type { Access, Method, Operation, SharedSecret } from '#operation/define.
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';
-import { KeptAnswers } from './cached-responses.ts';
+import { CachedResponses } from './cached-responses.ts';
 import { hangUpSignal } from './hang-up-signal.ts';
 import { serialiserSchema } from './json-schema.ts';
-import { longAnswer } from './long-answer.ts';
+import { longAnswer } from './large-response.ts';
+import { answerByEvents } from './progress-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { giveAgain, keepAnswer, tagAnswer } from './response-cache.ts';
+import { cacheResponse, sendCached, tagAnswer } from './response-cache.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
-import { answerByEvents } from './step-events.ts';
 
 /** The two gates and what lies behind them, as main hands them over. */
 export interface Boundary {
@@ -34,7 +34,7 @@ export interface Boundary {
 }
 
 /** The boundary with what the server adds to it. */
-type Gates = Boundary & { readonly limits: RateLimits; readonly kept?: KeptAnswers };
+type Gates = Boundary & { readonly limits: RateLimits; readonly cached?: CachedResponses };
 
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -86,7 +86,7 @@ export const statusWithBody = ({ success: { status } }: Pick<Operation, 'success
   status === 204 ? 200 : status;
 
 /** Parses what a request brings, once, and answers it by its operation. */
-function handlerOf(boundary: Gates, operation: Operation, kept: KeptAnswers | undefined) {
+function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponses | undefined) {
   const { body, status, mediaType } = operation.success;
   const statusOf = (answer: unknown) =>
     body !== undefined && answer !== undefined ? statusWithBody(operation) : status;
@@ -101,7 +101,7 @@ function handlerOf(boundary: Gates, operation: Operation, kept: KeptAnswers | un
       signal: hangUpSignal(reply),
     });
     const exchange = { request, reply };
-    if (kept !== undefined && (await giveAgain(kept, operation, input, context, exchange))) return reply;
+    if (cached !== undefined && (await sendCached(cached, operation, input, context, exchange))) return reply;
     if (operation.progress !== undefined && prefersEvents(request.headers.accept))
       return answerByEvents(operation, input, context, exchange);
     const answer = await perform(operation, input, context);
@@ -114,7 +114,7 @@ function handlerOf(boundary: Gates, operation: Operation, kept: KeptAnswers | un
 
 function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
   const { body, etag } = operation.success;
-  const kept = operation.sameSince && boundary.kept;
+  const cached = operation.unchangedSince && boundary.cached;
   app.route({
     method: operation.method,
     url: fastifyPath(operation.path),
@@ -122,9 +122,9 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
       schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
     }),
     onRequest: gateOf(boundary, operation),
-    ...(etag === true && { onSend: tagAnswer(kept && keepAnswer(kept, operation)) }),
+    ...(etag === true && { onSend: tagAnswer(cached && cacheResponse(cached, operation)) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
-    handler: handlerOf(boundary, operation, kept),
+    handler: handlerOf(boundary, operation, cached),
   });
 }
 
@@ -153,7 +153,7 @@ function gateOfPath(boundary: Gates, operations: readonly Operation[]) {
 
 /** Registers every operation of the registry; there is no other way to a handler. */
 export function addRoutes(app: FastifyInstance, gates: Gates, operations: readonly Operation[]): void {
-  const boundary = { ...gates, kept: new KeptAnswers() };
+  const boundary = { ...gates, cached: new CachedResponses() };
   const [signed, unsigned] = [operations.filter(isSigned), operations.filter((one) => !isSigned(one))];
   const withBody = unsigned.filter((operation) => operation.body !== undefined);
   for (const operation of withBody) addRoute(app, boundary, operation);

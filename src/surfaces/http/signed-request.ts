@@ -56,12 +56,12 @@ export function isSigned(
 }
 
 /** Whether an `Authorization` header bears the secret; an absent or empty secret is borne by nobody. */
-export const isBorne = (secret: string | undefined, authorization: string | undefined): boolean =>
+export const hasBearer = (secret: string | undefined, authorization: string | undefined): boolean =>
   Boolean(secret) && isSame(authorization ?? '', `Bearer ${secret}`);
 
 /** The gate of a scheduled route. @throws Refusal UNAUTHORIZED */
 export const gateBearer = (secret: string | undefined) => async (request: FastifyRequest) => {
-  if (!isBorne(secret, request.headers.authorization)) throw unproven('Bearer');
+  if (!hasBearer(secret, request.headers.authorization)) throw unproven('Bearer');
 };
 
 /** What answers for a signed route where there is no body to prove anything by: always a refusal. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isBorne, isSigned, signatureOf } from './signed-request.ts';
+import { hasBearer, isSigned, signatureOf } from './signed-request.ts';
 
 /** The published vectors of spec 10 §16 and spec 70 §8.2. */
 const VECTORS = [
@@ -81,7 +81,7 @@ describe('a signature', () => {
 
 describe('a bearer secret', () => {
   test('is borne by exactly its own header', () => {
-    expect(isBorne('cron-1', 'Bearer cron-1')).toBe(true);
+    expect(hasBearer('cron-1', 'Bearer cron-1')).toBe(true);
   });
 
   test.each([
@@ -93,10 +93,10 @@ describe('a bearer secret', () => {
     'cron-1',
     '',
     undefined,
-  ])('is not borne by %j', (authorization) => expect(isBorne('cron-1', authorization)).toBe(false));
+  ])('is not borne by %j', (authorization) => expect(hasBearer('cron-1', authorization)).toBe(false));
 
   test.each([undefined, ''])('that is %j is borne by nobody', (secret) => {
     for (const authorization of [undefined, '', 'Bearer', 'Bearer ', 'Bearer undefined'])
-      expect(isBorne(secret, authorization)).toBe(false);
+      expect(hasBearer(secret, authorization)).toBe(false);
   });
 });

@@ -8,7 +8,7 @@ import { createFormationThread } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { niceOfThreads } from '#test/world/nice.ts';
-import { standingBeforeStoring } from '#test/world/standing-formation.ts';
+import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { formMap } from './formed.ts';
 
@@ -50,7 +50,7 @@ test.runIf(process.platform === 'linux')('it gives way to the thread that answer
 test('works on one anchor follow each other, and those on others do not wait for them', async () => {
   const [held, free] = [await newMap(), await newMap()];
   await running.forming.materialize(orderOf(held));
-  const { database, arrived, release } = standingBeforeStoring(running.database);
+  const { database, arrived, release } = pausedBeforeStoring(running.database);
   const first = formMap({ database }, held);
   await arrived;
   const waiting = [1, 2, 3].map(() => running.forming.materialize(orderOf(held)));

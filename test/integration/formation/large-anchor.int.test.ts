@@ -5,7 +5,7 @@ import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
-import { eventsIn } from '../maps/listening.ts';
+import { eventsIn } from '../maps/progress-stream.ts';
 
 /**
  * A map whose picture is too large to be told, recorded or surveyed in one piece: components of three pairs, each pair a

@@ -4,12 +4,12 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
+import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
-import { standingBeforeStoring } from '#test/world/standing-formation.ts';
 import { originOf } from '#test/world/start.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { formMap } from '../formation/formed.ts';
-import { eventsIn, listen, stagesOf } from './listening.ts';
+import { eventsIn, listen, stagesOf } from './progress-stream.ts';
 
 /** POST …/materialize of maps and contexts by Server-Sent Events. */
 
@@ -142,7 +142,7 @@ describe('what is refused before the work begins is no stream', () => {
 
 /** A formation of a map that stands still, holding the lock, until it is released. */
 function standing(map: string) {
-  const { database, ...rest } = standingBeforeStoring(running.database);
+  const { database, ...rest } = pausedBeforeStoring(running.database);
   return { formed: formMap({ database }, map), ...rest };
 }
 

@@ -11,15 +11,15 @@ import { SubjectRef, subjectOf } from '../../ledger/index.ts';
 import { missingOf } from '../missing.ts';
 import { type PathFacts, pathsOf, pathsSeenBy } from '../paths.ts';
 import { listChains, listLinks } from '../queries.ts';
-import { AccessExplanation, SUBJECT_KINDS } from '../shapes.ts';
 import {
   type ExplainedSubject,
   hadAccess,
   mayAsk,
-  mayHearOf,
-  type Standing,
-  standingTo,
-} from '../standing.ts';
+  mayAskAbout,
+  type Relation,
+  relationTo,
+} from '../relation.ts';
+import { AccessExplanation, SUBJECT_KINDS } from '../shapes.ts';
 
 /** Things on which grants are made by operations. */
 const GRANTABLE: readonly string[] = ['kb_resources', 'kb_cogmaps'];
@@ -38,18 +38,18 @@ async function pathFacts(
   runner: Runner,
   principal: ReachingPrincipal,
   subject: ExplainedSubject,
-  standing: Standing,
+  relation: Relation,
 ): Promise<PathFacts> {
   const { id: profile_id, reach } = principal;
   // An edge has no links of its own: it is reached through the anchor it is homed in.
-  const id = subject.kind === 'kb_edges' ? standing.home!.id : subject.id;
+  const id = subject.kind === 'kb_edges' ? relation.home!.id : subject.id;
   const links = await runner.list(listLinks, { id, reach });
   const carriers = links.filter((link) => link.holder_kind === 'kb_teams').map((link) => link.holder_id);
   const chains =
     carriers.length === 0
       ? []
       : await runner.list(listChains, { profile_id, team_ids: [...new Set(carriers)] });
-  return { principal, passable: GRANTABLE.includes(subject.kind), standing, links, chains };
+  return { principal, passable: GRANTABLE.includes(subject.kind), relation, links, chains };
 }
 
 /** Whoever a reference does not name: the same is asked about them as about anybody. */
@@ -66,27 +66,27 @@ const REACH_OF_NOBODY: Reach = {
 async function allowedToAsk(runner: Runner, caller: Caller, principalRef: string, subject: ExplainedSubject) {
   const [principal, own] = await Promise.all([
     findReachingPrincipal(runner, principalRef),
-    standingTo(runner, subject, caller.reach),
+    relationTo(runner, subject, caller.reach),
   ]);
   const { is_admin } = caller;
   const asker = { is_admin, isPrincipal: principal?.id === caller.profile_id };
   if (own === undefined || !mayAsk(asker, own)) throw notFound();
   const { reach } = principal ?? { reach: REACH_OF_NOBODY };
-  const [standing, had] = await Promise.all([
-    standingTo(runner, subject, reach),
+  const [relation, had] = await Promise.all([
+    relationTo(runner, subject, reach),
     hadAccess(runner, subject, reach.profile_id),
   ]);
-  if (principal === undefined || !mayHearOf(asker, standing!, had)) throw notFound();
+  if (principal === undefined || !mayAskAbout(asker, relation!, had)) throw notFound();
   const isTold = is_admin || asker.isPrincipal;
-  const sight = isTold
+  const askerView = isTold
     ? undefined
     : { home: await readsHome(runner, caller, own), teams: caller.reach.teams };
-  return { principal, standing: standing!, sight };
+  return { principal, relation: relation!, askerView };
 }
 
-async function readsHome(runner: Runner, { reach }: Caller, { home }: Standing): Promise<boolean> {
+async function readsHome(runner: Runner, { reach }: Caller, { home }: Relation): Promise<boolean> {
   if (home === null) return true;
-  return (await standingTo(runner, home, reach))?.read === true;
+  return (await relationTo(runner, home, reach))?.read === true;
 }
 
 export const explainAccess = defineOperation({
@@ -103,13 +103,13 @@ export const explainAccess = defineOperation({
     const ref = principalOf(query.principal);
     const subject = subjectOf(query.subject, SUBJECT_KINDS) as ExplainedSubject;
     return read.together(async (runner) => {
-      const { principal, standing, sight } = await allowedToAsk(runner, caller, ref, subject);
-      const facts = await pathFacts(runner, principal, subject, standing);
+      const { principal, relation, askerView } = await allowedToAsk(runner, caller, ref, subject);
+      const facts = await pathFacts(runner, principal, subject, relation);
       const paths = pathsOf(facts);
       const held = {
-        read: standing.read,
-        write: standing.write,
-        grant: standing.grant || (facts.passable && principal.is_admin),
+        read: relation.read,
+        write: relation.write,
+        grant: relation.grant || (facts.passable && principal.is_admin),
       };
       const { id, handle } = principal;
       return {
@@ -117,9 +117,9 @@ export const explainAccess = defineOperation({
         admitted: principal.standing === 'approved',
         subject,
         ...held,
-        paths: sight === undefined ? paths : pathsSeenBy(paths, sight),
-        depends_on: standing.depends_on,
-        missing: missingOf(subject, held, standing),
+        paths: askerView === undefined ? paths : pathsSeenBy(paths, askerView),
+        depends_on: relation.depends_on,
+        missing: missingOf(subject, held, relation),
       };
     });
   },

@@ -11,7 +11,7 @@ import { ContextRefText, resolveContextRef } from '../../contexts/index.ts';
 import { containerHops, containerTypesOf, propertyKeyOf, reachedByContainers } from '../context-field.ts';
 import { listResidual } from '../context-queries.ts';
 import { valuesOf } from '../residual.ts';
-import { TRUNCATED, tellCut } from '../rules.ts';
+import { reportTruncation, TRUNCATED } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
 import { traverseFrom } from '../subgraph.ts';
 
@@ -74,7 +74,7 @@ export const composeContext = defineOperation({
     const isOne = typeof target === 'string';
     const from = isOne ? [target] : await membersOf(read, { context_id, types, hops, reach }, target);
     const { picture, cut } = await traverseFrom(read, { from, depth: query.depth, reach });
-    tellCut(setHeader, isOne ? cut : [...cutContainers, ...cut]);
+    reportTruncation(setHeader, isOne ? cut : [...cutContainers, ...cut]);
     return picture;
   },
 });

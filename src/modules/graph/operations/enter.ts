@@ -7,8 +7,8 @@ import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { bestConnected } from '../best-connected.ts';
-import { inWalkOrder, TRUNCATED, tellCut } from '../rules.ts';
-import { countScope, listReachedAlone } from '../scope-queries.ts';
+import { inWalkOrder, reportTruncation, TRUNCATED } from '../rules.ts';
+import { countScope, listIndividuallyReadable } from '../scope-queries.ts';
 import { AtlasEntry } from '../shapes.ts';
 import { degreesOf, pictureOf } from '../subgraph.ts';
 
@@ -16,8 +16,12 @@ const DEFAULT_NODES = 130;
 const MOST_NODES = 600;
 
 /** Resources that are read one by one, each with the number of its readable edges. */
-async function aloneIn(read: Reader, within: string[] | null, reach: Reach): Promise<Map<string, number>> {
-  const rows = await read.list(listReachedAlone, { within, reach });
+async function individuallyReadable(
+  read: Reader,
+  within: string[] | null,
+  reach: Reach,
+): Promise<Map<string, number>> {
+  const rows = await read.list(listIndividuallyReadable, { within, reach });
   return degreesOf(
     read,
     rows.map((row) => row.id),
@@ -46,7 +50,7 @@ export const enter = defineOperation({
     const within = named.length === 0 ? null : named;
     const readable = [...new Set(reach.readable_anchors)];
     const homes = within === null ? readable : readable.filter((id) => within.includes(id));
-    const reading = aloneIn(read, within, reach);
+    const reading = individuallyReadable(read, within, reach);
     const [counts, alone, best] = await Promise.all([
       read.find(countScope, { homes, reach }),
       reading,
@@ -62,7 +66,7 @@ export const enter = defineOperation({
       in_scope: counts!.in_scope + alone.size,
       truncated: eligible > nodes.length,
     };
-    tellCut(setHeader, asked > k && bounds.truncated ? [`nodes limited to ${MOST_NODES}`] : []);
+    reportTruncation(setHeader, asked > k && bounds.truncated ? [`nodes limited to ${MOST_NODES}`] : []);
     return { nodes: inWalkOrder(nodes, ids), edges, bounds };
   },
 });

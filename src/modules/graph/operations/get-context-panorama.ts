@@ -8,7 +8,7 @@ import { ContextRefText, resolveContextRef } from '../../contexts/index.ts';
 import { containerHops, containerTypesOf, propertyKeyOf, reachedByContainers } from '../context-field.ts';
 import { countResidual, listContainers, listGroupKeys } from '../context-queries.ts';
 import { bucketsOf } from '../residual.ts';
-import { TRUNCATED, tellCut } from '../rules.ts';
+import { reportTruncation, TRUNCATED } from '../rules.ts';
 import { ContextPanorama } from '../shapes.ts';
 
 const DEFAULT_GROUP = 'doc_type';
@@ -40,7 +40,7 @@ export const getContextPanorama = defineOperation({
         read.list(countResidual, { context_id, reached, key: group_key, reach }),
       ),
     ]);
-    tellCut(setHeader, cut);
+    reportTruncation(setHeader, cut);
     return {
       containers: containers.map((row) => ({ ...row, kind: 'context' as const, anchor_id: context_id })),
       residual: { group_key, buckets: bucketsOf(residual) },

@@ -7,7 +7,7 @@ import { defineOperation } from '#operation/define.ts';
 import { historySince, Since, zoomed } from '../../formation/index.ts';
 import { FORMATION, findAnchor, MapId, territoriesOf } from '../../maps/index.ts';
 import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
-import { modalLens, TRUNCATED, tellCut, withoutNulls } from '../rules.ts';
+import { modalLens, reportTruncation, TRUNCATED, withoutNulls } from '../rules.ts';
 import { TerritoryOverview } from '../shapes.ts';
 
 const MAX_BRIDGES = 500;
@@ -40,7 +40,7 @@ export const getMapPanorama = defineOperation({
   }),
   success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED, FORMATION], etag: true },
   refusals: ['NOT_FOUND'],
-  sameSince: async ({ params: { id: anchor_id } }, { read }, since) =>
+  unchangedSince: async ({ params: { id: anchor_id } }, { read }, since) =>
     (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },
   handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
     const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
@@ -63,7 +63,7 @@ export const getMapPanorama = defineOperation({
       ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
       ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
     ];
-    tellCut(setHeader, cut);
+    reportTruncation(setHeader, cut);
     return {
       territories: territories.map((territory) => ({
         id: territory.id,

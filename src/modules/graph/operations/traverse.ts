@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { SomeIds, someIdsOf } from '#base/comma-list.ts';
+import { NonEmptyIdList, nonEmptyIdsOf } from '#base/comma-list.ts';
 import { QueryInt } from '#base/paging.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { TRUNCATED, tellCut } from '../rules.ts';
+import { reportTruncation, TRUNCATED } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
 import { traverseFrom } from '../subgraph.ts';
 
@@ -14,13 +14,13 @@ export const traverse = defineOperation({
   method: 'GET',
   path: '/api/graph/traverse',
   access: 'approved',
-  query: z.object({ from: SomeIds, depth: optional(QueryInt) }),
+  query: z.object({ from: NonEmptyIdList, depth: optional(QueryInt) }),
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
-    const from = someIdsOf('from', query.from);
+    const from = nonEmptyIdsOf('from', query.from);
     const { picture, cut } = await traverseFrom(read, { from, depth: query.depth, reach });
-    tellCut(setHeader, cut);
+    reportTruncation(setHeader, cut);
     return picture;
   },
 });

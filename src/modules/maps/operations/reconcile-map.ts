@@ -11,7 +11,7 @@ import { storeContents } from '../../resources/index.ts';
 import { deferred } from '../deferred.ts';
 import { resourceIdOf } from '../entry-ids.ts';
 import { outcomeOf, reconcileContents, reconcileEvents } from '../reconcile-events.ts';
-import { getReconcileFacts, listLiveEdges, listTakenIds, lockKernelSlice } from '../reconcile-queries.ts';
+import { getReconcileFacts, listLiveEdges, listTakenIds, lockKernelSubset } from '../reconcile-queries.ts';
 import { type Delivery, draftDelivery, ReconcileRequest } from '../reconcile-request.ts';
 import { decideReconcile, type Present, planReconcile } from '../reconcile-rules.ts';
 import { MapId } from '../shapes.ts';
@@ -45,7 +45,7 @@ async function presentOf(
   // Entries of the days when their ids were those of resources are looked for by both.
   const ids = [...new Set(ends.flatMap((id) => [id, idOf(id)]))];
   const [slice, edges, taken] = await Promise.all([
-    tx.list(lockKernelSlice, { map_id: cogmap_id }),
+    tx.list(lockKernelSubset, { map_id: cogmap_id }),
     tx.list(listLiveEdges, { ids, reach }),
     tx.list(listTakenIds, { ids: delivery.entries.map(({ id }) => idOf(id)) }),
   ]);

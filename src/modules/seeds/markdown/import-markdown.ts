@@ -1,6 +1,6 @@
-import { bringEdges } from './bring-edges.ts';
-import { bringResources } from './bring-resources.ts';
 import { draftMap } from './draft-map.ts';
+import { importEdges } from './import-edges.ts';
+import { importResources } from './import-resources.ts';
 import type { MapPort } from './map-port.ts';
 import { readFolder } from './read-folder.ts';
 import type { LinkCounts } from './resolve-links.ts';
@@ -59,8 +59,8 @@ export async function importMarkdown(port: MapPort, options: ImportOptions): Pro
   };
   const tell = (step: ImportProgress['step']) => (count: number, total: number) =>
     options.onProgress?.({ step, done: count, total });
-  await bringResources(run, tell('resources'));
-  await bringEdges(run, tell('relationships'));
+  await importResources(run, tell('resources'));
+  await importEdges(run, tell('relationships'));
   // The service counts what has changed since the picture was formed, in this run or in one that was interrupted.
   const { materialized } = await port.materialize(map.id, { threshold: 1 });
   const present = new Set([...draft.resources.map((resource) => resource.path), ...folder.refused]);

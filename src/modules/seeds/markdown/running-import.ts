@@ -17,4 +17,4 @@ export interface RunningImport {
 }
 
 /** Hears how many steps of how many are done. */
-export type Tell = (done: number, total: number) => void;
+export type ReportProgress = (done: number, total: number) => void;

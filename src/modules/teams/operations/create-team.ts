@@ -5,7 +5,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { Caller, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
-import { occurredNow, ofOneAct, teamCreated, teamMemberAdded } from '../../ledger/index.ts';
+import { correlated, occurredNow, teamCreated, teamMemberAdded } from '../../ledger/index.ts';
 import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
 import { createTeamNode, enrolApproved, lockParent } from '../queries.ts';
 import { decideParentage } from '../rules.ts';
@@ -55,7 +55,7 @@ export const createTeam = defineOperation({
           : await tx.list(enrolApproved, { team_id: id, role: auto_join_role, occurred_at });
       const members = [{ profile_id, role: 'owner' as const }, ...enrolled];
       await tx.append(
-        ofOneAct([
+        correlated([
           teamCreated({ team_id: id, slug, name, parent_id, auto_join_role }),
           ...members.map((member) =>
             teamMemberAdded({

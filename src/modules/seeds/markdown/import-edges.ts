@@ -1,5 +1,5 @@
 import { concurrently } from './concurrently.ts';
-import { CONCURRENCY, type RunningImport, type Tell } from './running-import.ts';
+import { CONCURRENCY, type ReportProgress, type RunningImport } from './running-import.ts';
 
 /**
  * A link that someone wrote says more of a document than the folder it lies in; by these weights a link between two
@@ -21,7 +21,7 @@ function newEdges({ draft, map, ids }: RunningImport) {
 }
 
 /** Asserts what is wanted and not there. */
-export async function bringEdges(run: RunningImport, tell: Tell): Promise<void> {
+export async function importEdges(run: RunningImport, tell: ReportProgress): Promise<void> {
   const edges = newEdges(run);
   await concurrently(edges, CONCURRENCY, async ({ source, target, kind, label }) => {
     await run.port.assert({

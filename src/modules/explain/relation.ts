@@ -2,7 +2,7 @@ import type { AnchorTable } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
-import { findActOnEdge, findPastAccess, getEdgeStanding, getStanding } from './queries.ts';
+import { findActOnEdge, findPastAccess, getEdgeRelation, getRelation } from './queries.ts';
 import type { AccessExplanation, SUBJECT_KINDS } from './shapes.ts';
 
 export interface ExplainedSubject {
@@ -17,7 +17,7 @@ export interface Asker {
 }
 
 /** How one person stands to a subject, as the access rules say it. */
-export interface Standing {
+export interface Relation {
   /** Neither deleted nor folded. */
   readonly live: boolean;
   readonly read: boolean;
@@ -33,7 +33,7 @@ export interface Standing {
   readonly depends_on: AccessExplanation['depends_on'];
 }
 
-const ofThing = (row: RowOf<typeof getStanding>): Standing => ({
+const ofThing = (row: RowOf<typeof getRelation>): Relation => ({
   live: row.live,
   read: row.reads,
   write: row.writes,
@@ -45,7 +45,7 @@ const ofThing = (row: RowOf<typeof getStanding>): Standing => ({
   depends_on: [],
 });
 
-const ofEdge = (row: RowOf<typeof getEdgeStanding>): Standing => ({
+const ofEdge = (row: RowOf<typeof getEdgeRelation>): Relation => ({
   live: row.live,
   read: row.reads,
   write: row.writes,
@@ -62,16 +62,16 @@ const ofEdge = (row: RowOf<typeof getEdgeStanding>): Standing => ({
 });
 
 /** How whoever has this reach stands to a subject; undefined when there is no such thing at all. */
-export async function standingTo(
+export async function relationTo(
   runner: Runner,
   { kind, id }: ExplainedSubject,
   reach: Reach,
-): Promise<Standing | undefined> {
+): Promise<Relation | undefined> {
   if (kind === 'kb_edges') {
-    const row = await runner.find(getEdgeStanding, { id, reach });
+    const row = await runner.find(getEdgeRelation, { id, reach });
     return row && ofEdge(row);
   }
-  const row = await runner.find(getStanding, { kind, id, reach });
+  const row = await runner.find(getRelation, { kind, id, reach });
   return row && ofThing(row);
 }
 
@@ -89,19 +89,19 @@ export async function hadAccess(
  * Whether somebody may learn how another has access: administrators always, about themselves whoever reads the subject,
  * about others whoever owns it or passes access to it on.
  */
-export function mayAsk(asker: Asker, standing: Standing): boolean {
+export function mayAsk(asker: Asker, relation: Relation): boolean {
   if (asker.is_admin) return true;
-  if (asker.isPrincipal) return standing.read;
-  return standing.live && (standing.owns || standing.grant);
+  if (asker.isPrincipal) return relation.read;
+  return relation.live && (relation.owns || relation.grant);
 }
 
 /**
  * Whether somebody who may ask is told of this principal: about others, owners are told of those who have access to the
  * subject or had it, and everyone else is as nobody.
- * @param standing the principal's
+ * @param relation the principal's
  * @param had whether the principal once had access
  */
-export function mayHearOf(asker: Asker, standing: Standing, had: boolean): boolean {
+export function mayAskAbout(asker: Asker, relation: Relation, had: boolean): boolean {
   if (asker.is_admin || asker.isPrincipal) return true;
-  return standing.read || standing.write || standing.grant || had;
+  return relation.read || relation.write || relation.grant || had;
 }

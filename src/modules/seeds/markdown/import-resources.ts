@@ -2,7 +2,7 @@ import { concurrently } from './concurrently.ts';
 import type { DraftResource } from './draft-map.ts';
 import type { Amendment, IngestPayload } from './map-port.ts';
 import { SOURCE_HASH } from './parse-document.ts';
-import { CONCURRENCY, type RunningImport, type Tell } from './running-import.ts';
+import { CONCURRENCY, type ReportProgress, type RunningImport } from './running-import.ts';
 import type { StoredResource } from './stored-map.ts';
 
 const payloadOf = (
@@ -77,7 +77,7 @@ async function bringResource(run: RunningImport, wanted: DraftResource): Promise
 }
 
 /** Creates what is new and updates what has changed; a failure names the path. */
-export async function bringResources(run: RunningImport, tell: Tell): Promise<void> {
+export async function importResources(run: RunningImport, tell: ReportProgress): Promise<void> {
   const { resources } = run.draft;
   let done = 0;
   await concurrently(resources, CONCURRENCY, async (wanted) => {

@@ -1,15 +1,15 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { yieldAfterEach } from '#base/event-loop.ts';
 import { jsonPieces } from '#base/json-pieces.ts';
 import { Int32 } from '#base/shapes.ts';
-import { oneATurn } from '#base/slices.ts';
-import type { Hearing, Principal, PublicContext, Step } from '#operation/context.ts';
+import type { Principal, ProgressReporter, PublicContext, Step } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
 import type { Input } from '#operation/read-input.ts';
 import type { Components } from './components.ts';
-import { toldError } from './error-body.ts';
+import { publicError } from './error-body.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Half of what is promised, so that a late timer keeps the promise. */
@@ -51,7 +51,7 @@ class StepEvents {
     this.#stream ??= this.#open();
     clearInterval(this.#heart);
     this.#write(`event: ${event}\ndata: `);
-    for await (const piece of oneATurn(jsonPieces(told))) this.#write(piece);
+    for await (const piece of yieldAfterEach(jsonPieces(told))) this.#write(piece);
     this.#write('\n\n');
     this.#stream.end();
   }
@@ -92,7 +92,7 @@ export async function answerByEvents(
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
 ): Promise<FastifyReply> {
   const events = new StepEvents(reply);
-  const hearing: Hearing & Pick<PublicContext, 'setHeader'> = {
+  const hearing: ProgressReporter & Pick<PublicContext, 'setHeader'> = {
     progress: (step) => events.tell(step),
     // Headers are away by then; what they would tell is in the result.
     setHeader: (name, value) => {
@@ -104,7 +104,7 @@ export async function answerByEvents(
     await events.end('result', resultOf(operation).parse(answer) as object);
   } catch (error) {
     if (!events.begun) throw error;
-    const { status, headers, body } = toldError(error, request.log);
+    const { status, headers, body } = publicError(error, request.log);
     await events.end('error', { status, ...(headers && { headers }), ...body });
   }
   return reply;

@@ -1,6 +1,6 @@
 import type { Database } from '#neo4j/database.ts';
 
-export interface StandingFormation {
+export interface PausedFormation {
   /** What it writes with. */
   readonly database: Pick<Database, 'write'>;
   /** Once the first one has come so far. */
@@ -9,7 +9,7 @@ export interface StandingFormation {
 }
 
 /** Lets formations stand still once their inputs are read, holding their lock, until they are told to store what came out. */
-export function standingBeforeStoring(database: Database): StandingFormation {
+export function pausedBeforeStoring(database: Database): PausedFormation {
   let arrive = (): void => undefined;
   let release = (): void => undefined;
   const arrived = new Promise<void>((resolve) => {

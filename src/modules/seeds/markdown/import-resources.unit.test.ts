@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bringResources } from './bring-resources.ts';
 import type { DraftEdge, DraftResource } from './draft-map.ts';
+import { importResources } from './import-resources.ts';
 import type { MapPort } from './map-port.ts';
 import { noLinks } from './resolve-links.ts';
 import type { RunningImport } from './running-import.ts';
@@ -63,7 +63,7 @@ function importOf(port: MapPort, wanted: DraftResource, edges: DraftEdge[] = [])
 test('a changed file folds its own links that went, then amends, and writes the new hash last', async () => {
   const { asked, port } = listening();
   const run = importOf(port, file({ title: 'New A', docType: 'note' }), [linkTo('b.md'), linkTo('new.md')]);
-  await bringResources(run, () => {});
+  await importResources(run, () => {});
   expect(asked).toEqual([
     ['fold', 'e2', { reason: 'the link is no longer in a.md' }],
     ['amend', 'id a', { title: 'New A', type_to: 'note', unset: ['gone'] }],
@@ -79,16 +79,16 @@ test('a changed file folds its own links that went, then amends, and writes the 
 test('a change of the body alone asks for one update', async () => {
   const { asked, port } = listening();
   const wanted = file({ openMeta: { kept: 0, gone: 2 } });
-  await bringResources(importOf(port, wanted, [linkTo('b.md'), linkTo('c.md')]), () => {});
+  await importResources(importOf(port, wanted, [linkTo('b.md'), linkTo('c.md')]), () => {});
   expect(asked.map((call) => (call as string[])[0])).toEqual(['update']);
 });
 
 test('an unchanged file and a known directory ask for nothing', async () => {
   const { asked, port } = listening();
   const run = importOf(port, file({ hash: 'old hash', title: 'Other' }));
-  await bringResources(run, () => {});
+  await importResources(run, () => {});
   const { hash: _, ...directory } = file({ docType: 'directory' });
-  await bringResources({ ...run, draft: { ...run.draft, resources: [directory] } }, () => {});
+  await importResources({ ...run, draft: { ...run.draft, resources: [directory] } }, () => {});
   expect(asked).toEqual([]);
   expect(run.done.unchanged).toBe(2);
 });
@@ -96,6 +96,6 @@ test('an unchanged file and a known directory ask for nothing', async () => {
 test('an emptied file is updated with a warning, since no operation empties a body', async () => {
   const { port } = listening();
   const run = importOf(port, file({ body: '' }));
-  await bringResources(run, () => {});
+  await importResources(run, () => {});
   expect(run.warnings).toEqual(['a.md: has no body; the stored body, if there is one, stays']);
 });

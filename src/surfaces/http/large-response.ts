@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
+import { yieldAfterEach } from '#base/event-loop.ts';
 import { jsonPieces } from '#base/json-pieces.ts';
-import { oneATurn } from '#base/slices.ts';
 import type { Operation } from '#operation/define.ts';
 
 /**
@@ -8,4 +8,4 @@ import type { Operation } from '#operation/define.ts';
  * would hold up everyone else.
  */
 export const longAnswer = ({ success }: Operation, answer: unknown): Readable =>
-  Readable.from(oneATurn(jsonPieces(success.body!.parse(answer) as object)));
+  Readable.from(yieldAfterEach(jsonPieces(success.body!.parse(answer) as object)));

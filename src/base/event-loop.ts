@@ -6,7 +6,7 @@ const TURN_MS = 8;
 const STRIDE = 32;
 
 /** Does something with every item, in order, and lets others have their turn every few milliseconds. */
-async function eachInTurns<Item>(
+async function forEachYielding<Item>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => void,
 ): Promise<void> {
@@ -22,7 +22,7 @@ async function eachInTurns<Item>(
 }
 
 /** The items, in order, with a turn for others after each. */
-export async function* oneATurn<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
+export async function* yieldAfterEach<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   for (const item of items) {
     yield item;
     await nextTurn();
@@ -30,12 +30,12 @@ export async function* oneATurn<Item>(items: Iterable<Item>): AsyncGenerator<Ite
 }
 
 /** Like `items.map(convert)`, but lets others have their turn every few milliseconds. */
-export async function mapInTurns<Item, Result>(
+export async function mapYielding<Item, Result>(
   items: readonly Item[],
   convert: (item: Item) => Result,
 ): Promise<Result[]> {
   if (items.length < STRIDE) return items.map((item) => convert(item));
   const results: Result[] = [];
-  await eachInTurns(items, (item) => results.push(convert(item)));
+  await forEachYielding(items, (item) => results.push(convert(item)));
   return results;
 }

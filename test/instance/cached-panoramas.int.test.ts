@@ -12,7 +12,7 @@ import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
  * A picture that was given is given again while the ledger tells that it holds, and not once longer. That one was kept
  * shows in what no event tells of: a title that was written past the service stays unseen.
  */
-const SETTLED_AFTER_MS = 1050;
+const STABLE_AFTER_MS = 1050;
 
 let running: Service;
 let other: RunningProcess;
@@ -53,7 +53,7 @@ const picture = async (caller: Caller) => (await caller.get(path())).body;
 async function keep(caller: Caller): Promise<void> {
   for (let looks = 0; looks < 2; looks += 1) {
     await picture(caller);
-    vi.advanceTimersByTime(SETTLED_AFTER_MS);
+    vi.advanceTimersByTime(STABLE_AFTER_MS);
   }
   await picture(caller);
   await picture(caller);
@@ -146,7 +146,7 @@ describe('it is made anew at once after', () => {
     });
     expect(await picture(ann)).toEqual(await there());
     await there();
-    await sleep(SETTLED_AFTER_MS);
+    await sleep(STABLE_AFTER_MS);
     await there();
     await there();
     await resourceIn(ann, { map }, { title: 'From this one' });
