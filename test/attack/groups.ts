@@ -1,7 +1,5 @@
-import type { FormationThread } from '#modules/formation/index.ts';
-import type { Operation } from '#operation/define.ts';
+import { operations } from '#test/world/operations.ts';
 import { type Random, seeded } from '../../bench/random.ts';
-import { registry } from '../../src/compose.ts';
 import { messageAttacks } from './agent-messages.ts';
 import type { Attack, ControlCall, Sent } from './attack.ts';
 import { controlOf } from './control.ts';
@@ -43,12 +41,6 @@ export interface Prepared {
 
 /** Texts of those that each field meets, in a whole run. */
 const TEXTS_PER_FIELD = 8;
-
-const nothing = () => Promise.reject(new Error('no formation runs here'));
-const NO_FORMING: FormationThread = { materialize: nothing, tick: nothing, close: () => Promise.resolve() };
-
-/** Every operation of the service, internal ones included. */
-const everyOperation = (): Operation[] => registry({ commit: null }, {}, NO_FORMING);
 
 /** Those whose state one world does not have: a request of one's own, a pending invitation, a region, a gating team. */
 const REFUSED_EXAMPLES: readonly string[] = [
@@ -97,7 +89,7 @@ export async function prepareGroups(
   // Whoever sends everything that a document allows may take its own rights away.
   const sam = await personOf(installation, 'sam', 'admin');
   const fixtures = await makeFixtures(installation, ann, ben);
-  const examples = everyOperation().map((operation) => exampleOf(operation, fixtures));
+  const examples = operations.map((operation) => exampleOf(operation, fixtures));
   const prove = proofBy(installation, ann.token);
   const random = (): Random => seeded(seed);
   const { port } = installation.external;

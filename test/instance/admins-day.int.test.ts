@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { obtainToken } from '#modules/authorization-server/index.ts';
+import { checkAnswer } from '#test/world/checked-answer.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { basic, postForm } from '../integration/authorization-server/machines.ts';
 import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
@@ -46,6 +47,8 @@ const callAs =
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
+    const contentType = response.headers.get('content-type') ?? undefined;
+    checkAnswer(method, path, { status: response.status, contentType, text });
     return { status: response.status, body: text === '' ? '' : JSON.parse(text) };
   };
 

@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
-import type { FormationThread } from '#modules/formation/index.ts';
-import { registry } from '../../src/compose.ts';
+import { operations } from '#test/world/operations.ts';
 
 type JsonSchema = Readonly<Record<string, unknown>>;
-
-const nobody = () => Promise.reject(new Error('nothing is formed here'));
-const forming: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };
-const operations = registry({ commit: null }, {}, forming);
 
 /** Any JSON: what it holds is limited by the body's bytes and nesting, and by what the reason says. */
 const ANY_JSON: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { type InputField, inputFieldsOf, operations } from '../conformance/masking/input-fields.ts';
+import { operations } from '#test/world/operations.ts';
+import { type InputField, inputFieldsOf } from '../conformance/masking/input-fields.ts';
 import { PROBES } from '../conformance/masking/probes.ts';
 import { PLAIN_TEXTS, UNPROBED } from '../conformance/masking/unprobed.ts';
 

@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { readRecord } from '#neo4j/managed/database-record.ts';
 import { bornAt, endProcess } from '#neo4j/managed/processes.ts';
 import { FakeIssuer } from '../fakes/issuer.ts';
+import { checkAnswer } from './checked-answer.ts';
 import { type RunningProgram, spawnProgram } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -80,6 +81,8 @@ export async function createInstallation(): Promise<Installation> {
       ...(signal && { signal }),
     });
     const text = await response.text();
+    const contentType = response.headers.get('content-type') ?? undefined;
+    checkAnswer(method, path, { status: response.status, contentType, text });
     return {
       status: response.status,
       headers: response.headers,

@@ -1,4 +1,5 @@
 import { testNeo4j } from '../neo4j/provided.ts';
+import { checkAnswer } from './checked-answer.ts';
 import { startProgram } from './program.ts';
 import type { Service } from './start.ts';
 
@@ -43,6 +44,8 @@ export async function startProcess(
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const text = await response.text();
+      const contentType = response.headers.get('content-type') ?? undefined;
+      checkAnswer(method, path, { status: response.status, contentType, text });
       return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
     },
     stop,

@@ -11,6 +11,7 @@ import { compose, prepareDatabase } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
 import { FakeIssuer } from '../fakes/issuer.ts';
 import type { TestNeo4j } from '../neo4j/provided.ts';
+import { checkAnswer } from './checked-answer.ts';
 import { approve } from './raw.ts';
 
 export interface Answer {
@@ -96,7 +97,9 @@ export async function openService(
       options.headers = { 'content-type': 'application/json', ...headers };
     }
     const response = await app.inject(options);
-    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const contentType = response.headers['content-type']?.toString();
+    checkAnswer(method, path, { status: response.statusCode, contentType, text: response.body });
+    const isJson = contentType?.startsWith('application/json') === true;
     return {
       status: response.statusCode,
       body: isJson ? response.json() : response.body,

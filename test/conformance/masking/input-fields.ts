@@ -1,13 +1,5 @@
 import { documentSchema, type JsonSchema } from '#http/json-schema.ts';
-import type { FormationThread } from '#modules/formation/index.ts';
 import type { Operation } from '#operation/define.ts';
-import { registry } from '../../../src/compose.ts';
-
-const nobody = () => Promise.reject(new Error('Nothing is formed here'));
-const NO_FORMING: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };
-
-/** Every operation of the service, as its surfaces see them. */
-export const operations: readonly Operation[] = registry({ commit: null }, {}, NO_FORMING);
 
 /** One value that a caller sends: where it stands (`body.entries[].id`), and what its schema says of it. */
 export interface InputField {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Answer, service } from '#test/world/index.ts';
-import { operations } from './input-fields.ts';
+import { operations } from '#test/world/operations.ts';
 import { PROBES, type Probe } from './probes.ts';
 import { type Request, send, withId } from './request.ts';
 import { noteStatements, statementsOf } from './statements.ts';

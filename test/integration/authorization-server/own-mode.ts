@@ -12,6 +12,7 @@ import {
   createAuthorizationServer,
 } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
+import { checkAnswer } from '#test/world/checked-answer.ts';
 import '../../neo4j/provided.ts';
 import { compose, prepareDatabase } from '../../../src/compose.ts';
 
@@ -57,7 +58,9 @@ export async function startOwnService({
     server,
     get: async (path, token) => {
       const response = await fetch(`${ownUrl}${path}`, { headers: { authorization: `Bearer ${token}` } });
-      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+      const [text, contentType] = [await response.text(), response.headers.get('content-type') ?? undefined];
+      checkAnswer('GET', path, { status: response.status, contentType, text });
+      return { status: response.status, body: JSON.parse(text) as Record<string, unknown> };
     },
     person: async () => {
       const username = `person-${randomBytes(6).toString('hex')}`;

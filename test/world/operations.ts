@@ -1,0 +1,30 @@
+import type { FormationThread } from '#modules/formation/index.ts';
+import type { Operation } from '#operation/define.ts';
+import { registry } from '../../src/compose.ts';
+
+const nobody = () => Promise.reject(new Error('Nothing is formed here'));
+const NO_FORMING: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };
+
+/** Every operation of the service, as its surfaces see them; none of them can form. */
+export const operations: readonly Operation[] = registry({ commit: null }, {}, NO_FORMING);
+
+const segmentsOf = (path: string): string[] => path.split('/');
+
+const isParameter = (segment: string): boolean => segment.startsWith('{');
+
+function fits(operation: Operation, method: string, segments: readonly string[]): boolean {
+  const own = segmentsOf(operation.path);
+  return (
+    operation.method === method &&
+    own.length === segments.length &&
+    own.every((segment, at) => isParameter(segment) || segment === segments[at])
+  );
+}
+
+/** The operation that answers a call; a literal segment wins over a parameter, as in the router. */
+export function operationAt(method: string, url: string): Operation | undefined {
+  const segments = segmentsOf(url.split('?')[0]!);
+  const fitting = operations.filter((operation) => fits(operation, method, segments));
+  const parameters = ({ path }: Operation) => segmentsOf(path).filter(isParameter).length;
+  return fitting.sort((one, other) => parameters(one) - parameters(other))[0];
+}
