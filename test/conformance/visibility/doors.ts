@@ -21,6 +21,8 @@ export interface View {
 
 export interface Door {
   readonly name: string;
+  /** The operations that it asks, and no others; none when it looks past the surface. */
+  readonly asks: readonly string[];
   /** What the service answers and what the model expects, as plain values that can be compared. */
   readonly look: (view: View) => Promise<{ answered: unknown; expected: unknown }>;
 }
@@ -41,12 +43,13 @@ const expectedStatuses = (ids: readonly string[], seen: ReadonlySet<number>): nu
   ids.map((_, index) => (seen.has(index) ? 200 : 404));
 
 const oneByOne = (
-  name: string,
+  [name, operation]: readonly [string, string],
   list: (built: Built) => readonly string[],
   seen: (sight: Sight) => ReadonlySet<number>,
   path: (id: string) => string,
 ): Door => ({
   name,
+  asks: [operation],
   look: async ({ caller, built, sight }) => ({
     answered: await statuses(caller, list(built), path),
     expected: expectedStatuses(list(built), seen(sight)),
@@ -162,28 +165,40 @@ const assertedEdges = ({ world, moment }: View): number[] =>
 /** Every read that shows resources, anchors or edges. A later read joins with one line. */
 export const DOORS: readonly Door[] = [
   oneByOne(
-    'get resource',
+    ['get resource', 'get_resource'],
     (built) => built.resources,
     (sight) => sight.resources,
     (id) => `/api/resources/${id}`,
   ),
   oneByOne(
-    'get content',
+    ['get content', 'get_content'],
     (built) => built.resources,
     (sight) => sight.resources,
     (id) => `/api/resources/${id}/content`,
   ),
-  ...['', '/formation'].map((read) =>
+  ...(
+    [
+      ['', 'get_context'],
+      ['/formation', 'context_formation'],
+    ] as const
+  ).map(([read, operation]) =>
     oneByOne(
-      `get context${read}`,
+      [`get context${read}`, operation],
       (built) => built.contexts,
       (sight) => sight.contexts,
       (id) => `/api/contexts/${id}${read}`,
     ),
   ),
-  ...['', '/analytics', '/materialize-delta', '/formation'].map((read) =>
+  ...(
+    [
+      ['', 'get_cognitive_map'],
+      ['/analytics', 'analytics'],
+      ['/materialize-delta', 'materialize_delta'],
+      ['/formation', 'formation'],
+    ] as const
+  ).map(([read, operation]) =>
     oneByOne(
-      `get map${read}`,
+      [`get map${read}`, operation],
       (built) => built.maps,
       (sight) => sight.maps,
       (id) => `/api/cognitive-maps/${id}${read}`,
@@ -191,6 +206,7 @@ export const DOORS: readonly Door[] = [
   ),
   {
     name: 'edges of a resource',
+    asks: ['list_resource_edges'],
     look: async (view) => ({
       answered: await every(view.built.resources, async (id) => {
         const { status, body } = await view.caller.get(`/api/resources/${id}/edges`);
@@ -203,6 +219,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'list contexts',
+    asks: ['list_contexts'],
     look: async (view) => {
       const { body } = await view.caller.get('/api/contexts');
       const { contexts } = view.built;
@@ -220,6 +237,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'list maps',
+    asks: ['list_cognitive_maps'],
     look: async (view) => {
       const { body } = await view.caller.get('/api/cognitive-maps');
       return {
@@ -230,6 +248,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'list resources',
+    asks: ['list_resources'],
     look: async (view) => {
       const finished = [...view.sight.resources].filter((index) => isFinished(view.world, index));
       return {
@@ -240,6 +259,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'list the resources of a context',
+    asks: ['list_resources'],
     look: async (view) => ({
       answered: await every(view.built.contexts, async (id) => {
         const { status, body } = await view.caller.get(`/api/resources?limit=1000&context_ref=${id}`);
@@ -259,6 +279,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'home',
+    asks: ['atlas_home'],
     look: async (view) => {
       const { body } = await view.caller.get('/api/graph/home');
       return {
@@ -275,6 +296,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'slice',
+    asks: ['cogmap_neighborhood_slice'],
     look: async (view) => {
       const asks = view.built.maps.flatMap((_, map) =>
         view.built.resources.flatMap((__, seed) =>
@@ -289,6 +311,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'explain',
+    asks: ['explain_access'],
     look: async (view) => {
       const { built, sight } = view;
       return {
@@ -307,6 +330,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'explain edges',
+    asks: ['explain_access'],
     look: async (view) => {
       const writable = changeableEdges(view);
       const there = assertedEdges(view);
@@ -323,6 +347,7 @@ export const DOORS: readonly Door[] = [
   },
   {
     name: 'what a dry run counts',
+    asks: [],
     look: async ({ service, caller, built, sight }) => {
       const subject_ids = [...built.resources, ...built.contexts, ...built.maps];
       const rows = await service.database

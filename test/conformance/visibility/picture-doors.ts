@@ -86,10 +86,12 @@ const anchors = ({ built, sight }: View): { id: string; path: string; read: bool
 /** One read of the regions of every anchor, as lines. */
 const regionDoor = (
   name: 'shape' | 'region-metrics',
+  asks: readonly string[],
   told: (row: Body) => string,
   expected: (view: View, regions: Formed[]) => string[],
 ): Door => ({
   name,
+  asks,
   look: async (view) => ({
     answered: await each(anchors(view), async ({ path }) => {
       const { status, body } = await view.caller.get(`${path}/${name}`);
@@ -148,6 +150,7 @@ async function answeredPicture({ caller, built }: View, map: number) {
 export const PICTURE_DOORS: readonly Door[] = [
   {
     name: 'panorama',
+    asks: ['cogmap_panorama'],
     look: async (view) => ({
       answered: await each(view.built.maps, (_, map) => answeredPicture(view, map)),
       expected: await each(view.built.maps, (_, map) => expectedPicture(view, map)),
@@ -155,6 +158,7 @@ export const PICTURE_DOORS: readonly Door[] = [
   },
   regionDoor(
     'shape',
+    ['shape', 'context_shape'],
     (row) =>
       [row['region_id'], row['member_count'], row['label'], row['salience'], row['content_cohesion']].join(
         ' ',
@@ -163,6 +167,7 @@ export const PICTURE_DOORS: readonly Door[] = [
   ),
   regionDoor(
     'region-metrics',
+    ['region_metrics', 'context_region_metrics'],
     (row) => measured(String(row['region_id']), row as unknown as Measures),
     (_, regions) => ranked(regions, 'centrality').map((region) => measured(region.id, region)),
   ),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { operationAt } from '#test/world/operations.ts';
 import { build, passTime, takeDown } from './build.ts';
 import { DOORS, type View } from './doors.ts';
 import { type Moment, sightOf } from './model.ts';
@@ -31,12 +32,38 @@ beforeAll(async () => {
   callers = PEOPLE.map((name) => people[name]!);
 });
 
+/** A caller who notes which operations they call. */
+function noting(caller: Caller, asked: Set<string | undefined>): Caller {
+  const note = (method: string, path: string) => void asked.add(operationAt(method, path)?.id);
+  return {
+    ...caller,
+    get: (path, headers) => {
+      note('GET', path);
+      return caller.get(path, headers);
+    },
+    post: (path, body, headers) => {
+      note('POST', path);
+      return caller.post(path, body, headers);
+    },
+  };
+}
+
 /** One caller before every door. */
 async function lookAs(person: number, seen: Pick<View, 'world' | 'built' | 'moment'>): Promise<void> {
   const [caller, admin] = [callers[person]!, callers[PEOPLE.indexOf('adm')]!];
-  const view = { ...seen, service: running, caller, admin, sight: sightOf(seen.world, person, seen.moment) };
+  const view = { ...seen, service: running, sight: sightOf(seen.world, person, seen.moment) };
   for (const door of DOORS) {
-    const { answered, expected } = await door.look(view);
+    const asked = new Set<string | undefined>();
+    const { answered, expected } = await door.look({
+      ...view,
+      caller: noting(caller, asked),
+      admin: noting(admin, asked),
+    });
+    // A world without maps, say, leaves nothing to ask a door about.
+    const others = [...asked].filter(
+      (operation) => operation === undefined || !door.asks.includes(operation),
+    );
+    expect(others, `${door.name} asks what it does not name`).toEqual([]);
     expect(answered, `${door.name}, ${seen.moment}, as ${PEOPLE[person]}`).toEqual(expected);
   }
 }

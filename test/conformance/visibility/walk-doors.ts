@@ -171,6 +171,7 @@ async function regionsOf({
 export const WALK_DOORS: readonly Door[] = [
   {
     name: 'traverse',
+    asks: ['traverse'],
     look: async (view) => ({
       answered: await each(view.built.resources, (id, seed) =>
         drawn(view, `/api/graph/traverse?from=${id}&depth=${1 + (seed % 3)}`),
@@ -180,6 +181,7 @@ export const WALK_DOORS: readonly Door[] = [
   },
   {
     name: 'entry',
+    asks: ['entry'],
     look: async (view) => {
       const all = anchorsOf(view);
       const asks = [
@@ -198,6 +200,7 @@ export const WALK_DOORS: readonly Door[] = [
   },
   {
     name: 'region composition',
+    asks: ['region_composition'],
     look: async (view) => {
       const regions = await regionsOf(view);
       const indexes = (members: readonly string[]) =>
@@ -215,6 +218,7 @@ export const WALK_DOORS: readonly Door[] = [
   },
   {
     name: 'panorama of a context',
+    asks: ['context_panorama'],
     look: async (view) => ({
       answered: await each(view.built.contexts, async (_, context) => [
         await answeredField(view, context, ''),
@@ -228,6 +232,7 @@ export const WALK_DOORS: readonly Door[] = [
   },
   {
     name: 'composition of a context',
+    asks: ['context_composition'],
     look: async (view) => ({
       answered: await each(view.built.contexts, (id) =>
         drawn(view, `/api/graph/contexts/composition?context_ref=${id}&group=doc_type:(none)&depth=2`),
