@@ -16,6 +16,12 @@ import type { ParamsOf, Query, RowOf } from './query.ts';
 import { rowsOf, runnerOf } from './statements.ts';
 import { withTimeLimit } from './time-limit.ts';
 
+/** A statement that is no file, with its parameters. */
+export interface Statement {
+  readonly text: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+}
+
 export interface WriteOptions {
   /** True for work of seconds, which must not take a turn from the short writes. */
   readonly long?: boolean;
@@ -239,14 +245,18 @@ export class Database {
   }
 
   /** Runs schema text or an administrative statement outside the typed handles. */
-  execute(text: string): Promise<Record<string, unknown>[]> {
+  execute(statement: string | Statement): Promise<Record<string, unknown>[]> {
+    const { text, parameters } =
+      typeof statement === 'string' ? { text: statement, parameters: {} } : statement;
     const timeoutMs = this.#limits.formationMs;
     return withTimeLimit(
       { timeoutMs, refusal: () => timedOut('A statement', timeoutMs, { text }) },
       (ended) =>
         retrying(ended, () =>
           this.#withSession({ mode: 'write', caller: undefined, ended }, async (session) =>
-            (await session.run(text, {}, { timeout: timeoutMs })).records.map((record) => record.toObject()),
+            (await session.run(text, parameters, { timeout: timeoutMs })).records.map((record) =>
+              record.toObject(),
+            ),
           ),
         ),
     );

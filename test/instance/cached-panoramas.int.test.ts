@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceRehomed } from '#modules/ledger/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { type RunningProcess, startProcess } from '#test/world/process.ts';
@@ -61,7 +62,7 @@ async function keep(caller: Caller): Promise<void> {
 
 /** Marks all territories past the service. */
 const mark = (label: string) =>
-  running.database.execute(`MATCH (region:Region {anchor_id: '${map}'}) SET region.label = '${label}'`);
+  running.database.execute(cypher`MATCH (region:Region {anchor_id: ${map}}) SET region.label = ${label}`);
 const labelsOf = (body: { territories: { label: string }[] }) => [
   ...new Set(body.territories.map((territory) => territory.label)),
 ];

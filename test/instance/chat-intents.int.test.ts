@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { type ChatService, chatService, newPrincipal, SECRETS } from '../integration/chat/chat-world.ts';
 
 /** Spec 10 §16: the reaper sweeps the whole instance, so it runs where nobody else links. */
@@ -15,8 +16,11 @@ const reap = async (method: 'GET' | 'POST'): Promise<unknown> => {
 };
 
 const intentsOf = async (principal: string): Promise<number> =>
-  (await running.database.execute(`MATCH (i:ChatIntent {principal: '${principal}'}) RETURN i.principal AS p`))
-    .length;
+  (
+    await running.database.execute(
+      cypher`MATCH (i:ChatIntent {principal: ${principal}}) RETURN i.principal AS p`,
+    )
+  ).length;
 
 test.each(['GET', 'POST'] as const)(
   '%s deletes consumed and expired intents, and leaves pending ones',
@@ -32,7 +36,7 @@ test.each(['GET', 'POST'] as const)(
     for (const principal of [consumed, both]) await running.link(principal, ann);
     for (const principal of [expired, pending]) await running.authorizeUrl(principal);
     await running.database.execute(
-      `MATCH (i:ChatIntent) WHERE i.principal IN ['${expired}', '${both}'] SET i.expires_at = datetime() - duration('PT1S')`,
+      cypher`MATCH (i:ChatIntent) WHERE i.principal IN [${expired}, ${both}] SET i.expires_at = datetime() - duration('PT1S')`,
     );
     expect(await reap(method)).toEqual({ swept: 3 });
     expect(await Promise.all([consumed, expired, both, pending].map(intentsOf))).toEqual([0, 0, 0, 1]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
@@ -20,7 +21,7 @@ test('a team of more people than are looked at, and with more things, is told in
   const { boss } = await people({ boss: 'approved' });
   const team = await teamBy(boss);
   await database.execute(
-    `MATCH (team:Team {id: '${team.id}'}) UNWIND range(1, 500) AS number
+    cypher`MATCH (team:Team {id: ${team.id}}) UNWIND range(1, 500) AS number
      CREATE (:Profile {id: 'person ' + number, handle: 'person-' + number, display_name: 'A person'})
        -[:MEMBER_OF {role: 'watcher', source: 'native', created: datetime()}]->(team)`,
   );

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import { type JobParts, runDueJob, sweepLedger, tick } from '#modules/formation/index.ts';
 import { propertyAsserted, propertyOf } from '#modules/ledger/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
@@ -40,7 +41,7 @@ async function sweep(parts = partsOf('sweeper')): Promise<void> {
 
 const jobOf = async (anchor: string): Promise<Record<string, unknown> | undefined> => {
   const [row] = await running.database.execute(
-    `MATCH (job:FormationJob {anchor_id: '${anchor}'}) RETURN properties(job) AS job, job.lease_until > datetime() AS leased`,
+    cypher`MATCH (job:FormationJob {anchor_id: ${anchor}}) RETURN properties(job) AS job, job.lease_until > datetime() AS leased`,
   );
   return row && { ...(row['job'] as object), leased: row['leased'] };
 };
@@ -98,7 +99,7 @@ test('many changes of a map leave one job', async () => {
   await edgeOf(ann, map.resources[0]!, map.resources[1]!, { kind: 'express' });
   await Promise.all([sweep(partsOf('one')), sweep(partsOf('two'))]);
   const [row] = await running.database.execute(
-    `MATCH (job:FormationJob {anchor_id: '${map.id}'}) RETURN count(job) AS jobs`,
+    cypher`MATCH (job:FormationJob {anchor_id: ${map.id}}) RETURN count(job) AS jobs`,
   );
   expect(row!['jobs']).toBe(1);
 });
@@ -109,7 +110,7 @@ test('every change that may turn a picture leaves a job: birth, revision, edge, 
   const home = { table: 'kb_cogmaps', id: map.id } as const;
   const quiet = () =>
     running.database.execute(
-      `MATCH (job:FormationJob) WHERE job.anchor_id IN ['${map.id}', '${context}'] DETACH DELETE job`,
+      cypher`MATCH (job:FormationJob) WHERE job.anchor_id IN [${map.id}, ${context}] DETACH DELETE job`,
     );
   const leaves = async (change: () => Promise<unknown>, ...anchors: string[]) => {
     await sweep();
@@ -143,7 +144,7 @@ test('what only tells who reads an anchor leaves none', async () => {
   const map = await mapOf(ann, 'Only told');
   const { bob } = await running.people({ bob: 'approved' });
   await sweep();
-  await running.database.execute(`MATCH (job:FormationJob {anchor_id: '${map.id}'}) DETACH DELETE job`);
+  await running.database.execute(cypher`MATCH (job:FormationJob {anchor_id: ${map.id}}) DETACH DELETE job`);
   expect((await grant(ann, `/api/cognitive-maps/${map.id}`, bob, 'R')).status).toBe(200);
   await sweep();
   expect(await jobOf(map.id)).toBeUndefined();
@@ -152,7 +153,7 @@ test('what only tells who reads an anchor leaves none', async () => {
 /** Takes jobs of others off the queue, so that the next one that is due is of the anchor. */
 const alone = (anchor: string) =>
   running.database.execute(
-    `MATCH (job:FormationJob {anchor_id: '${anchor}'}) SET job.due_at = datetime('2000-01-01T00:00:00Z')`,
+    cypher`MATCH (job:FormationJob {anchor_id: ${anchor}}) SET job.due_at = datetime('2000-01-01T00:00:00Z')`,
   );
 
 test('a write during a run leaves a new job', async () => {
@@ -179,14 +180,14 @@ test('a job that is held is not taken by another, and is taken over once its lea
   const map = await changedMap();
   await sweep();
   await running.database.execute(
-    `MATCH (job:FormationJob {anchor_id: '${map.id}'})
+    cypher`MATCH (job:FormationJob {anchor_id: ${map.id}})
      SET job.lease_owner = 'killed', job.lease_until = datetime() + duration('PT60S'), job.attempts = 1,
          job.claimed_seq = job.marked_seq`,
   );
   await work(map.id, partsOf('two'));
   expect(await jobOf(map.id)).toMatchObject({ lease_owner: 'killed', attempts: 1 });
   await running.database.execute(
-    `MATCH (job:FormationJob {anchor_id: '${map.id}'}) SET job.lease_until = datetime() - duration('PT1S')`,
+    cypher`MATCH (job:FormationJob {anchor_id: ${map.id}}) SET job.lease_until = datetime() - duration('PT1S')`,
   );
   await work(map.id, partsOf('two'));
   expect(await jobOf(map.id)).toBeUndefined();
@@ -204,7 +205,7 @@ test('a failing job is tried three times, ever later, then given up until its an
     await alone(map.id);
     await runDueJob(failing);
     const [row] = await running.database.execute(
-      `MATCH (job:FormationJob {anchor_id: '${map.id}'})
+      cypher`MATCH (job:FormationJob {anchor_id: ${map.id}})
        RETURN job.attempts AS attempts, job.last_error AS error, duration.inSeconds(datetime(), job.due_at).seconds AS wait`,
     );
     expect(row).toMatchObject({ attempts: attempt, error: 'Error: no thread' });
@@ -224,7 +225,7 @@ test('two instances that look for work at once never do the same job', async () 
   await sweep();
   await Promise.all(maps.map((map) => work(map.id, partsOf(`worker of ${map.id}`))));
   const [row] = await running.database.execute(
-    `MATCH (event:Event {type: 'region_materialized'}) WHERE event.anchor_id IN ${JSON.stringify(maps.map(({ id }) => id))}
+    cypher`MATCH (event:Event {type: 'region_materialized'}) WHERE event.anchor_id IN ${maps.map(({ id }) => id)}
      RETURN count(event) AS acts`,
   );
   expect(row!['acts']).toBe(3);

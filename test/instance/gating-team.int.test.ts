@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
@@ -16,7 +17,7 @@ const { root } = await running.people({ root: 'admin' });
 
 const gateBy = (gating_team_slug: string | null) => root.patch(SETTINGS, { gating_team_slug });
 const deactivate = (teamId: string) =>
-  running.database.execute(`MATCH (team:Team {id: '${teamId}'}) SET team.active = false`);
+  running.database.execute(cypher`MATCH (team:Team {id: ${teamId}}) SET team.active = false`);
 const team = (...members: { profile_id: string; role: string }[]) =>
   teamOf(running.database, [{ profile_id: root.id, role: 'owner' }, ...members]);
 
@@ -38,7 +39,7 @@ const approve = (request: string) => root.patch(`${QUEUE}/${request}`, { status:
 
 async function roleIn({ id }: Caller, teamId: string): Promise<unknown> {
   const [row] = await running.database.execute(
-    `MATCH (:Profile {id: '${id}'})-[member:MEMBER_OF]->(:Team {id: '${teamId}'}) RETURN member.role AS role`,
+    cypher`MATCH (:Profile {id: ${id}})-[member:MEMBER_OF]->(:Team {id: ${teamId}}) RETURN member.role AS role`,
   );
   return row?.['role'];
 }
@@ -141,7 +142,7 @@ describe('an approval enrols', () => {
   test('G: approval of a request while team everyone has auto-join role member T: requester is member there', async () => {
     const [everyone, closed] = [await team(), await team()];
     await running.database.execute(
-      `MATCH (team:Team) WHERE team.id IN ['${everyone.id}', '${closed.id}'] SET team.auto_join_role = 'member'`,
+      cypher`MATCH (team:Team) WHERE team.id IN [${everyone.id}, ${closed.id}] SET team.auto_join_role = 'member'`,
     );
     await deactivate(closed.id);
     const mia = await newcomer();

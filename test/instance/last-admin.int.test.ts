@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 
@@ -33,7 +34,7 @@ test.each([
 test('a machine that governs does not count, and loses governance freely', async () => {
   const { bot } = await running.people({ bot: 'admin' });
   await running.database.execute(
-    `MATCH (p:Profile {id: '${bot.id}'}) CREATE (:MachineClient {id: '${bot.id}', client_id: '${bot.id}', created: datetime()})-[:ACTS_AS]->(p)`,
+    cypher`MATCH (p:Profile {id: ${bot.id}}) CREATE (:MachineClient {id: ${bot.id}, client_id: ${bot.id}, created: datetime()})-[:ACTS_AS]->(p)`,
   );
   expect(codeOf(await ann.post('/api/access/admin/demote', { profile_id: ann.id }))).toEqual([
     409,

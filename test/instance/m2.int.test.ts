@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { resourceCreated } from '#modules/ledger/index.ts';
 import { listSourcesOfMap } from '#modules/maps/queries.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { edgeFolded } from '#test/world/edge-events.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
@@ -105,7 +106,7 @@ const endsOf = (source: string, target: string, home: string): Ends => ({
 /** Several parents, and the root among them, are nothing that an operation makes. */
 const putBelow = (team: Made, parentId: string) =>
   running.database.execute(
-    `MATCH (team:Team {id: '${team.id}'}), (parent:Team {id: '${parentId}'}) MERGE (team)-[:CHILD_OF]->(parent)`,
+    cypher`MATCH (team:Team {id: ${team.id}}), (parent:Team {id: ${parentId}}) MERGE (team)-[:CHILD_OF]->(parent)`,
   );
 
 async function makeTeams(boss: Caller): Promise<Record<'ta' | 'tb' | 'dirs' | 'common', Made>> {
@@ -136,7 +137,7 @@ async function makeMaps(boss: Caller, { ta, tb, dirs }: Record<'ta' | 'tb' | 'di
     for (const team_id of teams) done(await adm.post(`/api/cognitive-maps/${ids[name]}/teams`, { team_id }));
   }
   done(await grant(adm, `/api/cognitive-maps/${ids['M_solo']}`, dave, 'RWG'));
-  done(await grant(adm, `/api/cognitive-maps/${ids['M_side']}`, alice, 'RW'));
+  done(await grant(adm, `/api/cognitive-maps/${ids['M_side']!}`, alice, 'RW'));
   done(await grant(adm, `/api/cognitive-maps/${ids['M_dir']}`, dave, 'R'));
 }
 
@@ -185,7 +186,7 @@ async function makeSources(boss: Caller, { ta, common }: Record<'ta' | 'common',
   ids['r_gA'] = await resourceIn(boss, { context: granted });
   // No operation grants on a context.
   await running.database.execute(
-    `MATCH (team:Team {id: '${ta.id}'}), (context:Context {id: '${granted}'})
+    cypher`MATCH (team:Team {id: ${ta.id}}), (context:Context {id: ${granted}})
      CREATE (team)-[:GRANTED {can_read: true, can_write: false, can_delete: false, can_grant: false}]->(context)`,
   );
   await alignGrants(running.database, ta.id);
@@ -248,7 +249,7 @@ describe('M2, for alice, bob, dave, carol and an administrator', () => {
   test('a map draws on nothing outside once a team it is bound to is inactive', async () => {
     const inactive = (active: boolean) =>
       running.database.execute(
-        `MATCH (:Cogmap {id: '${ids['M_side']}'})-[:BOUND_TO]->(team:Team) SET team.active = ${active}`,
+        cypher`MATCH (:Cogmap {id: ${ids['M_side']!}})-[:BOUND_TO]->(team:Team) SET team.active = ${active}`,
       );
     await inactive(false);
     const rows = await running.database.reader().list(listSourcesOfMap, { map_id: ids['M_side']! });

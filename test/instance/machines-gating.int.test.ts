@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { bindMapToTeam, teamOf } from '#test/world/raw.ts';
@@ -24,22 +25,22 @@ beforeAll(async () => {
 /** What PATCH of the settings keeps in step. */
 const gateBy = (teamId: string | null) =>
   running.database.execute(
-    `MATCH (instance:Instance {id: 1})
+    cypher`MATCH (instance:Instance {id: 1})
      OPTIONAL MATCH (instance)-[before:GATED_BY]->() DELETE before
      WITH DISTINCT instance
-     MATCH (team:Team {id: '${teamId}'})
+     MATCH (team:Team {id: ${teamId}})
      SET instance.gating_team_slug = team.slug
      CREATE (instance)-[:GATED_BY]->(team)`,
   );
 
 const setActive = (active: boolean) =>
-  running.database.execute(`MATCH (team:Team {id: '${gating.id}'}) SET team.active = ${active}`);
+  running.database.execute(cypher`MATCH (team:Team {id: ${gating.id}}) SET team.active = ${active}`);
 
 async function rolesOf(profileId: string): Promise<unknown> {
   const { roles } = await look(
     running.database,
     profileId,
-    `MATCH (profile)-[member:MEMBER_OF]->(team:Team) WHERE NOT team.slug STARTS WITH 'personal-'
+    cypher`MATCH (profile)-[member:MEMBER_OF]->(team:Team) WHERE NOT team.slug STARTS WITH 'personal-'
      RETURN collect([team.id, member.role]) AS roles`,
   );
   return roles;

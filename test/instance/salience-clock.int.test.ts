@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { runDueJob, sweepLedger } from '#modules/formation/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
@@ -36,7 +37,7 @@ async function letWork(): Promise<void> {
 /** The last thing that was formed or measured here, with what it told. */
 async function lastAct(): Promise<{ type: string; payload: Row }> {
   const [row] = await running.database.execute(
-    `MATCH (event:Event {anchor_id: '${workshop.context}'})
+    cypher`MATCH (event:Event {anchor_id: ${workshop.context}})
      WHERE event.type IN ['region_materialized', 'salience_refreshed']
      RETURN event.type AS type, event.payload AS payload ORDER BY event.seq DESC LIMIT 1`,
   );

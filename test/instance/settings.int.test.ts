@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
@@ -49,7 +50,7 @@ async function changes() {
 
 const inactiveTeam = async () => {
   const team = await teamOf(running.database, [{ profile_id: root.id, role: 'owner' }]);
-  await running.database.execute(`MATCH (team:Team {id: '${team.id}'}) SET team.active = false`);
+  await running.database.execute(cypher`MATCH (team:Team {id: ${team.id}}) SET team.active = false`);
   return team;
 };
 
@@ -168,7 +169,7 @@ test('the link to the gating team follows its slug', async () => {
 test('other settings can be changed while the gating team is inactive', async () => {
   const team = await teamOf(running.database, [{ profile_id: root.id, role: 'owner' }]);
   await patch({ gating_team_slug: team.slug });
-  await running.database.execute(`MATCH (team:Team {id: '${team.id}'}) SET team.active = false`);
+  await running.database.execute(cypher`MATCH (team:Team {id: ${team.id}}) SET team.active = false`);
   const { status, body } = await patch({ instance_name: 'B' });
   expect([status, body.gating_team_slug]).toEqual([200, team.slug]);
   expect(await gatedBy()).toEqual([team.slug]);

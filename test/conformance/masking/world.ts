@@ -2,6 +2,7 @@ import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT } from '#formation/lenses.ts';
 import { lensEvent } from '#modules/formation/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -99,14 +100,20 @@ async function lensOf({ database }: Service, map: string): Promise<string> {
   return id;
 }
 
-const idOf = async ({ database }: Service, match: string, name: string): Promise<string> =>
-  String((await database.execute(`MATCH ${match} RETURN ${name}.id AS id LIMIT 1`))[0]!['id']);
+const idOf = async ({ database }: Service, statement: CypherText): Promise<string> =>
+  String((await database.execute(statement))[0]!['id']);
 
 const eventIn = (service: Service, anchor: string): Promise<string> =>
-  idOf(service, `(event:Event)-[:ANCHORED_IN]->(:Anchor {id: '${anchor}'})`, 'event');
+  idOf(
+    service,
+    cypher`MATCH (event:Event)-[:ANCHORED_IN]->(:Anchor {id: ${anchor}}) RETURN event.id AS id LIMIT 1`,
+  );
 
 const blockOf = (service: Service, resource: string): Promise<string> =>
-  idOf(service, `(:Resource {id: '${resource}'})-[:HAS_BLOCK]->(block:Block)`, 'block');
+  idOf(
+    service,
+    cypher`MATCH (:Resource {id: ${resource}})-[:HAS_BLOCK]->(block:Block) RETURN block.id AS id LIMIT 1`,
+  );
 
 const invitedTo = async (by: Caller, team: Made): Promise<string> =>
   allowed(

@@ -1,3 +1,4 @@
+import { cypher } from '#test/world/cypher.ts';
 import type { Body, Door, View } from './doors.ts';
 import {
   edgesAt,
@@ -33,8 +34,8 @@ interface Formed extends Measures {
 /** What was formed of an anchor, visible or not. */
 export async function regionsOf({ service }: View, anchorId: string): Promise<Formed[]> {
   const rows = await service.database.execute(
-    `MATCH (region:Region)-[member:HAS_MEMBER]->(resource:Resource)
-     WHERE region.anchor_id = '${anchorId}' AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
+    cypher`MATCH (region:Region)-[member:HAS_MEMBER]->(resource:Resource)
+     WHERE region.anchor_id = ${anchorId} AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
      WITH region, resource ORDER BY member.affinity DESC, resource.id
      WITH region, collect(resource.id) AS members
      RETURN region {.id, .salience, .content_cohesion, .centrality, .internal_tension, .reference_standing,

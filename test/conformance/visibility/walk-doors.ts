@@ -1,3 +1,4 @@
+import { cypher } from '#test/world/cypher.ts';
 import type { Body, Door, View } from './doors.ts';
 import type { World } from './worlds.ts';
 
@@ -159,8 +160,8 @@ async function regionsOf({
 }: View): Promise<{ id: string; map: number; members: string[] }[]> {
   const rows = await each(built.maps, async (id, map) => {
     const found = await service.database.execute(
-      `MATCH (region:Region)-[:HAS_MEMBER]->(member:Resource)
-       WHERE region.anchor_id = '${id}' AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
+      cypher`MATCH (region:Region)-[:HAS_MEMBER]->(member:Resource)
+       WHERE region.anchor_id = ${id} AND region.lens_id IS NOT NULL AND region.changed IS NOT NULL
        RETURN region.id AS id, collect(member.id) AS members`,
     );
     return found.map((row) => ({ ...row, map }));

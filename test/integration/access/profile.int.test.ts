@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { linkKey } from '#modules/access/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { look, perform } from '../boundary/raw.ts';
 
@@ -152,7 +153,7 @@ describe('auth links', () => {
     await look(
       running.database,
       mia.id,
-      `CREATE (:AuthLink {key: '${linkKey('slack', principal)}', provider: 'slack', subject: '${principal}',
+      cypher`CREATE (:AuthLink {key: ${linkKey('slack', principal)}, provider: 'slack', subject: ${principal},
                           email_verified: false, is_default: false, linked_at: datetime()})-[:LINKS]->(profile)`,
     );
     const { body } = await mia.get('/api/profile/auth-links');

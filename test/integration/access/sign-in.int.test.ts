@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { linkKey } from '#modules/access/index.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { type Answer, type Service, service } from '#test/world/index.ts';
 import { look } from '../boundary/raw.ts';
 
@@ -30,13 +31,13 @@ interface Link {
 
 async function linkOf(subject: string): Promise<Link | undefined> {
   const [row] = await running.database.execute(
-    `MATCH (link:AuthLink {key: '${linkKey('auth0', subject)}'})-[:LINKS]->(profile:Profile)
+    cypher`MATCH (link:AuthLink {key: ${linkKey('auth0', subject)}})-[:LINKS]->(profile:Profile)
      RETURN link.email AS email, link.email_verified AS verified, link.is_default AS is_default, profile.id AS profile_id`,
   );
   return row as unknown as Link | undefined;
 }
 
-const count = async (statement: string): Promise<number> =>
+const count = async (statement: string | CypherText): Promise<number> =>
   (await running.database.execute(statement))[0]!['count'] as number;
 
 describe('first sight', () => {
@@ -67,7 +68,7 @@ describe('first sight', () => {
     const born = await look(
       running.database,
       body.id,
-      `RETURN profile.standing AS standing,
+      cypher`RETURN profile.standing AS standing,
          [(profile)<-[:OF]-(emitter:Emitter) | emitter.name] AS emitters,
          [(profile)<-[:OWNED_BY]-(context:Context) | context.slug + ' ' + context.name] AS contexts,
          [(profile)-[member:MEMBER_OF]->(team:Team) | [team.slug, team.name, member.role]] AS teams,
@@ -83,7 +84,7 @@ describe('first sight', () => {
       log: [['provision', null, 'denied', null]],
     });
     const [event] = await running.database.execute(
-      `MATCH (event:Event {type: 'principal_standing_changed'})-[:ABOUT]->(:Profile {id: '${body.id}'})
+      cypher`MATCH (event:Event {type: 'principal_standing_changed'})-[:ABOUT]->(:Profile {id: ${body.id}})
        MATCH (event)-[:EMITTED_BY]->(emitter:Emitter)
        RETURN event.payload AS payload, event.references AS references, emitter.name AS emitter, event.anchor_id AS anchor`,
     );
@@ -113,7 +114,7 @@ describe('first sight', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(subject, claims)));
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 10 }, () => 200));
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
-    expect(await count(`MATCH (p:Profile {email: '${claims.email}'}) RETURN count(p) AS count`)).toBe(1);
+    expect(await count(cypher`MATCH (p:Profile {email: ${claims.email}}) RETURN count(p) AS count`)).toBe(1);
   });
 
   test('ten people of one name who come at once all get 200 and handles of their own', async () => {
@@ -135,7 +136,7 @@ describe('the email of a login', () => {
     expect([answer.status, answer.body.error.code]).toEqual([401, 'UNAUTHORIZED']);
     expect(answer.body.error.message).toContain('email');
     expect(await linkOf(subject)).toBeUndefined();
-    expect(await count(`MATCH (l:AuthLink {subject: '${subject}'}) RETURN count(l) AS count`)).toBe(0);
+    expect(await count(cypher`MATCH (l:AuthLink {subject: ${subject}}) RETURN count(l) AS count`)).toBe(0);
   });
 
   test('given by the issuer', async () => {
@@ -240,7 +241,7 @@ test('a team that holds the slug of a personal team is not adopted', async () =>
   const { database } = await service();
   const name = `squat${unique()}`;
   await database.execute(
-    `CREATE (:Team {id: '${newId()}', slug: 'personal-${name}', name: 'squatter', active: true, created: datetime()})`,
+    cypher`CREATE (:Team {id: ${newId()}, slug: ${`personal-${name}`}, name: 'squatter', active: true, created: datetime()})`,
   );
   const answer = await signIn(newSubject(), { email: `${name}@x.org` });
   expect(answer.body.slug).toBe(`${name}-2`);

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { look, perform } from '../boundary/raw.ts';
 
@@ -20,14 +21,14 @@ const QUEUE = '/api/access/admin/requests';
 const ask = (caller: Caller, more: object = {}) => caller.post(REQUESTS, { source: 'cli', ...more });
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 const standingOf = async ({ id }: Caller) =>
-  (await look(running.database, id, 'RETURN profile.standing AS standing'))['standing'];
+  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 /** Everything that a call could have left behind about a profile. */
 const traces = ({ id }: Caller) =>
   look(
     running.database,
     id,
-    `RETURN profile.standing AS standing,
+    cypher`RETURN profile.standing AS standing,
             COUNT { (:AccessRequest)-[:OF]->(profile) } AS requests,
             COUNT { (:StandingChange)-[:OF]->(profile) } AS changes,
             COUNT { (:Event)-[:ABOUT]->(profile) } AS events`,
@@ -37,7 +38,7 @@ const lastEvent = async ({ id }: Caller) => {
   const row = await look(
     running.database,
     id,
-    `MATCH (event:Event {type: 'principal_standing_changed'})-[:ABOUT]->(profile), (event)-[:EMITTED_BY]->(emitter)
+    cypher`MATCH (event:Event {type: 'principal_standing_changed'})-[:ABOUT]->(profile), (event)-[:EMITTED_BY]->(emitter)
      RETURN event.payload AS payload, emitter.name AS emitter ORDER BY event.seq DESC LIMIT 1`,
   );
   return { payload: JSON.parse(row['payload'] as string), emitter: row['emitter'] };
@@ -152,8 +153,7 @@ describe('asking for access', () => {
     const answer = await running.call('POST', REQUESTS, { headers, body: { source: 'sdk' } });
     expect(codeOf(answer)).toEqual([400, 'BAD_REQUEST']);
     expect(answer.body.error.message).toContain(id);
-    const left =
-      'RETURN profile.standing AS standing, COUNT { (:AccessRequest)-[:OF]->(profile) } AS requests';
+    const left = cypher`RETURN profile.standing AS standing, COUNT { (:AccessRequest)-[:OF]->(profile) } AS requests`;
     expect(await look(running.database, id, left)).toEqual({ standing: 'denied', requests: 0 });
   });
 
@@ -317,7 +317,7 @@ describe('deciding', () => {
     const roles = await look(
       running.database,
       mia.id,
-      `MATCH (profile)-[member:MEMBER_OF]->(:Team {id: '${ROOT_TEAM_ID}'}) RETURN member.role AS role`,
+      cypher`MATCH (profile)-[member:MEMBER_OF]->(:Team {id: ${ROOT_TEAM_ID}}) RETURN member.role AS role`,
     );
     expect(roles['role']).toBe('watcher');
     expect(await lastEvent(mia)).toEqual({

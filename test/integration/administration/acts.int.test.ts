@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { look } from '../boundary/raw.ts';
@@ -21,7 +22,7 @@ const act = (name: string, id: string, body?: unknown) =>
   ann.post(`/api/access/admin/principals/${id}/${name}`, body);
 
 const standingOf = async (id: string) =>
-  (await look(running.database, id, 'RETURN profile.standing AS standing'))['standing'];
+  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 const logOf = async (id: string) =>
   (await ann.get(`/api/access/admin/principals/${id}`)).body.log as Record<string, unknown>[];
@@ -78,7 +79,7 @@ describe('approve', () => {
       payload: { act: 'approve', prior: 'denied', resulting: 'approved', actor: ann.id },
     });
     const rows = await running.database.execute(
-      `MATCH (e:Event)-[:EMITTED_BY]->(emitter) WHERE e.admin_subject = 'kb_profiles:${mia.id}' AND e.admin_actor = '${ann.id}' RETURN emitter.name AS name`,
+      cypher`MATCH (e:Event)-[:EMITTED_BY]->(emitter) WHERE e.admin_subject = ${`kb_profiles:${mia.id}`} AND e.admin_actor = ${ann.id} RETURN emitter.name AS name`,
     );
     expect(rows).toEqual([{ name: `${ann.handle}@cli` }]);
   });
@@ -90,13 +91,13 @@ describe('approve', () => {
     const stored = await look(
       running.database,
       mia.id,
-      'MATCH (r:AccessRequest)-[:OF]->(profile) RETURN collect([r.id, r.status, r.reviewed_by_profile_id]) AS requests',
+      cypher`MATCH (r:AccessRequest)-[:OF]->(profile) RETURN collect([r.id, r.status, r.reviewed_by_profile_id]) AS requests`,
     );
     expect(stored['requests']).toEqual([[asked.id, 'approved', ann.id]]);
     const member = await look(
       running.database,
       mia.id,
-      `MATCH (profile)-[m:MEMBER_OF]->(:Team {id: '${ROOT_TEAM_ID}'}) RETURN m.role AS role, m.source AS source`,
+      cypher`MATCH (profile)-[m:MEMBER_OF]->(:Team {id: ${ROOT_TEAM_ID}}) RETURN m.role AS role, m.source AS source`,
     );
     expect(member).toEqual({ role: 'watcher', source: 'native' });
   });
@@ -106,7 +107,7 @@ describe('approve', () => {
       expect(codeOf(await act(name, newId()))).toEqual([404, 'NOT_FOUND']);
     expect(codeOf(await act('revoke', newId(), { reason: 'policy' }))).toEqual([404, 'NOT_FOUND']);
     const { mia } = await running.people({ mia: 'denied' });
-    await look(running.database, mia.id, 'REMOVE profile.standing');
+    await look(running.database, mia.id, cypher`REMOVE profile.standing`);
     expect((await mia.get('/api/contexts')).body.error.details.refusal).toEqual({ kind: 'no_standing' });
     expect(codeOf(await act('approve', mia.id))).toEqual([400, 'BAD_REQUEST']);
     expect(codeOf(await act('approve', 'mia'))).toEqual([400, 'BAD_REQUEST']);
@@ -189,7 +190,7 @@ describe('revoke', () => {
       await look(
         running.database,
         mia.id,
-        'MATCH (r:ReviewRequest)-[:OF]->(profile) RETURN r.status AS status',
+        cypher`MATCH (r:ReviewRequest)-[:OF]->(profile) RETURN r.status AS status`,
       ),
     ).toEqual({ status: 'reinstated' });
     await act('revoke', mia.id, { reason: 'again' });
@@ -227,7 +228,7 @@ describe('deactivate and reactivate', () => {
     const again = await look(
       running.database,
       mia.id,
-      'MATCH (r:AccessRequest)-[:OF]->(profile) RETURN r.id AS id, r.status AS status, r.reviewed_at AS reviewed_at',
+      cypher`MATCH (r:AccessRequest)-[:OF]->(profile) RETURN r.id AS id, r.status AS status, r.reviewed_at AS reviewed_at`,
     );
     expect(again).toEqual({ id: asked.id, status: 'pending', reviewed_at: null });
     expect((await mia.delete('/api/access/requests/me')).status).toBe(204);
@@ -293,7 +294,7 @@ describe('promote and demote', () => {
     const team = await teamOf(running.database, []);
     const unknownTeam = await promote(mia.id, newId());
     expect(codeOf(unknownTeam)).toEqual([400, 'BAD_REQUEST']);
-    await running.database.execute(`MATCH (t:Team {id: '${team.id}'}) SET t.active = false`);
+    await running.database.execute(cypher`MATCH (t:Team {id: ${team.id}}) SET t.active = false`);
     expect((await promote(mia.id, team.id)).body).toEqual(unknownTeam.body);
     expect(codeOf(await promote(newId(), ROOT_TEAM_ID))).toEqual([400, 'BAD_REQUEST']);
     expect(await standingOf(mia.id)).toBe('denied');
@@ -321,7 +322,7 @@ describe('promote and demote', () => {
     await act('revoke', mia.id, { reason: 'policy' });
     expect((await mia.get('/api/profile')).body.entitlements).toMatchObject({ is_admin: false });
     const rows = await running.database.execute(
-      `MATCH (e:Event) WHERE e.admin_subject = 'kb_profiles:${mia.id}' RETURN e.type AS type, e.seq AS seq, e.occurred_at AS at ORDER BY seq DESC LIMIT 2`,
+      cypher`MATCH (e:Event) WHERE e.admin_subject = ${`kb_profiles:${mia.id}`} RETURN e.type AS type, e.seq AS seq, e.occurred_at AS at ORDER BY seq DESC LIMIT 2`,
     );
     expect(rows.map((row) => row['type'])).toEqual([
       'principal_governance_changed',

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { look } from '../boundary/raw.ts';
 
@@ -34,7 +35,7 @@ const ownName = () => `q${newId().slice(-12)}`;
 /** Turns a person into what a machine registration makes, without a token of its own. */
 const actAsMachine = (id: string, revoked = false) =>
   running.database.execute(
-    `MATCH (p:Profile {id: '${id}'}) CREATE (:MachineClient {id: '${newId()}', client_id: 'c-${newId()}', label: 'bot', issuer: 'atlas', registered_by_profile_id: '${id}', created: datetime()${revoked ? ', revoked_at: datetime()' : ''}})-[:ACTS_AS]->(p)`,
+    cypher`MATCH (p:Profile {id: ${id}}) CREATE (:MachineClient {id: ${newId()}, client_id: ${`c-${newId()}`}, label: 'bot', issuer: 'atlas', registered_by_profile_id: ${id}, created: datetime(), revoked_at: CASE WHEN ${revoked} THEN datetime() END})-[:ACTS_AS]->(p)`,
   );
 
 describe('the list', () => {
@@ -98,7 +99,7 @@ describe('the list', () => {
       [`${name}e`]: 'denied',
     })) as Record<string, Caller>;
     await actAsMachine(made[`${name}d`]!.id);
-    await look(running.database, made[`${name}e`]!.id, 'REMOVE profile.standing');
+    await look(running.database, made[`${name}e`]!.id, cypher`REMOVE profile.standing`);
     const found = async (query: string) =>
       (await rowsOf(query))
         .map(({ handle }) => handle.slice(0, name.length + 1))
@@ -130,8 +131,8 @@ describe('the list', () => {
     // By hand, since it changes more often than by acts.
     const change = async () => {
       while (reading) {
-        await look(running.database, id, "SET profile.standing = 'revoked'");
-        await look(running.database, id, "SET profile.standing = 'approved'");
+        await look(running.database, id, cypher`SET profile.standing = 'revoked'`);
+        await look(running.database, id, cypher`SET profile.standing = 'approved'`);
       }
     };
     const changing = change();
@@ -189,7 +190,7 @@ describe('one principal', () => {
     expect(await get(newId())).toEqual([404, 'NOT_FOUND']);
     expect(await get('@nobody-of-that-name')).toEqual([404, 'NOT_FOUND']);
     expect(await get('not-a-uuid')).toEqual([400, 'BAD_REQUEST']);
-    await look(running.database, max.id, `SET profile.email = '${mia.email}'`);
+    await look(running.database, max.id, cypher`SET profile.email = ${mia.email}`);
     expect(await get(mia.email)).toEqual([409, 'CONFLICT']);
   });
 });
@@ -251,7 +252,7 @@ describe('why is this profile refused', () => {
       registrations: [{ label: 'bot', live: true }],
     });
     await running.database.execute(
-      `MATCH (c:MachineClient)-[:ACTS_AS]->(:Profile {id: '${bot.id}'}) SET c.revoked_at = datetime()`,
+      cypher`MATCH (c:MachineClient)-[:ACTS_AS]->(:Profile {id: ${bot.id}}) SET c.revoked_at = datetime()`,
     );
     expect(await explain(bot.id)).toMatchObject({
       admitted: false,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { look, perform } from '../boundary/raw.ts';
 
@@ -17,13 +18,13 @@ const REVIEWS = '/api/access/reviews';
 const QUEUE = '/api/access/admin/reviews';
 const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 const standingOf = async ({ id }: Caller) =>
-  (await look(running.database, id, 'RETURN profile.standing AS standing'))['standing'];
+  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 const traces = ({ id }: Caller) =>
   look(
     running.database,
     id,
-    `RETURN profile.standing AS standing,
+    cypher`RETURN profile.standing AS standing,
             COUNT { (:ReviewRequest)-[:OF]->(profile) } AS reviews,
             COUNT { (:StandingChange)-[:OF]->(profile) } AS changes,
             COUNT { (:Event)-[:ABOUT]->(profile) } AS events`,
@@ -31,7 +32,7 @@ const traces = ({ id }: Caller) =>
 
 async function eventsOf({ id }: Caller): Promise<[string, Record<string, unknown>][]> {
   const rows = await running.database.execute(
-    `MATCH (event:Event)-[:ABOUT]->(:Profile {id: '${id}'}) RETURN event.type AS type, event.payload AS payload ORDER BY event.seq`,
+    cypher`MATCH (event:Event)-[:ABOUT]->(:Profile {id: ${id}}) RETURN event.type AS type, event.payload AS payload ORDER BY event.seq`,
   );
   return rows.map((row) => [row['type'] as string, JSON.parse(row['payload'] as string)]);
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import { changeStanding, promote } from '#modules/administration/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
 import { look, perform } from '../boundary/raw.ts';
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
   running = await service();
 });
 
-const LOG = `MATCH (change:StandingChange)-[:OF]->(profile)
+const LOG = cypher`MATCH (change:StandingChange)-[:OF]->(profile)
   WITH change ORDER BY change.occurred_at, change.id
   RETURN collect([change.act, change.prior_state, change.resulting_state, change.reason]) AS log`;
 
@@ -21,13 +22,13 @@ const logOf = async (id: string) => (await look(running.database, id, LOG))['log
 
 async function eventsOf(id: string): Promise<{ type: string; payload: Record<string, unknown> }[]> {
   const rows = await running.database.execute(
-    `MATCH (event:Event)-[:ABOUT]->(:Profile {id: '${id}'}) RETURN event.type AS type, event.payload AS payload ORDER BY event.seq`,
+    cypher`MATCH (event:Event)-[:ABOUT]->(:Profile {id: ${id}}) RETURN event.type AS type, event.payload AS payload ORDER BY event.seq`,
   );
   return rows.map((row) => ({ type: row['type'] as string, payload: JSON.parse(row['payload'] as string) }));
 }
 
 const standingOf = async (id: string) =>
-  (await look(running.database, id, 'RETURN profile.standing AS standing'))['standing'];
+  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -83,7 +84,7 @@ test.each([
 
 test('approve of a profile without a standing is BAD_REQUEST, of no profile NOT_FOUND', async () => {
   const { mia } = await running.people({ mia: 'denied' });
-  await look(running.database, mia.id, 'REMOVE profile.standing');
+  await look(running.database, mia.id, cypher`REMOVE profile.standing`);
   expect(await refusalOf(perform(running.database, mia.id, 'approve'))).toMatchObject({
     code: 'BAD_REQUEST',
   });
@@ -126,7 +127,7 @@ describe('an admin', () => {
     ]);
     expect(events[1]!.payload).toMatchObject({ subject_id: mia.id, change: 'revoked' });
     expect(
-      await look(running.database, mia.id, 'RETURN EXISTS { (profile)-[:GOVERNS]->() } AS governs'),
+      await look(running.database, mia.id, cypher`RETURN EXISTS { (profile)-[:GOVERNS]->() } AS governs`),
     ).toEqual({ governs: false });
   });
 

@@ -1,5 +1,6 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { basic, changeMachine, hashOf, type IssuedMachine, issueMachine, postForm } from './machines.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -123,7 +124,7 @@ describe('no token is given', () => {
   });
 
   test('to a machine that an external issuer knows', async () => {
-    const external = await issueMachine(running.database, { issuer: `'auth0-m2m'` });
+    const external = await issueMachine(running.database, cypher`SET m.issuer = 'auth0-m2m'`);
     expect(await mint(external)).toMatchObject(refused);
   });
 
@@ -143,39 +144,48 @@ describe('the life of a secret', () => {
   test('a revoked machine gets nothing at once', async () => {
     const machine = await issueMachine(running.database);
     expect((await mint(machine)).status).toBe(200);
-    await changeMachine(running.database, machine, 'm.revoked_at = datetime()');
+    await changeMachine(running.database, machine, cypher`m.revoked_at = datetime()`);
     expect(await mint(machine)).toMatchObject(refused);
   });
 
   test('an expired machine gets nothing, one that will expire does', async () => {
-    const past = await issueMachine(running.database, { expires_at: 'datetime() - duration("PT1S")' });
-    const future = await issueMachine(running.database, { expires_at: 'datetime() + duration("PT1H")' });
+    const past = await issueMachine(
+      running.database,
+      cypher`SET m.expires_at = datetime() - duration('PT1S')`,
+    );
+    const future = await issueMachine(
+      running.database,
+      cypher`SET m.expires_at = datetime() + duration('PT1H')`,
+    );
     expect(await mint(past)).toMatchObject(refused);
     expect((await mint(future)).status).toBe(200);
   });
 
   test('after a rotation both secrets work, the previous one strictly until its grace has passed', async () => {
     const previous = 'the-previous-secret';
-    const machine = await issueMachine(running.database, {
-      previous_secret_hash: `'${hashOf(previous)}'`,
-      previous_expires_at: 'datetime() + duration("PT1H")',
-    });
+    const machine = await issueMachine(
+      running.database,
+      cypher`SET m.previous_secret_hash = ${hashOf(previous)}, m.previous_expires_at = datetime() + duration('PT1H')`,
+    );
     const old = { clientId: machine.clientId, secret: previous };
     expect([(await mint(machine)).status, (await mint(old)).status]).toEqual([200, 200]);
-    await changeMachine(running.database, machine, 'm.previous_expires_at = datetime()');
+    await changeMachine(running.database, machine, cypher`m.previous_expires_at = datetime()`);
     expect(await mint(old)).toMatchObject(refused);
     expect((await mint(machine)).status).toBe(200);
   });
 
   test('a previous secret without an end does not work', async () => {
-    const machine = await issueMachine(running.database, { previous_secret_hash: `'${hashOf('old')}'` });
+    const machine = await issueMachine(
+      running.database,
+      cypher`SET m.previous_secret_hash = ${hashOf('old')}`,
+    );
     expect(await mint({ clientId: machine.clientId, secret: 'old' })).toMatchObject(refused);
   });
 
   test('a changed secret works at once, and the one before it does not', async () => {
     const machine = await issueMachine(running.database);
     await mint(machine);
-    await changeMachine(running.database, machine, `m.secret_hash = '${hashOf('new')}'`);
+    await changeMachine(running.database, machine, cypher`m.secret_hash = ${hashOf('new')}`);
     expect(await mint(machine)).toMatchObject(refused);
     expect((await mint({ clientId: machine.clientId, secret: 'new' })).status).toBe(200);
   });

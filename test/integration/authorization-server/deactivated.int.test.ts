@@ -2,6 +2,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changeStanding } from '#modules/administration/index.ts';
 import { obtainTokens } from '#modules/authorization-server/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken, signIn } from './authorization-request.ts';
 import { type OwnService, startOwnService } from './own-mode.ts';
 
@@ -86,7 +87,7 @@ test('a token from before opens neither userinfo nor the API', async () => {
 test('a deactivated account is refused even before it has a profile', async () => {
   const person = await service.person();
   const code = await obtainCode(service.baseUrl, person);
-  await service.database.execute(`MATCH (a:Account {id: '${person.id}'}) SET a.active = false`);
+  await service.database.execute(cypher`MATCH (a:Account {id: ${person.id}}) SET a.active = false`);
   expect(await postToken(service.baseUrl, code)).toMatchObject(invalidGrant);
   await expect(obtainTokens({ baseUrl: service.baseUrl, ...person })).rejects.toThrow('refused');
 });

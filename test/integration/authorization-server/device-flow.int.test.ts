@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { Browser, postToken } from './authorization-request.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
@@ -173,10 +174,10 @@ test('the complete address leads to the same comparison, not past it', async () 
 test('a device that polls faster than every five seconds is told to slow down, by five more each time', async () => {
   const device = await startDevice();
   expect(device.interval).toBe(5);
-  const record = `MATCH (r:AuthorizationRecord {user_code: '${device.user_code.replace('-', '')}'})`;
+  const record = cypher`MATCH (r:AuthorizationRecord {user_code: ${device.user_code.replace('-', '')}})`;
   const pollAfter = async (seconds: number) => {
     await running.database.execute(
-      `${record} SET r.polled_at = r.polled_at - duration({seconds: ${seconds}})`,
+      cypher`${record} SET r.polled_at = r.polled_at - duration({seconds: ${seconds}})`,
     );
     const { status, headers, body } = await poll(device);
     expect([status, headers.get('cache-control')]).toEqual([400, 'no-store']);
@@ -252,7 +253,7 @@ test('an unknown resource and a client that may not are refused at the start', a
 test('an expired device code is told so', async () => {
   const device = await startDevice();
   await running.database.execute(
-    `MATCH (r:AuthorizationRecord {user_code: '${device.user_code.replace('-', '')}'})
+    cypher`MATCH (r:AuthorizationRecord {user_code: ${device.user_code.replace('-', '')}})
      SET r.payload = replace(r.payload, '"exp":', '"exp":1,"was":')`,
   );
   expect(await poll(device)).toMatchObject({ status: 400, body: { error: 'expired_token' } });

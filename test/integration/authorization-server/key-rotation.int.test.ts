@@ -8,6 +8,7 @@ import {
   obtainTokens,
   rotateSigningKeys,
 } from '#modules/authorization-server/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { postToken } from './authorization-request.ts';
 import { basic, issueMachine, postForm } from './machines.ts';
 import { startOwnService } from './own-mode.ts';
@@ -163,7 +164,7 @@ test('rotating twice in a row, or at the same moment, makes one key', async () =
   );
   expect(new Set(rotations.map(({ kid }) => kid)).size).toBe(1);
   expect(await rotateSigningKeys(database, issuer, later + HOUR)).toEqual(rotations[0]);
-  const kept = `MATCH (k:SigningKey {issuer: '${issuer}', purpose: 'tokens'}) RETURN count(k) AS keys`;
+  const kept = cypher`MATCH (k:SigningKey {issuer: ${issuer}, purpose: 'tokens'}) RETURN count(k) AS keys`;
   expect(await database.execute(kept)).toEqual([{ keys: 2 }]);
   await database.close();
 });
@@ -190,7 +191,7 @@ test('keys rotate by themselves after 90 days, once over all instances, and reti
   clock.pass(90 * DAY);
   const renewed = await published();
   expect(renewed[0]).not.toContain(first);
-  const kept = `MATCH (k:SigningKey {issuer: '${issuer}', purpose: 'tokens'}) RETURN collect(k.kid) AS kids`;
+  const kept = cypher`MATCH (k:SigningKey {issuer: ${issuer}, purpose: 'tokens'}) RETURN collect(k.kid) AS kids`;
   expect((await databases[0]!.execute(kept))[0]!['kids']).not.toContain(first);
   await Promise.all(servers.map((server) => server.close()));
   await Promise.all(databases.map((database) => database.close()));
@@ -200,7 +201,7 @@ test('a database from before rotation keeps its key, which signs since it was ma
   const database = await openDatabase();
   const issuer = `https://atlas-${randomUUID()}.example`;
   const { kid } = await rotateSigningKeys(database, issuer, Date.now());
-  await database.execute(`MATCH (k:SigningKey {kid: '${kid}'}) REMOVE k.signs_from`);
+  await database.execute(cypher`MATCH (k:SigningKey {kid: ${kid}}) REMOVE k.signs_from`);
   const config = readConfig({ AS_ISSUER: issuer, AS_AUDIENCE: 'atlas-api' });
   const server = await createAuthorizationServer({ config, database, log: silent });
   expect(kidsOf(await server.publicJwks())).toEqual([kid]);

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import type { Database } from '#neo4j/database.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 
 export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
@@ -11,33 +12,26 @@ export interface IssuedMachine {
 
 /**
  * A registration as the machines module writes it, without the profile behind it: what mints tokens is the registration.
- * @param properties Cypher expressions of further properties, for states that only time leads to
+ * @param change a SET of properties of `m`, for states that only time leads to
  */
 export async function issueMachine(
   database: Database,
-  properties: Record<string, string> = {},
+  change: CypherText = cypher``,
 ): Promise<IssuedMachine> {
   const clientId = `atlas-${randomBytes(16).toString('base64url')}`;
   const secret = randomBytes(32).toString('base64url');
-  const all = {
-    id: `'${newId()}'`,
-    client_id: `'${clientId}'`,
-    issuer: `'atlas'`,
-    label: `'a robot'`,
-    secret_hash: `'${hashOf(secret)}'`,
-    created: 'datetime()',
-    ...properties,
-  };
-  const fields = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  await database.execute(`CREATE (:MachineClient {${fields.join(', ')}})`);
+  await database.execute(
+    cypher`CREATE (m:MachineClient {id: ${newId()}, client_id: ${clientId}, issuer: 'atlas', label: 'a robot',
+      secret_hash: ${hashOf(secret)}, created: datetime()}) ${change}`,
+  );
   return { clientId, secret };
 }
 
 export const changeMachine = (
   database: Database,
   { clientId }: IssuedMachine,
-  set: string,
-): Promise<unknown> => database.execute(`MATCH (m:MachineClient {client_id: '${clientId}'}) SET ${set}`);
+  set: CypherText,
+): Promise<unknown> => database.execute(cypher`MATCH (m:MachineClient {client_id: ${clientId}}) SET ${set}`);
 
 /** The header of a client that authenticates by HTTP Basic (RFC 6749 §2.3.1: both halves are form-encoded). */
 export const basic = (clientId: string, secret: string): Record<string, string> => ({

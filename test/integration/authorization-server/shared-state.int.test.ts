@@ -16,6 +16,7 @@ import {
 import { RecordAdapter } from '#modules/authorization-server/record-adapter.ts';
 import { sweepExpired } from '#modules/authorization-server/sweep.ts';
 import { Database } from '#neo4j/database.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
 import { openDatabase, type RunningServer, startServer } from './running-server.ts';
 
@@ -47,7 +48,7 @@ test('instances that start at once share one signing key', async () => {
   const sets = await Promise.all(servers.map((server) => server.publicJwks()));
   for (const set of sets) expect(set).toEqual(sets[0]);
   expect(sets[0]!.keys).toHaveLength(1);
-  const kept = `MATCH (k:SigningKey {issuer: '${issuer}'}) RETURN k.purpose AS purpose ORDER BY purpose`;
+  const kept = cypher`MATCH (k:SigningKey {issuer: ${issuer}}) RETURN k.purpose AS purpose ORDER BY purpose`;
   expect(await running.database.execute(kept)).toEqual([{ purpose: 'cookies' }, { purpose: 'tokens' }]);
   await Promise.all(servers.map((server) => server.close()));
   await Promise.all(databases.map((database) => database.close()));
@@ -115,14 +116,14 @@ test('while the database is away, clients are told to come back', async () => {
 test('what has expired is swept, what has not stays', async () => {
   const world = `sweep ${randomUUID()}`;
   await running.database.execute(
-    `UNWIND range(1, 2500) AS i
-     CREATE (:AuthorizationRecord {key: '${world} ' + i, uid: '${world}', expires_at: datetime() - duration('PT1H')})`,
+    cypher`UNWIND range(1, 2500) AS i
+     CREATE (:AuthorizationRecord {key: ${`${world} `} + i, uid: ${world}, expires_at: datetime() - duration('PT1H')})`,
   );
   await running.database.execute(
-    `CREATE (:AuthorizationRecord {key: '${world}', uid: '${world}', expires_at: datetime() + duration('PT1M')})`,
+    cypher`CREATE (:AuthorizationRecord {key: ${world}, uid: ${world}, expires_at: datetime() + duration('PT1M')})`,
   );
   await sweepExpired(running.database);
-  const left = `MATCH (r:AuthorizationRecord {uid: '${world}'}) RETURN r.key AS key`;
+  const left = cypher`MATCH (r:AuthorizationRecord {uid: ${world}}) RETURN r.key AS key`;
   expect(await running.database.execute(left)).toEqual([{ key: world }]);
 });
 

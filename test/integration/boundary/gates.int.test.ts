@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { createResource, look, perform } from './raw.ts';
 
@@ -129,7 +130,7 @@ describe('gate one', () => {
     expect(answer.body.error.message).toContain('not registered');
     expect(
       await running.database.execute(
-        `MATCH (link:AuthLink) WHERE link.subject STARTS WITH '${clientId}' RETURN link`,
+        cypher`MATCH (link:AuthLink) WHERE link.subject STARTS WITH ${clientId} RETURN link`,
       ),
     ).toEqual([]);
   });
@@ -180,9 +181,9 @@ describe('gate two', () => {
 
   test('no standing recorded, and a standing that this build does not know', async () => {
     const { mia } = await running.people({ mia: 'denied' });
-    await look(running.database, mia.id, 'REMOVE profile.standing');
+    await look(running.database, mia.id, cypher`REMOVE profile.standing`);
     expect((await mia.get('/api/contexts')).body.error.details.refusal).toEqual({ kind: 'no_standing' });
-    await look(running.database, mia.id, "SET profile.standing = 'on_probation'");
+    await look(running.database, mia.id, cypher`SET profile.standing = 'on_probation'`);
     const answer = await mia.get('/api/contexts');
     expect(answer.body.error.details.refusal).toEqual({ kind: 'unrecognized_standing', raw: 'on_probation' });
     expect((await mia.get('/api/profile')).status).toBe(200);

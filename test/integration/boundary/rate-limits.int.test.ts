@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import '../../neo4j/provided.ts';
@@ -94,7 +95,7 @@ describe('a principal', () => {
 
 const subjectOf = async (caller: Caller): Promise<string> => {
   const [row] = await running.database.execute(
-    `MATCH (link:AuthLink)-[:LINKS]->(:Profile {id: '${caller.id}'}) RETURN link.subject AS subject`,
+    cypher`MATCH (link:AuthLink)-[:LINKS]->(:Profile {id: ${caller.id}}) RETURN link.subject AS subject`,
   );
   return row!['subject'] as string;
 };

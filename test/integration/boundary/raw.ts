@@ -1,5 +1,6 @@
 import { changeStanding } from '#modules/administration/index.ts';
 import type { Database } from '#neo4j/database.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 
 type Act = Parameters<typeof changeStanding>[2];
@@ -20,13 +21,13 @@ export async function perform(database: Database, profileId: string, ...acts: Ac
   }
 }
 
-/** One row of a statement over a profile, for what no operation shows yet. `id` comes from the service, never from text. */
+/** One row of a statement over a profile, for what no operation shows yet. */
 export async function look(
   database: Database,
   id: string,
-  statement: string,
+  statement: CypherText,
 ): Promise<Record<string, unknown>> {
-  const [row] = await database.execute(`MATCH (profile:Profile {id: '${id}'}) ${statement}`);
+  const [row] = await database.execute(cypher`MATCH (profile:Profile {id: ${id}}) ${statement}`);
   return row ?? {};
 }
 

@@ -3,6 +3,7 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { remoteKeys } from '#modules/access/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { compose } from '../../../src/compose.ts';
 import { readConfig } from '../../../src/config/config.ts';
@@ -37,7 +38,7 @@ const json = (token: string) => ({ ...bearer(token), 'content-type': 'applicatio
 /** What a profile has made and what happened to it. */
 const traces = async (...ids: string[]) =>
   running.database.execute(
-    `MATCH (profile:Profile) WHERE profile.id IN [${ids.map((id) => `'${id}'`).join(', ')}]
+    cypher`MATCH (profile:Profile) WHERE profile.id IN ${ids}
      RETURN profile.handle AS handle, profile.standing AS standing,
        COUNT { (profile)<-[:OF]-(:Emitter)<-[:EMITTED_BY]-(:Event) } AS emitted,
        COUNT { (profile)<-[:ABOUT]-(:Event) } AS about,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { createResource } from './raw.ts';
 
@@ -16,7 +17,7 @@ describe('the surface of a write', () => {
   const emitterOf = async (headers: Record<string, string>): Promise<unknown> => {
     const id = await createResource(ann, headers);
     const [row] = await running.database.execute(
-      `MATCH (:Resource {id: '${id}'})<-[:ABOUT]-(:Event {type: 'resource_created'})-[:EMITTED_BY]->(emitter:Emitter)
+      cypher`MATCH (:Resource {id: ${id}})<-[:ABOUT]-(:Event {type: 'resource_created'})-[:EMITTED_BY]->(emitter:Emitter)
        RETURN emitter.name AS name`,
     );
     return row?.['name'];
@@ -42,10 +43,12 @@ describe('the surface of a write', () => {
 
   test('a profile that lacks its emitter gets it with its next write', async () => {
     const { ben } = await running.people({ ben: 'approved' });
-    await running.database.execute(`MATCH (e:Emitter)-[:OF]->(:Profile {id: '${ben.id}'}) DETACH DELETE e`);
+    await running.database.execute(
+      cypher`MATCH (e:Emitter)-[:OF]->(:Profile {id: ${ben.id}}) DETACH DELETE e`,
+    );
     await createResource(ben, { 'x-service-surface': 'sdk' });
     const rows = await running.database.execute(
-      `MATCH (e:Emitter)-[:OF]->(:Profile {id: '${ben.id}'}) RETURN e.name AS name`,
+      cypher`MATCH (e:Emitter)-[:OF]->(:Profile {id: ${ben.id}}) RETURN e.name AS name`,
     );
     expect(rows).toEqual([{ name: `${ben.handle}@sdk` }]);
   });

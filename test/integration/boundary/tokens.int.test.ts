@@ -5,6 +5,7 @@ import { type CryptoKey, exportJWK, exportSPKI, generateKeyPair, importJWK, Sign
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Service, startService } from '#test/world/start.ts';
 import { FakeIssuer, type TokenOptions } from '../../fakes/issuer.ts';
 
@@ -215,7 +216,7 @@ describe('claims', () => {
       await issuer.token(stranger, { claims: { ...identity, aud: 'https://other.example' } }),
     );
     const rows = await running.database.execute(
-      `MATCH (link:AuthLink {subject: '${stranger}'}) RETURN link.key AS key`,
+      cypher`MATCH (link:AuthLink {subject: ${stranger}}) RETURN link.key AS key`,
     );
     expect(rows).toEqual([]);
   });

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { perform } from '../boundary/raw.ts';
@@ -30,10 +31,10 @@ const byAdmin = (slack_principal_id: unknown, who = root) => who.post(BY_ADMIN, 
 /** All disconnect events on somebody, oldest first: who emitted them, and whether they are about the person. */
 async function disconnectsOf(profileId: string) {
   const rows = await running.database.execute(
-    `MATCH (event:Event {type: '${DISCONNECTED}'})-[:EMITTED_BY]->(emitter:Emitter)
-     WHERE event.payload CONTAINS '${profileId}'
+    cypher`MATCH (event:Event {type: ${DISCONNECTED}})-[:EMITTED_BY]->(emitter:Emitter)
+     WHERE event.payload CONTAINS ${profileId}
      RETURN event.payload AS payload, emitter.name AS emitter, event.anchor_id AS anchor, event.references AS refs,
-            EXISTS { (event)-[:ABOUT]->(:Profile {id: '${profileId}'}) } AS about
+            EXISTS { (event)-[:ABOUT]->(:Profile {id: ${profileId}}) } AS about
      ORDER BY event.seq`,
   );
   return rows.map(({ payload, refs, ...row }) => ({
@@ -45,9 +46,9 @@ async function disconnectsOf(profileId: string) {
 
 const stored = async (principal: string) => {
   const [row] = await running.database.execute(
-    `RETURN COUNT { (:AuthLink {key: 'slack ${principal}'}) } AS links,
-            COUNT { (:ChatGrant {principal: '${principal}'}) } AS grants,
-            COUNT { (:ChatIntent {principal: '${principal}'}) } AS intents`,
+    cypher`RETURN COUNT { (:AuthLink {key: ${`slack ${principal}`}}) } AS links,
+            COUNT { (:ChatGrant {principal: ${principal}}) } AS grants,
+            COUNT { (:ChatIntent {principal: ${principal}}) } AS intents`,
   );
   return row;
 };
@@ -104,7 +105,7 @@ describe('disconnecting oneself', () => {
   test('G: a link without a grant T: grant_deleted false, idp_revocation not_attempted', async () => {
     const { ann } = await running.people({ ann: 'approved' });
     const principal = await linked(ann);
-    await running.database.execute(`MATCH (g:ChatGrant {principal: '${principal}'}) DETACH DELETE g`);
+    await running.database.execute(cypher`MATCH (g:ChatGrant {principal: ${principal}}) DETACH DELETE g`);
     expect((await ann.delete(ME)).body.disconnected).toMatchObject([
       { slack_principal_id: principal, grant_deleted: false, idp_revocation: 'not_attempted' },
     ]);
@@ -115,7 +116,7 @@ describe('disconnecting oneself', () => {
     const { ann } = await running.people({ ann: 'approved' });
     const principal = await linked(ann);
     await running.database.execute(
-      `MATCH (g:ChatGrant {principal: '${principal}'}) SET g.key_version = 'ffffffffffffffff'`,
+      cypher`MATCH (g:ChatGrant {principal: ${principal}}) SET g.key_version = 'ffffffffffffffff'`,
     );
     expect((await ann.delete(ME)).body.disconnected).toMatchObject([
       { grant_deleted: true, idp_revocation: 'not_attempted' },
@@ -232,7 +233,7 @@ describe('an administrator disconnects', () => {
       },
     ]);
     const events = await running.database.execute(
-      `MATCH (e:Event {type: '${DISCONNECTED}'}) WHERE e.payload CONTAINS '${principal}' RETURN e.id AS id`,
+      cypher`MATCH (e:Event {type: ${DISCONNECTED}}) WHERE e.payload CONTAINS ${principal} RETURN e.id AS id`,
     );
     expect(events).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Answer } from '#test/world/index.ts';
 import { perform } from '../boundary/raw.ts';
 import { type ChatService, chatService, newPrincipal, SECRETS, subjectOf } from './chat-world.ts';
@@ -20,15 +21,15 @@ const NOT_CONNECTED = '<h1>Not connected</h1>';
 const linkState = (slack_principal_id: unknown) =>
   running.signed(SECRETS.link, '/internal/slack/link-state', { slack_principal_id });
 
-const one = async (statement: string): Promise<Record<string, unknown>> =>
+const one = async (statement: string | CypherText): Promise<Record<string, unknown>> =>
   (await running.database.execute(statement))[0] ?? {};
 
 /** How much there is of what a link must not make by itself. */
 const countOf = (principal: string, subject: string) =>
-  one(`RETURN
-    COUNT { (link:AuthLink {key: 'slack ${principal}'}) } AS links,
-    COUNT { (grant:ChatGrant {principal: '${principal}'}) } AS grants,
-    COUNT { (login:AuthLink {key: 'auth0 ${subject}'}) } AS logins`);
+  one(cypher`RETURN
+    COUNT { (link:AuthLink {key: ${`slack ${principal}`}}) } AS links,
+    COUNT { (grant:ChatGrant {principal: ${principal}}) } AS grants,
+    COUNT { (login:AuthLink {key: ${`auth0 ${subject}`}}) } AS logins`);
 
 const NOTHING = { links: 0, grants: 0, logins: 0 };
 
@@ -68,7 +69,7 @@ describe('link-state', () => {
     expectPage(await running.call('GET', back), CONNECTED);
     const minted = await running.mint(principal);
     const rows = await running.database.execute(
-      `MATCH (node) WHERE (node:ChatIntent OR node:ChatGrant) AND node.principal = '${principal}'
+      cypher`MATCH (node) WHERE (node:ChatIntent OR node:ChatGrant) AND node.principal = ${principal}
        RETURN labels(node)[0] AS label, properties(node) AS held`,
     );
     expect(rows.map(({ label }) => label).sort()).toEqual(['ChatGrant', 'ChatIntent']);
@@ -105,7 +106,7 @@ describe('callback', () => {
     const { ann } = await running.people({ ann: 'approved' });
     const principal = newPrincipal();
     expectPage(await running.link(principal, ann), CONNECTED);
-    const row = await one(`MATCH (link:AuthLink {key: 'slack ${principal}'})-[:LINKS]->(profile)
+    const row = await one(cypher`MATCH (link:AuthLink {key: ${`slack ${principal}`}})-[:LINKS]->(profile)
       RETURN profile.id AS profile, link.provider AS provider, link.subject AS subject, link.email AS email,
              link.email_verified AS verified, link.is_default AS is_default, link.linked_at IS NOT NULL AS dated`);
     expect(row).toEqual({
@@ -131,7 +132,7 @@ describe('callback', () => {
     const url = await running.authorizeUrl(principal);
     expectPage(await running.call('GET', running.provider.signIn(url, { subject, claims })), NOT_CONNECTED);
     expect(await countOf(principal, subject)).toEqual(NOTHING);
-    expect(await one(`RETURN COUNT { (:Profile {email: '${claims.email}'}) } AS profiles`)).toEqual({
+    expect(await one(cypher`RETURN COUNT { (:Profile {email: ${claims.email}}) } AS profiles`)).toEqual({
       profiles: 0,
     });
     expect(running.provider.liveOf(subject)).toBe(0);
@@ -200,7 +201,7 @@ describe('callback', () => {
     const principal = newPrincipal();
     const url = await running.authorizeUrl(principal);
     await running.database.execute(
-      `MATCH (intent:ChatIntent {principal: '${principal}'}) SET intent.expires_at = datetime() - duration('PT1S')`,
+      cypher`MATCH (intent:ChatIntent {principal: ${principal}}) SET intent.expires_at = datetime() - duration('PT1S')`,
     );
     const back = running.provider.signIn(url, { subject: subjectOf(ann), claims: {} });
     expectPage(await running.call('GET', back), NOT_CONNECTED);
@@ -211,7 +212,7 @@ describe('callback', () => {
   test('an intent lives for 15 minutes', async () => {
     const principal = newPrincipal();
     await running.authorizeUrl(principal);
-    const { seconds } = await one(`MATCH (intent:ChatIntent {principal: '${principal}'})
+    const { seconds } = await one(cypher`MATCH (intent:ChatIntent {principal: ${principal}})
       RETURN duration.inSeconds(intent.created, intent.expires_at).seconds AS seconds`);
     expect([899, 900]).toContain(Number(seconds));
   });
@@ -279,7 +280,7 @@ describe('callback', () => {
     );
     expect(pages.map(({ body }) => String(body).includes(CONNECTED)).sort()).toEqual([false, true]);
     const { holders } = await one(
-      `MATCH (:AuthLink {key: 'slack ${principal}'})-[:LINKS]->(holder) RETURN count(holder) AS holders`,
+      cypher`MATCH (:AuthLink {key: ${`slack ${principal}`}})-[:LINKS]->(holder) RETURN count(holder) AS holders`,
     );
     expect(Number(holders)).toBe(1);
   });
@@ -290,9 +291,11 @@ describe('callback', () => {
     const urls = [await running.authorizeUrl(principal), await running.authorizeUrl(principal)];
     const stamp = async () =>
       String(
-        (await one(`MATCH (l:AuthLink {key: 'slack ${principal}'}) RETURN toString(l.linked_at) AS at`))[
-          'at'
-        ],
+        (
+          await one(
+            cypher`MATCH (l:AuthLink {key: ${`slack ${principal}`}}) RETURN toString(l.linked_at) AS at`,
+          )
+        )['at'],
       );
     const login = { subject: subjectOf(ann), claims: {} };
     await running.call('GET', running.provider.signIn(urls[0]!, login));

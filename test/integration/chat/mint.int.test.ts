@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { perform } from '../boundary/raw.ts';
 import { CHAT_ENVIRONMENT, type ChatService, chatService, newPrincipal, subjectOf } from './chat-world.ts';
@@ -28,12 +29,12 @@ const approved = async (): Promise<{ ann: Caller; principal: string }> => {
 /** Moves the end of the cached access token to some seconds from now. */
 const setLife = (principal: string, seconds: number) =>
   running.database.execute(
-    `MATCH (grant:ChatGrant {principal: '${principal}'})
+    cypher`MATCH (grant:ChatGrant {principal: ${principal}})
      SET grant.access_expires_at = datetime() + duration({seconds: ${seconds}})`,
   );
 
-const setGrant = (principal: string, change: string) =>
-  running.database.execute(`MATCH (grant:ChatGrant {principal: '${principal}'}) ${change}`);
+const setGrant = (principal: string, change: CypherText) =>
+  running.database.execute(cypher`MATCH (grant:ChatGrant {principal: ${principal}}) ${change}`);
 
 describe('a minted token', () => {
   test('is an ordinary token of the linked human, with the same reach', async () => {
@@ -91,7 +92,7 @@ describe('a minted token', () => {
     running.provider.behave({ refreshTokens: false });
     await setLife(principal, 0);
     expect((await running.mint(principal)).body.status).toBe('token');
-    const rows = await setGrant(principal, 'RETURN grant.refresh IS NOT NULL AS kept');
+    const rows = await setGrant(principal, cypher`RETURN grant.refresh IS NOT NULL AS kept`);
     expect(rows).toEqual([{ kept: true }]);
   });
 });
@@ -132,7 +133,7 @@ describe('refusals, in the order linked, standing, vaulted', () => {
 
   test('linked and approved without a grant is not_vaulted; standing comes before', async () => {
     const { ann, principal } = await approved();
-    await setGrant(principal, 'DETACH DELETE grant');
+    await setGrant(principal, cypher`DETACH DELETE grant`);
     expect((await running.mint(principal)).body).toEqual({ status: 'refused', reason: 'not_vaulted' });
     await perform(running.database, ann.id, 'revoke');
     expect((await running.mint(principal)).body.reason).toBe('standing');
@@ -140,14 +141,14 @@ describe('refusals, in the order linked, standing, vaulted', () => {
 
   test('a grant whose key is no longer in the keyring is not_vaulted', async () => {
     const { principal } = await approved();
-    await setGrant(principal, "SET grant.key_version = '0000000000000000'");
+    await setGrant(principal, cypher`SET grant.key_version = '0000000000000000'`);
     expect((await running.mint(principal)).body).toEqual({ status: 'refused', reason: 'not_vaulted' });
   });
 
   test('a grant copied from another principal does not open', async () => {
     const [mine, theirs] = [await approved(), await approved()];
     await running.database.execute(
-      `MATCH (mine:ChatGrant {principal: '${mine.principal}'}), (theirs:ChatGrant {principal: '${theirs.principal}'})
+      cypher`MATCH (mine:ChatGrant {principal: ${mine.principal}}), (theirs:ChatGrant {principal: ${theirs.principal}})
        SET mine.access = theirs.access, mine.refresh = theirs.refresh`,
     );
     expect((await running.mint(mine.principal)).body).toEqual({ status: 'refused', reason: 'not_vaulted' });
@@ -157,15 +158,15 @@ describe('refusals, in the order linked, standing, vaulted', () => {
     const { principal } = await approved();
     await setLife(principal, 0);
     // Used elsewhere: its second use revokes the family.
-    await setGrant(principal, 'SET grant.access_expires_at = datetime()');
+    await setGrant(principal, cypher`SET grant.access_expires_at = datetime()`);
     const rows = await running.database.execute(
-      `MATCH (grant:ChatGrant {principal: '${principal}'}) RETURN properties(grant) AS held`,
+      cypher`MATCH (grant:ChatGrant {principal: ${principal}}) RETURN properties(grant) AS held`,
     );
     expect((await running.mint(principal)).body.status).toBe('token');
     const { refresh } = rows[0]!['held'] as { refresh: string };
-    await setGrant(principal, `SET grant.refresh = '${refresh}', grant.access_expires_at = datetime()`);
+    await setGrant(principal, cypher`SET grant.refresh = ${refresh}, grant.access_expires_at = datetime()`);
     expect((await running.mint(principal)).body).toEqual({ status: 'refused', reason: 'not_vaulted' });
-    expect(await setGrant(principal, 'RETURN grant')).toEqual([]);
+    expect(await setGrant(principal, cypher`RETURN grant`)).toEqual([]);
   });
 
   test.each(['U123', 'slack:', `slack:${'x'.repeat(123)}`])('%j is no principal: 400', async (text) => {
@@ -216,7 +217,7 @@ describe('refreshing', () => {
     await setLife(principal, 0);
     await setGrant(
       principal,
-      `SET grant.lease_id = 'of nobody', grant.lease_until = datetime() + duration({milliseconds: 700})`,
+      cypher`SET grant.lease_id = 'of nobody', grant.lease_until = datetime() + duration({milliseconds: 700})`,
     );
     const started = Date.now();
     expect((await running.mint(principal)).body.status).toBe('token');
@@ -229,7 +230,7 @@ test('keys are rotated without a flag day: the old one opens, the new one seals'
   const old = CHAT_ENVIRONMENT.SLACK_VAULT_ENC_KEY;
   const fresh = randomBytes(32).toString('base64');
   const versionOf = async () =>
-    (await setGrant(principal, 'RETURN grant.key_version AS version'))[0]!['version'];
+    (await setGrant(principal, cypher`RETURN grant.key_version AS version`))[0]!['version'];
   const before = await versionOf();
   const issuer = { AUTH_ISSUER: running.issuer.url, JWKS_URL: running.issuer.jwksUrl };
   const rotated = await chatService({ ...issuer, SLACK_VAULT_ENC_KEY: `${fresh},${old}` });

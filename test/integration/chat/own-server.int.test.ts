@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { obtainToken } from '#modules/authorization-server/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { Browser } from '../authorization-server/authorization-request.ts';
 import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
 import { perform } from '../boundary/raw.ts';
@@ -45,7 +46,7 @@ async function follow(principal: string, person: { username: string; password: s
 
 const expire = (principal: string) =>
   running.database.execute(
-    `MATCH (g:ChatGrant {principal: '${principal}'}) SET g.access_expires_at = datetime()`,
+    cypher`MATCH (g:ChatGrant {principal: ${principal}}) SET g.access_expires_at = datetime()`,
   );
 
 test('a person links a chat account, tokens are minted and refreshed, and disconnecting ends it', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -129,7 +130,7 @@ test('two transfers of one context that meet leave it with one owner', async () 
   const answers = await Promise.all([transfer(alice, context, left.id), transfer(alice, context, right.id)]);
   expect(answers.map(({ status }) => status)).toEqual([200, 200]);
   const owners = await running.database.execute(
-    `MATCH (context:Context {id: '${context}'})-[:OWNED_BY]->(owner) RETURN owner.id = context.owner_id AS same`,
+    cypher`MATCH (context:Context {id: ${context}})-[:OWNED_BY]->(owner) RETURN owner.id = context.owner_id AS same`,
   );
   expect(owners).toEqual([{ same: true }]);
 });

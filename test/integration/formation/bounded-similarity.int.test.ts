@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { defaultLensFor } from '#formation/lenses.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -42,7 +43,7 @@ async function fill(home: { context: string } | { map: string }): Promise<string
 
 const regionsOf = (anchor: string) =>
   running.database.execute(
-    `MATCH (region:Region {anchor_id: '${anchor}', lens_id: '${LENS.id}'})
+    cypher`MATCH (region:Region {anchor_id: ${anchor}, lens_id: ${LENS.id}})
      RETURN region.bounded AS bounded, COLLECT { MATCH (region)-[:HAS_MEMBER]->(r) RETURN r.id ORDER BY r.id } AS members
      ORDER BY members`,
   );

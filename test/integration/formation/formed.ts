@@ -3,6 +3,7 @@ import { type Lens, TELOS_DEFAULT } from '#formation/lenses.ts';
 import { type Materialization, materialize } from '#modules/formation/index.ts';
 import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { cypher } from '#test/world/cypher.ts';
 import type { Service } from '#test/world/index.ts';
 
 /** What forms; a test may stand in the way of its writes. */
@@ -48,17 +49,17 @@ export interface Picture {
 /** Everything that is stored of a map's picture but how components are compared. */
 export async function pictureOf({ database }: Service, map: string): Promise<Picture> {
   const regions = await database.execute(
-    `MATCH (region:Region {anchor_id: '${map}'})
+    cypher`MATCH (region:Region {anchor_id: ${map}})
      RETURN region.id AS id, properties(region) AS held,
             COLLECT { MATCH (region)-[m:HAS_MEMBER]->(r) RETURN [r.id, m.affinity] ORDER BY r.id } AS members,
             COLLECT { MATCH (region)-[:LABELLED_BY]->(r) RETURN r.id } AS label ORDER BY id`,
   );
   const bridges = await database.execute(
-    `MATCH (low:Region {anchor_id: '${map}'})-[b:BRIDGES]->(high)
+    cypher`MATCH (low:Region {anchor_id: ${map}})-[b:BRIDGES]->(high)
      RETURN low.id AS low, high.id AS high, b.home_id AS home_id, b.edge_count AS edge_count ORDER BY low, high, home_id`,
   );
   const orphans = await database.execute(
-    `MATCH (r:Resource {orphan_of: '${map}'}) RETURN r.id AS id ORDER BY id`,
+    cypher`MATCH (r:Resource {orphan_of: ${map}}) RETURN r.id AS id ORDER BY id`,
   );
   return {
     regions: regions.map(({ held, ...row }) => {

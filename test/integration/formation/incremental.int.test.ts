@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts';
 import { propertyAsserted, propertyOf, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
 import { storeContents } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
@@ -314,7 +315,7 @@ test('a part of a large component is formed alone, and what it leaves behind too
   const assertedBy = async () =>
     (
       await running.database.execute(
-        `MATCH (event:Event {anchor_id: '${map.id}', type: 'region_materialized'})
+        cypher`MATCH (event:Event {anchor_id: ${map.id}, type: 'region_materialized'})
        RETURN event.payload AS payload ORDER BY event.seq DESC LIMIT 1`,
       )
     ).map(({ payload }) => (JSON.parse(payload as string) as { region_ids: string[] }).region_ids.length);

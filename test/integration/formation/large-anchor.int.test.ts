@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceCreated } from '#modules/ledger/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -69,12 +70,12 @@ test('is answered and recorded whole', async () => {
   expect(told.filter((members) => members.includes('+'))).toEqual(pairs);
 
   const [event] = await running.database.execute(
-    `MATCH (event:Event {anchor_id: '${map}', type: 'region_materialized'}) RETURN event.payload AS payload`,
+    cypher`MATCH (event:Event {anchor_id: ${map}, type: 'region_materialized'}) RETURN event.payload AS payload`,
   );
   const payload = JSON.parse(event!['payload'] as string);
   expect(payload.membership_fingerprint).toBe(body.membership_fingerprint);
   const rows = await running.database.execute(
-    `MATCH (region:Region {anchor_id: '${map}'}) RETURN region.id AS id ORDER BY id`,
+    cypher`MATCH (region:Region {anchor_id: ${map}}) RETURN region.id AS id ORDER BY id`,
   );
   expect(payload.region_ids.toSorted()).toEqual(rows.map(({ id }) => id));
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 import { formMap } from './formed.ts';
@@ -68,7 +69,7 @@ test.each(['?zoom=1.5', '?zoom=x', '?since=yesterday'])('%s is a bad request', a
 test('territories that are new, changed and gone since an event or a time are told, with what they came from', async () => {
   const before = await panorama();
   const [event] = await running.database.execute(
-    `MATCH (event:Event {anchor_id: '${kitchen.map}'}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
+    cypher`MATCH (event:Event {anchor_id: ${kitchen.map}}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
   );
   const moment = new Date(Date.now() + 1).toISOString();
   expect((await panorama(`?since=${event!['id']}`)).gone).toEqual([]);

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from './granting.ts';
@@ -20,7 +21,7 @@ test('grants and withdrawals to one principal that meet all count: none undoes a
   ]);
   expect(await seen()).toEqual([200, 200, 200, 200, 404, 404, 404, 404]);
   const [profile] = await running.database.execute(
-    `MATCH (bob:Profile {id: '${bob.id}'}) RETURN size(split(bob.grants, '\\n')) - 1 AS lines`,
+    cypher`MATCH (bob:Profile {id: ${bob.id}}) RETURN size(split(bob.grants, '\\n')) - 1 AS lines`,
   );
   expect(profile).toEqual({ lines: 4 });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { adminEventsAbout, eventsOf } from '#test/world/ledger.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -173,7 +174,7 @@ test('grants on one pair that meet leave one grant, one of them new', async () =
   const answers = await Promise.all(['R', 'RW', 'RG', 'R'].map((letters) => grant(ann, path, bob, letters)));
   expect(answers.filter(({ body }) => body.granted)).toHaveLength(1);
   const rows = await running.database.execute(
-    `MATCH (:Profile {id: '${bob.id}'})-[granted:GRANTED]->(:Resource {id: '${path.split('/').at(-1)}'}) RETURN count(granted) AS grants`,
+    cypher`MATCH (:Profile {id: ${bob.id}})-[granted:GRANTED]->(:Resource {id: ${path.split('/').at(-1)!}}) RETURN count(granted) AS grants`,
   );
   expect(rows).toEqual([{ grants: 1 }]);
 });

@@ -4,6 +4,7 @@ import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import { project, resourceCreated, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -93,29 +94,27 @@ function worldOf(anchors: readonly Anchor[], nodes: readonly string[]) {
   return { eventOf };
 }
 
-const ids = (list: readonly string[]): string => JSON.stringify(list);
-
 const stored = async (nodes: readonly string[], anchors: readonly Anchor[]) => ({
   nodes: await running.database.execute(
-    `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
+    cypher`UNWIND ${nodes} AS id MATCH (node:Resource {id: id})
      RETURN id, -coalesce(node.negative_degree, 0) AS degree, node.inner_degree AS inner, node.outer_of AS outer_of`,
   ),
   anchors: await running.database.execute(
-    `UNWIND ${ids(anchors.map((anchor) => anchor.id))} AS id MATCH (home:Anchor {id: id})
+    cypher`UNWIND ${anchors.map((anchor) => anchor.id)} AS id MATCH (home:Anchor {id: id})
      RETURN id, coalesce(home.connected_count, 0) AS connected`,
   ),
 });
 
 const recounted = async (nodes: readonly string[], anchors: readonly Anchor[]) => ({
   nodes: await running.database.execute(
-    `UNWIND ${ids(nodes)} AS id MATCH (node:Resource {id: id})
+    cypher`UNWIND ${nodes} AS id MATCH (node:Resource {id: id})
      OPTIONAL MATCH (node)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource) WHERE node.active AND peer.active
      WITH id, node, count(DISTINCT edge) AS degree,
           count(DISTINCT CASE WHEN edge.home_id = node.home_id AND peer.home_id = node.home_id THEN edge END) AS inner
      RETURN id, degree, inner, CASE WHEN degree > 0 AND inner = 0 THEN node.home_id END AS outer_of`,
   ),
   anchors: await running.database.execute(
-    `UNWIND ${ids(anchors.map((anchor) => anchor.id))} AS id
+    cypher`UNWIND ${anchors.map((anchor) => anchor.id)} AS id
      RETURN id, COUNT {
        MATCH (node:Resource {home_id: id})
        WHERE node.active AND EXISTS {

@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import { defaultLensFor } from '#formation/lenses.ts';
 import { type FormingTransaction, materialize } from '#modules/formation/index.ts';
 import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -34,8 +35,8 @@ const formContext = ({ database }: Service, id: string) =>
 
 async function regionOf(anchor: string, member: string): Promise<string> {
   const rows = await running.database.execute(
-    `MATCH (region:Region)-[:HAS_MEMBER]->(:Resource {id: '${member}'})
-     WHERE region.anchor_id = '${anchor}' RETURN region.id AS id`,
+    cypher`MATCH (region:Region)-[:HAS_MEMBER]->(:Resource {id: ${member}})
+     WHERE region.anchor_id = ${anchor} RETURN region.id AS id`,
   );
   return rows[0]!['id'] as string;
 }

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { type ChatService, chatService, SECRETS } from '../chat/chat-world.ts';
@@ -99,7 +100,7 @@ describe('mapping', () => {
     const deleted = await newTeam();
     await ann.delete(`/api/teams/${deleted.id}`);
     const [personal] = await running.database.execute(
-      `MATCH (t:Team {slug: 'personal-${ann.handle}'}) RETURN t.id AS id`,
+      cypher`MATCH (t:Team {slug: ${`personal-${ann.handle}`}}) RETURN t.id AS id`,
     );
     expect(await Promise.all([newId(), deleted.id, String(personal!['id'])].map(codeOf))).toEqual([
       404, 404, 400,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { type ChatService, chatService, SECRETS, subjectOf } from '../chat/chat-world.ts';
@@ -43,7 +44,7 @@ const reconcile = (who: Subject, groups?: readonly string[] | null, more: Record
 
 const profileOf = async ({ external_user_id }: Subject) => {
   const [row] = await running.database.execute(
-    `MATCH (:AuthLink {key: 'auth0 ${external_user_id}'})-[:LINKS]->(p:Profile) RETURN p.id AS id, p.standing AS standing`,
+    cypher`MATCH (:AuthLink {key: ${`auth0 ${external_user_id}`}})-[:LINKS]->(p:Profile) RETURN p.id AS id, p.standing AS standing`,
   );
   return row as { id: string; standing: string } | undefined;
 };
@@ -186,7 +187,7 @@ describe('later sign-ins', () => {
     expect((await ann.delete(`/api/teams/${team}`)).status).toBeLessThan(300);
     expect((await reconcile(who, [group])).status).toBe(204);
     const rows = await running.database.execute(
-      `MATCH (p:Profile {id: '${(await profileOf(who))!.id}'})-[:MEMBER_OF]->(t {id: '${team}'}) RETURN t`,
+      cypher`MATCH (p:Profile {id: ${(await profileOf(who))!.id}})-[:MEMBER_OF]->(t {id: ${team}}) RETURN t`,
     );
     expect(rows).toEqual([]);
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -78,7 +79,7 @@ describe('the subject axis', () => {
     const [granted] = entriesOf(await read(ben, `subject=kb_resources:${resource}`));
     const older = { grantee: mia.id, subject_id: resource };
     await running.database.execute(
-      `MATCH (event:Event {id: '${granted!.event_id}'}) SET event.payload = '${JSON.stringify(older)}'`,
+      cypher`MATCH (event:Event {id: ${granted!.event_id}}) SET event.payload = ${JSON.stringify(older)}`,
     );
     const answer = await read(ben, `subject=kb_resources:${resource}`);
     expect(answer.status).toBe(200);
@@ -102,7 +103,7 @@ describe('the subject axis', () => {
     expect((await read(mia, `subject=kb_cogmaps:${map}`)).status).toBe(404);
     const team = await teamOf(running.database, [{ profile_id: tom.id, role: 'watcher' }]);
     await running.database.execute(
-      `MATCH (t:Team {id: '${team.id}'}), (m:Cogmap {id: '${map}'}) CREATE (t)-[:GRANTED {can_read: true, can_grant: true}]->(m)`,
+      cypher`MATCH (t:Team {id: ${team.id}}), (m:Cogmap {id: ${map}}) CREATE (t)-[:GRANTED {can_read: true, can_grant: true}]->(m)`,
     );
     await alignGrants(running.database, team.id);
     const answer = await read(tom, `subject=kb_cogmaps:${map}`);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import type { Answer, Caller } from '#test/world/index.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { type ChatService, chatService, newPrincipal, SECRETS } from '../chat/chat-world.ts';
@@ -47,9 +48,9 @@ async function stored(acts: () => Promise<readonly string[]>): Promise<string[]>
   const before = await lastSeq();
   const things = [ann.id, ben.id, root.id, ...(await acts())];
   const rows = await running.database.execute(
-    `MATCH (event:Event)-[:EMITTED_BY]->()-[:OF]->(actor:Profile) WHERE event.seq > ${before}
+    cypher`MATCH (event:Event)-[:EMITTED_BY]->()-[:OF]->(actor:Profile) WHERE event.seq > ${before}
      WITH event, actor.id AS actor, COLLECT { MATCH (event)-[:ABOUT|ANCHORED_IN]->(thing) RETURN thing.id } AS things
-     WHERE any(id IN ['${things.join("','")}'] WHERE id = actor OR id IN things)
+     WHERE any(id IN ${things} WHERE id = actor OR id IN things)
      RETURN event.type + coalesce(' in ' + event.anchor_table, '')
          + reduce(all = '', label IN COLLECT {
              MATCH (event)-[:ABOUT]->(thing)

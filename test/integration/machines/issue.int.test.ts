@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { look } from '../boundary/raw.ts';
@@ -30,7 +31,7 @@ test('owner of T issues {owner_team_id:T, teams:[], grants:[]}: 200 with secret;
   const born = await look(
     running.database,
     client.profile_id,
-    `RETURN profile.standing AS standing, profile.display_name AS display_name,
+    cypher`RETURN profile.standing AS standing, profile.display_name AS display_name,
        COUNT { (:Emitter)-[:OF]->(profile) } AS emitters`,
   );
   expect(born).toEqual({ standing: 'denied', display_name: `agent-${client.client_id}`, emitters: 4 });
@@ -46,11 +47,11 @@ describe('the secret', () => {
       previous_expires_at: null,
     });
     const [found] = await running.database.execute(
-      `MATCH (machine:MachineClient {id: '${client.id}'})-[:ACTS_AS]->(profile)
+      cypher`MATCH (machine:MachineClient {id: ${client.id}})-[:ACTS_AS]->(profile)
        MATCH (near)--(profile) WITH machine, profile, collect(near) AS around
        UNWIND around + [machine, profile] AS node UNWIND keys(node) AS key
        WITH toStringOrNull(node[key]) AS value
-       RETURN count(value) > 10 AS looked, count(CASE WHEN value CONTAINS '${client_secret}' THEN 1 END) AS leaks`,
+       RETURN count(value) > 10 AS looked, count(CASE WHEN value CONTAINS ${client_secret} THEN 1 END) AS leaks`,
     );
     expect(found).toEqual({ looked: true, leaks: 0 });
   });

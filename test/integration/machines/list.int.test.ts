@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { issued, registered } from './machine.ts';
@@ -84,7 +85,7 @@ describe('the list', () => {
   test('the machines of a team that is not active any more are seen by admins only', async () => {
     const { ann, adm, a } = await twoTeams();
     const machine = await registered(ann, { owner_team_id: a.id });
-    await running.database.execute(`MATCH (team:Team {id: '${a.id}'}) SET team.active = false`);
+    await running.database.execute(cypher`MATCH (team:Team {id: ${a.id}}) SET team.active = false`);
     expect(idsOf(await ann.get('/api/machine-clients'))).toEqual([]);
     expect((await ann.get(`/api/machine-clients/${machine.id}`)).status).toBe(404);
     expect(idsOf(await adm.get('/api/machine-clients'))).toContain(machine.id);

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 
 /** Machines of a test's world: what is asked for, how they call, and what no operation shows of them. */
@@ -41,7 +42,7 @@ export async function asMachine(
 /** How many registrations name a team as their owner. */
 export async function machinesOf({ database }: Service, teamId: string): Promise<number> {
   const [row] = await database.execute(
-    `MATCH (:Team {id: '${teamId}'})<-[:OWNED_BY]-(machine:MachineClient) RETURN count(machine) AS machines`,
+    cypher`MATCH (:Team {id: ${teamId}})<-[:OWNED_BY]-(machine:MachineClient) RETURN count(machine) AS machines`,
   );
   return row!['machines'] as number;
 }
@@ -57,7 +58,7 @@ export interface Told {
 /** The events about a profile, oldest first. */
 export async function eventsAbout({ database }: Service, profileId: string): Promise<Told[]> {
   const rows = await database.execute(
-    `MATCH (event:Event)-[:ABOUT]->(:Profile {id: '${profileId}'})
+    cypher`MATCH (event:Event)-[:ABOUT]->(:Profile {id: ${profileId}})
      MATCH (event)-[:EMITTED_BY]->(emitter:Emitter)
      RETURN event.type AS type, event.payload AS payload, event.references AS references,
        event.category AS category, emitter.name AS emitter
@@ -85,7 +86,7 @@ export interface StoredSecrets {
 /** The hashes that a registration keeps. */
 export async function secretsOf({ database }: Service, id: string): Promise<StoredSecrets> {
   const [row] = await database.execute(
-    `MATCH (machine:MachineClient {id: '${id}'})
+    cypher`MATCH (machine:MachineClient {id: ${id}})
      RETURN machine.secret_hash AS current, machine.previous_secret_hash AS previous,
        toString(machine.previous_expires_at) AS previous_expires_at`,
   );

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { touchMachine } from '#modules/access/machine-queries.ts';
 import { isLiveMachine } from '#modules/machines/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { contextOf, mapOf } from '#test/world/things.ts';
@@ -43,7 +44,7 @@ describe('registration is not admission', () => {
     expect(body.error.message).toContain(client_id);
     expect(headers['www-authenticate']).toContain('reason="machine_not_registered"');
     const [row] = await running.database.execute(
-      `MATCH (link:AuthLink {key: 'auth0-m2m ${client_id}@clients'}) RETURN count(link) AS links`,
+      cypher`MATCH (link:AuthLink {key: ${`auth0-m2m ${client_id}@clients`}}) RETURN count(link) AS links`,
     );
     expect(row).toEqual({ links: 0 });
   });
@@ -53,7 +54,7 @@ describe('registration is not admission', () => {
     const get = await asMachine(running, machine.client_id);
     expect((await get('/api/contexts')).status).toBe(200);
     await running.database.execute(
-      `MATCH (machine:MachineClient {id: '${machine.id}'}) SET machine.expires_at = datetime() - duration('PT1S')`,
+      cypher`MATCH (machine:MachineClient {id: ${machine.id}}) SET machine.expires_at = datetime() - duration('PT1S')`,
     );
     expect((await get('/api/contexts')).status).toBe(401);
   });
@@ -122,7 +123,7 @@ describe('last seen', () => {
 
   const seenAgo = (id: string, ago: string) =>
     running.database.execute(
-      `MATCH (machine:MachineClient {id: '${id}'}) SET machine.last_seen_at = datetime() - duration('${ago}')`,
+      cypher`MATCH (machine:MachineClient {id: ${id}}) SET machine.last_seen_at = datetime() - duration(${ago})`,
     );
 
   test('is noted on the first call', async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { look } from '../boundary/raw.ts';
@@ -56,7 +57,7 @@ test('keep_old_active=true: both work', async () => {
   const { links } = await look(
     running.database,
     old.profile_id,
-    `MATCH (link:AuthLink)-[:LINKS]->(profile) WITH link ORDER BY link.linked_at
+    cypher`MATCH (link:AuthLink)-[:LINKS]->(profile) WITH link ORDER BY link.linked_at
      RETURN collect([link.provider, link.subject, link.is_default]) AS links`,
   );
   expect(links).toEqual([

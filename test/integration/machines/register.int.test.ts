@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
@@ -51,7 +52,7 @@ describe('an owner of T registers a client', () => {
     const born = await look(
       running.database,
       machine.profile_id,
-      `RETURN profile.standing AS standing, profile.display_name AS display_name, profile.email AS email,
+      cypher`RETURN profile.standing AS standing, profile.display_name AS display_name, profile.email AS email,
          [(profile)<-[:OF]-(emitter:Emitter) | split(emitter.name, '@')[1]] AS surfaces,
          [(profile)<-[:OWNED_BY]-(context:Context) | context.slug] AS contexts,
          [(profile)-[member:MEMBER_OF]->(own:Team) | own.slug STARTS WITH 'personal-' AND member.role = 'owner'] AS teams,
@@ -126,7 +127,7 @@ describe('authority', () => {
 
   test('a team that is not active any more confers no authority', async () => {
     const { ann, team } = await ownerWithTeam();
-    await running.database.execute(`MATCH (team:Team {id: '${team.id}'}) SET team.active = false`);
+    await running.database.execute(cypher`MATCH (team:Team {id: ${team.id}}) SET team.active = false`);
     const body = conferral({ client_id: newClientId(), owner_team_id: team.id });
     expect((await ann.post('/api/machine-clients', body)).status).toBe(403);
   });
@@ -154,7 +155,7 @@ describe('reach', () => {
     expect((await ann.post('/api/machine-clients', body)).status).toBe(403);
     expect(await machinesOf(running, team.id)).toBe(0);
     const [left] = await running.database.execute(
-      `MATCH (profile:Profile {display_name: 'agent-${client_id}'}) RETURN count(profile) AS profiles`,
+      cypher`MATCH (profile:Profile {display_name: ${`agent-${client_id}`}}) RETURN count(profile) AS profiles`,
     );
     expect(left).toEqual({ profiles: 0 });
   });
@@ -186,7 +187,7 @@ describe('reach', () => {
     const { roles } = await look(
       running.database,
       machine.profile_id,
-      `MATCH (profile)-[member:MEMBER_OF]->(team:Team) WHERE NOT team.slug STARTS WITH 'personal-'
+      cypher`MATCH (profile)-[member:MEMBER_OF]->(team:Team) WHERE NOT team.slug STARTS WITH 'personal-'
        WITH member, team ORDER BY member.role RETURN collect([team.id, member.role, member.source]) AS roles`,
     );
     expect(roles).toEqual([
@@ -216,7 +217,7 @@ describe('reach', () => {
     const { grants } = await look(
       running.database,
       machine.profile_id,
-      `MATCH (profile)-[granted:GRANTED]->(map:Cogmap) WITH granted, map ORDER BY map.name DESC
+      cypher`MATCH (profile)-[granted:GRANTED]->(map:Cogmap) WITH granted, map ORDER BY map.name DESC
        RETURN collect([map.id, granted.can_read, granted.can_write, granted.can_delete, granted.can_grant, granted.granted_by]) AS grants`,
     );
     expect(grants).toEqual([
@@ -240,12 +241,14 @@ describe('reach', () => {
     expect(await status(newId())).toBe(403);
     await grantOnAnchor(running.database, ann.id, map.id, true);
     expect(await status(map.id)).toBe(403);
-    const mayGrant = `MATCH (:Profile {id: '${ann.id}'})-[granted:GRANTED]->(:Cogmap {id: '${map.id}'})`;
-    await running.database.execute(`${mayGrant} SET granted.can_grant = true, granted.can_write = false`);
+    const mayGrant = cypher`MATCH (:Profile {id: ${ann.id}})-[granted:GRANTED]->(:Cogmap {id: ${map.id}})`;
+    await running.database.execute(
+      cypher`${mayGrant} SET granted.can_grant = true, granted.can_write = false`,
+    );
     await alignGrants(running.database, ann.id);
     expect(await status(map.id, true)).toBe(403);
     expect(await status(map.id)).toBe(200);
-    await running.database.execute(`${mayGrant} SET granted.can_write = true`);
+    await running.database.execute(cypher`${mayGrant} SET granted.can_write = true`);
     await alignGrants(running.database, ann.id);
     expect(await status(map.id, true)).toBe(200);
     expect(await machinesOf(running, team.id)).toBe(2);
@@ -256,7 +259,7 @@ describe('reach', () => {
     const { bob } = await running.people({ bob: 'approved' });
     const map = await mapOf(bob, 'For the team');
     await running.database.execute(
-      `MATCH (team:Team {id: '${team.id}'}), (map:Cogmap {id: '${map.id}'})
+      cypher`MATCH (team:Team {id: ${team.id}}), (map:Cogmap {id: ${map.id}})
        MERGE (team)-[:GRANTED {can_read: true, can_write: false, can_delete: false, can_grant: true}]->(map)`,
     );
     await alignGrants(running.database, team.id);
@@ -269,7 +272,7 @@ describe('reach', () => {
     const { ann, team } = await ownerWithTeam();
     const grants = [{ cogmap_id: KERNEL_MAP_ID, can_write: false }];
     await running.database.execute(
-      `MATCH (ann:Profile {id: '${ann.id}'}), (map:Cogmap {id: '${KERNEL_MAP_ID}'})
+      cypher`MATCH (ann:Profile {id: ${ann.id}}), (map:Cogmap {id: ${KERNEL_MAP_ID}})
        CREATE (ann)-[:GRANTED {can_read: true, can_write: true, can_delete: false, can_grant: true}]->(map)`,
     );
     await alignGrants(running.database, ann.id);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
@@ -14,7 +15,7 @@ beforeAll(async () => {
 });
 
 const standingOf = async (profileId: string) =>
-  (await look(running.database, profileId, 'RETURN profile.standing AS standing'))['standing'];
+  (await look(running.database, profileId, cypher`RETURN profile.standing AS standing`))['standing'];
 
 async function ownerWithTeam() {
   const { ann, adm } = await running.people({ ann: 'approved', adm: 'admin' });
@@ -34,7 +35,7 @@ test('revoke at t: the very next call 401 containing "revoked", the id and the t
   });
   const get = await asMachine(running, machine.client_id);
   expect((await get(`/api/cognitive-maps/${map.id}`)).status).toBe(200);
-  const ties = `RETURN [(profile)-[member:MEMBER_OF]->(team:Team) | [team.id, member.role]] AS teams,
+  const ties = cypher`RETURN [(profile)-[member:MEMBER_OF]->(team:Team) | [team.id, member.role]] AS teams,
     [(profile)-[granted:GRANTED]->(map) | [map.id, granted.can_read, granted.can_write]] AS grants`;
   const before = await look(running.database, machine.profile_id, ties);
 
@@ -126,7 +127,7 @@ describe('a profile with two credentials', () => {
   test('loses it with the first when the other has expired', async () => {
     const { adm, old, next } = await rebound();
     await running.database.execute(
-      `MATCH (machine:MachineClient {id: '${next.id}'}) SET machine.expires_at = datetime() - duration('PT1S')`,
+      cypher`MATCH (machine:MachineClient {id: ${next.id}}) SET machine.expires_at = datetime() - duration('PT1S')`,
     );
     await adm.delete(`/api/machine-clients/${old.id}`);
     expect(await standingOf(old.profile_id)).toBe('revoked');

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -23,10 +24,18 @@ const contextPath = (id: string) => `/api/contexts/${id}/formation`;
 const stateOf = async (path: string, caller = ann) => (await caller.get(path)).body;
 
 /** A job of a map's default lens as the background leaves it; its times relative to now. */
-const leaveJob = (map: string, due: string, { attempts = 0, lease = 'null', error = 'null' } = {}) =>
+const leaveJob = (
+  map: string,
+  due: CypherText,
+  {
+    attempts = 0,
+    lease = cypher`null`,
+    error = null,
+  }: { attempts?: number; lease?: CypherText; error?: string | null } = {},
+) =>
   running.database.execute(
-    `MERGE (job:FormationJob {key: '${map} ${TELOS_DEFAULT.id}'})
-     SET job.anchor_id = '${map}', job.anchor_table = 'kb_cogmaps', job.lens_id = '${TELOS_DEFAULT.id}', job.marked_seq = 1,
+    cypher`MERGE (job:FormationJob {key: ${`${map} ${TELOS_DEFAULT.id}`}})
+     SET job.anchor_id = ${map}, job.anchor_table = 'kb_cogmaps', job.lens_id = ${TELOS_DEFAULT.id}, job.marked_seq = 1,
          job.attempts = ${attempts}, job.last_error = ${error}, job.lease_until = ${lease}, job.due_at = ${due}`,
   );
 
@@ -47,7 +56,7 @@ test('after it: the newest event that the picture knows, and what came since', a
   const map = await mapOf(ann, 'Formed');
   await resourceIn(ann, { map: map.id });
   const [newest] = await running.database.execute(
-    `MATCH (event:Event {anchor_id: '${map.id}'}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
+    cypher`MATCH (event:Event {anchor_id: ${map.id}}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
   );
   await ann.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 1 });
   await resourceIn(ann, { map: map.id });
@@ -84,7 +93,7 @@ test('a context tells the same', async () => {
 test('a job is waiting for its time, then due, running while it is held, and due again when its lease ran out', async () => {
   const { id } = await mapOf(ann, 'Job');
   const jobOf = async () => (await stateOf(mapPath(id))).job;
-  const [past, soon] = ["datetime() - duration('PT9S')", "datetime() + duration('PT99S')"];
+  const [past, soon] = [cypher`datetime() - duration('PT9S')`, cypher`datetime() + duration('PT99S')`];
   await leaveJob(id, soon);
   expect(await jobOf()).toEqual({ state: 'waiting', attempts: 0, due_at: expect.stringMatching(/Z$/) });
   await leaveJob(id, past);
@@ -97,17 +106,17 @@ test('a job is waiting for its time, then due, running while it is held, and due
 
 test('of a failure only that it happened is told, and what follows', async () => {
   const { id } = await mapOf(ann, 'Failed');
-  const error = "'Error: bolt://secret:7687 out of memory'";
-  await leaveJob(id, "datetime() + duration('PT99S')", { attempts: 1, error });
+  const error = 'Error: bolt://secret:7687 out of memory';
+  await leaveJob(id, cypher`datetime() + duration('PT99S')`, { attempts: 1, error });
   const waiting = await stateOf(mapPath(id));
   expect(waiting.job).toMatchObject({ state: 'waiting', last_error: expect.stringContaining('failed') });
-  await leaveJob(id, 'null', { attempts: 3, error });
+  await leaveJob(id, cypher`null`, { attempts: 3, error });
   const given_up = await stateOf(mapPath(id));
   expect(given_up.job).toMatchObject({ state: 'given_up', attempts: 3, due_at: null });
   expect(given_up.job.last_error).toContain('changes again');
   expect(JSON.stringify([waiting, given_up])).not.toContain('secret');
   // The anchor changed again: what failed is over.
-  await leaveJob(id, "datetime() + duration('PT2S')", { error });
+  await leaveJob(id, cypher`datetime() + duration('PT2S')`, { error });
   expect((await stateOf(mapPath(id))).job).not.toHaveProperty('last_error');
 });
 

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -82,7 +83,7 @@ test('a fresh map: its creator holds read, write and grant and not delete, and a
   expect((await grant(ann, path, bob, 'RD')).status).toBe(403);
   expect((await grant(ann, path, bob, 'RWG')).body.granted).toBe(true);
   const [held] = await running.database.execute(
-    `MATCH ({id: '${ann.id}'})-[held:GRANTED]->({id: '${map.id}'})
+    cypher`MATCH ({id: ${ann.id}})-[held:GRANTED]->({id: ${map.id}})
      RETURN held.can_read AS can_read, held.can_write AS can_write, held.can_delete AS can_delete, held.can_grant AS can_grant`,
   );
   expect(held).toEqual(rights('RWG'));
@@ -104,7 +105,7 @@ test('the telos is owned by the system, homed in the map, and holds its blocks i
     },
   ]);
   const [stored] = await running.database.execute(
-    `MATCH (telos:Resource {id: '${body.telos_resource_id}'}) RETURN telos.owner_id AS owner, telos.home_id AS home`,
+    cypher`MATCH (telos:Resource {id: ${body.telos_resource_id}}) RETURN telos.owner_id AS owner, telos.home_id AS home`,
   );
   expect(stored).toEqual({ owner: '00000000-0000-0000-0001-000000000001', home: body.cogmap_id });
 });
@@ -113,7 +114,7 @@ test('genesis is the system’s act: map, then a run that opens and closes, then
   const { body } = await genesis(ann, { name: 'Recorded', telos: telosOf('Cook well.') });
   const map = body.cogmap_id;
   const rows = await running.database.execute(
-    `MATCH (event:Event)-[:ABOUT]->({id: '${map}'}), (event)-[:EMITTED_BY]->(emitter:Emitter)
+    cypher`MATCH (event:Event)-[:ABOUT]->({id: ${map}}), (event)-[:EMITTED_BY]->(emitter:Emitter)
      RETURN event.type AS type, event.payload AS payload, event.anchor_id AS anchor, emitter.name AS emitter
      ORDER BY event.seq`,
   );

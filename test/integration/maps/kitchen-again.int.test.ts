@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { pictureOf, type Row, rowsOf } from './forming.ts';
 import { changeKitchen, type Kitchen, kitchenOf } from './kitchen-changes.ts';
@@ -102,7 +103,7 @@ describe('formed again', () => {
     expect(minted).toEqual([...minted].sort());
     for (const id of minted) expect(Object.values(before.ids)).not.toContain(id);
     const [event] = await kitchen.running.database.execute(
-      `MATCH (event:Event {type: 'region_materialized'}) WHERE event.anchor_id = '${kitchen.planted.map}' AND event.seq > 0
+      cypher`MATCH (event:Event {type: 'region_materialized'}) WHERE event.anchor_id = ${kitchen.planted.map} AND event.seq > 0
        RETURN event.payload AS payload, event.id AS id ORDER BY event.seq DESC LIMIT 1`,
     );
     const { region_ids } = JSON.parse(String(event!['payload']));

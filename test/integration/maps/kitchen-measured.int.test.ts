@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { formUnder, pictureOf, type Row, rounded, rowsOf } from './forming.ts';
 import { type Kitchen, kitchenOf } from './kitchen-changes.ts';
@@ -67,7 +68,7 @@ describe('under telos-default', () => {
 
   test('the members of each region have the affinities of the golden', async () => {
     const rows = await kitchen.running.database.execute(
-      `MATCH (region:Region {anchor_id: '${kitchen.planted.map}', lens_id: '${TELOS_DEFAULT.id}'})-[m:HAS_MEMBER]->(r)
+      cypher`MATCH (region:Region {anchor_id: ${kitchen.planted.map}, lens_id: ${TELOS_DEFAULT.id}})-[m:HAS_MEMBER]->(r)
        RETURN r.id AS id, m.affinity AS affinity ORDER BY id`,
     );
     expect(

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
@@ -164,7 +165,7 @@ async function connect(path: string): Promise<{ asked: ClientRequest; answer: In
 
 const actsOn = async (map: string): Promise<number> => {
   const [row] = await running.database.execute(
-    `MATCH (event:Event {type: 'region_materialized', anchor_id: '${map}'}) RETURN count(event) AS acts`,
+    cypher`MATCH (event:Event {type: 'region_materialized', anchor_id: ${map}}) RETURN count(event) AS acts`,
   );
   return row!['acts'] as number;
 };

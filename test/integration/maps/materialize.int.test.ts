@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -100,14 +101,14 @@ describe('of a map', () => {
 describe('what a materialization records', () => {
   const acts = async (anchor: string) => {
     const rows = await running.database.execute(
-      `MATCH (event:Event {anchor_id: '${anchor}', type: 'region_materialized'})-[:EMITTED_BY]->(emitter:Emitter)
+      cypher`MATCH (event:Event {anchor_id: ${anchor}, type: 'region_materialized'})-[:EMITTED_BY]->(emitter:Emitter)
        RETURN event.payload AS payload, emitter.name AS emitter ORDER BY event.seq`,
     );
     return rows.map(({ payload, emitter }) => ({ emitter, payload: JSON.parse(String(payload)) }));
   };
   const newest = async (anchor: string) => {
     const [row] = await running.database.execute(
-      `MATCH (event:Event {anchor_id: '${anchor}'}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
+      cypher`MATCH (event:Event {anchor_id: ${anchor}}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,
     );
     return row!['id'];
   };

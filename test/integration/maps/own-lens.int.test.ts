@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import { type Lens, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
 import { lensEvent } from '#modules/formation/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
@@ -73,7 +74,7 @@ test('what its event leaves out is as in the declared regime: no similarity take
   const { cos: ____, ...weights } = kept['weights'] as Record<string, number>;
   await give({ ...event, payload: { ...kept, weights } });
   const [stored] = await kitchen.running.database.execute(
-    `MATCH (lens:Lens {id: '${own.id}'}) RETURN lens.w_cos AS w_cos, lens.knn_k AS knn_k, lens.cos_floor AS cos_floor`,
+    cypher`MATCH (lens:Lens {id: ${own.id}}) RETURN lens.w_cos AS w_cos, lens.knn_k AS knn_k, lens.cos_floor AS cos_floor`,
   );
   expect(stored).toEqual({ w_cos: 0, knn_k: 12, cos_floor: 0.55 });
   expect((await form()).body.regions).toBe(6);

@@ -9,6 +9,7 @@ import {
   SYSTEM_EMITTER,
 } from '#modules/ledger/index.ts';
 import { storeContents } from '#modules/resources/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -126,7 +127,7 @@ describe('entries', () => {
     expect((await ann.get(`/api/resources/${named}`)).status).toBe(404);
     expect(await contentOf(ann, id)).toBe('Begin it.');
     const rows = await running.database.execute(
-      `MATCH (one:Resource {id: '${id}'})-[:HAS]->(property:Property) WHERE property.key <> 'doc_type'
+      cypher`MATCH (one:Resource {id: ${id}})-[:HAS]->(property:Property) WHERE property.key <> 'doc_type'
        RETURN one.owner_id AS owner, one.home_id AS home, property.key AS key, property.value AS value, property.weight AS weight
        ORDER BY key`,
     );
@@ -343,7 +344,7 @@ describe('the charter', () => {
     for (const text of ['First.', 'Second.']) await deliver(ann, map.id, { telos: telosOf(text) });
     const before = await detailOf(map.id);
     const events = await running.database.execute(
-      `MATCH (event:Event {type: 'charter_set'}) WHERE event.anchor_id = '${map.id}' AND event.seq > 0
+      cypher`MATCH (event:Event {type: 'charter_set'}) WHERE event.anchor_id = ${map.id} AND event.seq > 0
        RETURN event.id AS id, event.payload AS payload ORDER BY event.seq`,
     );
     expect(events).toHaveLength(2);
@@ -384,7 +385,7 @@ test('every act carries the run, the correlation and the authorship; a claimed i
   const manifest = { entries: [entry(a, { edges: [edgeTo(b)] }), entry(b)], telos: telosOf('Why') };
   expect((await deliver(ann, map.id, manifest, query)).status).toBe(200);
   const rows = await running.database.execute(
-    `MATCH (event:Event {correlation_id: '${correlation}'})-[:EMITTED_BY]->(emitter:Emitter)
+    cypher`MATCH (event:Event {correlation_id: ${correlation}})-[:EMITTED_BY]->(emitter:Emitter)
      RETURN event.type AS type, event.invocation_id AS run, event.metadata AS metadata, event.payload AS payload,
             event.references AS references, emitter.name AS emitter
      ORDER BY event.seq`,

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 import { edgeOf, mapOf } from '#test/world/things.ts';
@@ -18,7 +19,7 @@ const form = async (map: string, threshold = 0): Promise<Row> =>
 /** What the last materialization of a map recorded. */
 async function lastFormed(map: string): Promise<{ region_ids: string[]; membership_fingerprint: string }> {
   const [event] = await running.database.execute(
-    `MATCH (event:Event {type: 'region_materialized'}) WHERE event.anchor_id = '${map}' AND event.seq > 0
+    cypher`MATCH (event:Event {type: 'region_materialized'}) WHERE event.anchor_id = ${map} AND event.seq > 0
      RETURN event.payload AS payload ORDER BY event.seq DESC LIMIT 1`,
   );
   return JSON.parse(String(event!['payload']));

@@ -1,3 +1,4 @@
+import { cypher } from '#test/world/cypher.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { contextOf, edgeOf } from '#test/world/things.ts';
@@ -52,7 +53,7 @@ async function ingest(by: Caller, context: string, { title, doc_type, angle, met
 /** Time is not for an operation to set. */
 const letIdle = ({ database }: Service, resource: string, days: number) =>
   database.execute(
-    `MATCH (r:Resource {id: '${resource}'}) SET r.updated = datetime() - duration({seconds: ${days * 86_400}})`,
+    cypher`MATCH (r:Resource {id: ${resource}}) SET r.updated = datetime() - duration({seconds: ${days * 86_400}})`,
   );
 
 /** The context, and the ids of c01 to c09 by their numbers. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Service, startService } from '#test/world/start.ts';
 import { FakeIssuer } from '../../fakes/issuer.ts';
 import { issued, newClientId, registered } from '../machines/machine.ts';
@@ -24,7 +25,7 @@ const stranger = (claims: Record<string, unknown> = {}, subject = `auth0|${newId
 
 const profilesOf = async (subject: string): Promise<number> => {
   const [row] = await running.database.execute(
-    `MATCH (link:AuthLink {subject: '${subject}'}) RETURN count(link) AS links`,
+    cypher`MATCH (link:AuthLink {subject: ${subject}}) RETURN count(link) AS links`,
   );
   return Number(row!['links']);
 };

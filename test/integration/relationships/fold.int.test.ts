@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -32,7 +33,7 @@ test('a folded edge leaves every live read and keeps its record', async () => {
   expect((await ann.get(`/api/resources/${a}/edges`)).body).toEqual([]);
   expect((await eventsOf(running, context)).at(-1)).toBe('relationship_folded');
   const kept = await running.database.execute(
-    `MATCH ()-[e:FOLDED {id: '${edge}'}]->() RETURN e.kind AS kind`,
+    cypher`MATCH ()-[e:FOLDED {id: ${edge}}]->() RETURN e.kind AS kind`,
   );
   expect(kept).toEqual([{ kind: 'near' }]);
 });

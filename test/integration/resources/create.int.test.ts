@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -157,7 +158,7 @@ test('the act of a create is stamped on all of its events, and tells who found t
   expect(body.managed_meta).toEqual({ 'service-llm-model': 'm1', 'service-provenance': 'llm-discovered' });
   await ingest(ann, context, { open_meta: { a: 1 } });
   const events = await running.database.execute(
-    `MATCH (e:Event) WHERE e.anchor_id = '${context}' AND e.seq > 0
+    cypher`MATCH (e:Event) WHERE e.anchor_id = ${context} AND e.seq > 0
      RETURN e.id AS id, e.type AS type, e.correlation_id AS correlation, e.metadata AS metadata ORDER BY e.seq`,
   );
   const stamped = events.filter((event) => event['correlation'] === correlation_id);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -166,7 +167,7 @@ test('what one owns stays listed and counted when its home is closed to one', as
   await resourceIn(zoe, { context: lent }, { title: 'Left behind', doc_type: 'memory' });
   await resourceIn(ann, { context: lent }, { title: 'Not hers' });
   await running.database.execute(
-    `MATCH (:Profile {id: '${zoe.id}'})-[g:GRANTED]->(:Context {owner_id: '${ann.id}', slug: 'lent'}) DELETE g`,
+    cypher`MATCH (:Profile {id: ${zoe.id}})-[g:GRANTED]->(:Context {owner_id: ${ann.id}, slug: 'lent'}) DELETE g`,
   );
   await alignGrants(running.database, zoe.id);
   for (const query of ['', '?q=left', '?sort=title', '?order=asc']) {

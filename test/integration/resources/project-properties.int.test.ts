@@ -13,6 +13,7 @@ import {
 } from '#modules/ledger/index.ts';
 import { parametersOf } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { storeContents } from '../../../src/modules/resources/store-contents.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { type Caller, type Service, service } from '../../world/index.ts';
@@ -50,7 +51,7 @@ async function resource(at: Anchor = home): Promise<string> {
 /** What a resource has and had, without the ids and times by which two resources differ. */
 const properties = (id: string) =>
   running.database.execute(
-    `MATCH (resource:Resource {id: '${id}'})
+    cypher`MATCH (resource:Resource {id: ${id}})
      OPTIONAL MATCH (resource)-[link:HAS|HAD]->(property:Property)
      WITH resource, link, property ORDER BY type(link), property.key, property.facet_key, property.value
      RETURN resource.stage AS stage, resource.doc_type AS doc_type, resource.seq AS seq,
@@ -59,7 +60,7 @@ const properties = (id: string) =>
 
 const tallies = (at: Anchor) =>
   running.database.execute(
-    `MATCH (:Anchor {id: '${at.id}'})-[:TALLIES]->(tally) WHERE tally.resources <> 0
+    cypher`MATCH (:Anchor {id: ${at.id}})-[:TALLIES]->(tally) WHERE tally.resources <> 0
      WITH tally ORDER BY tally.doc_type, tally.stage
      RETURN tally.doc_type AS doc_type, tally.stage AS stage, tally.resources AS resources`,
   );

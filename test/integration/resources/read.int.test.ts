@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import { propertyAsserted, propertyOf, propertySet, resourceRehomed } from '#modules/ledger/index.ts';
 import { storeContents } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
@@ -98,7 +99,7 @@ test('a property takes one value, the newest; null clears it; facets hold one ma
   expect(after.managed_meta).toMatchObject({ 'service-seq': 7 });
   expect(after.updated > before.updated).toBe(true);
   const folded = await running.database.execute(
-    `MATCH (:Resource {id: '${subject.resource_id}'})-[:HAD]->(p) RETURN p.key AS key, p.value AS value ORDER BY key, value`,
+    cypher`MATCH (:Resource {id: ${subject.resource_id}})-[:HAD]->(p) RETURN p.key AS key, p.value AS value ORDER BY key, value`,
   );
   expect(folded).toEqual([
     { key: 'facet', value: '{"color":"red"}' },

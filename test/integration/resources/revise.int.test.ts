@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { blockMutated, projectors, resourceCreated } from '#modules/ledger/index.ts';
 import { prepareBody, storeContents } from '#modules/resources/index.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { packedChunk } from '#test/world/packed.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 
 const hash = (...texts: string[]): string => createHash('sha256').update(texts.join('')).digest('hex');
 
-const rows = (cypher: string) => running.database.execute(cypher);
+const rows = (statement: CypherText) => running.database.execute(statement);
 
 const contentOf = async (id: string): Promise<string> =>
   (await ann.get(`/api/resources/${id}/content`)).body.markdown;
@@ -45,20 +46,20 @@ const put = (caller: Caller, id: string, fields: object) =>
 /** Texts of a resource's blocks with their chunks, old and new, by block and age. */
 const generationsOf = (id: string) =>
   rows(
-    `MATCH (:Resource {id: '${id}'})-[:HAS_BLOCK]->(b)-[held:HAS_REVISION|HAD_REVISION]->(r)
+    cypher`MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(b)-[held:HAS_REVISION|HAD_REVISION]->(r)
      RETURN b.seq AS seq, type(held) AS held, r.text AS text, r.version AS version,
             r.byte_hash AS byte_hash, r.merkle = b.merkle AS current ORDER BY seq, version`,
   );
 
 const chunksOf = (id: string) =>
   rows(
-    `MATCH (:Resource {id: '${id}'})-[:HAS_BLOCK]->(b)-[held:HAS_CHUNK|HAD_CHUNK]->(c)
+    cypher`MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(b)-[held:HAS_CHUNK|HAD_CHUNK]->(c)
      RETURN b.seq AS seq, type(held) AS held, c.content AS content ORDER BY seq, held, c.chunk_index`,
   );
 
 const citesOf = (id: string) =>
   rows(
-    `MATCH (:Resource {id: '${id}'})-[:HAS_BLOCK]->(b)-[c:CITES]->(s)
+    cypher`MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(b)-[c:CITES]->(s)
      RETURN c.kind AS kind, c.accretion_seq AS seq, s.uri AS uri, s.id AS id ORDER BY c.created, seq`,
   );
 
@@ -121,7 +122,7 @@ test('the payload of a revision holds ids, hashes and sources, and never text', 
   const uri = `https://${newId()}.org/a`;
   await patch(id, { content: 'Secret.', sources: [{ kind: 'remote', value: uri }] });
   const [row] = await rows(
-    `MATCH (e:Event {type: 'block_mutated', anchor_id: '${context}'})-[:ABOUT]->(:Resource {id: '${id}'})-[:HAS_BLOCK]->(b)-[:HAS_CHUNK]->(c)
+    cypher`MATCH (e:Event {type: 'block_mutated', anchor_id: ${context}})-[:ABOUT]->(:Resource {id: ${id}})-[:HAS_BLOCK]->(b)-[:HAS_CHUNK]->(c)
      RETURN e.payload AS payload, b.id AS block, c.id AS chunk`,
   );
   expect(JSON.parse(String(row!['payload']))).toEqual({
@@ -276,7 +277,7 @@ test('a revision that is projected a second time changes nothing', async () => {
   const id = await resourceIn(ann, { context }, { content: 'x' });
   await patch(id, { content: 'y', sources: [{ kind: 'remote', value: 'a book' }] });
   const [event] = await rows(
-    `MATCH (e:Event {type: 'block_mutated', anchor_id: '${context}'})
+    cypher`MATCH (e:Event {type: 'block_mutated', anchor_id: ${context}})
      RETURN e.id AS id, toString(e.occurred_at) AS occurred_at, e.payload AS payload`,
   );
   const before = [await generationsOf(id), await chunksOf(id), await citesOf(id)];
@@ -292,7 +293,7 @@ test('a revision that is projected a second time changes nothing', async () => {
 test('two revisions of one block, projected together as a replay does, leave the second as the current one', async () => {
   const context = await contextOf(ann, 'Replayed');
   const id = await resourceIn(ann, { context }, { content: 'x' });
-  const [found] = await rows(`MATCH (:Resource {id: '${id}'})-[:HAS_BLOCK]->(b) RETURN b.id AS id`);
+  const [found] = await rows(cypher`MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(b) RETURN b.id AS id`);
   const block = { id: String(found!['id']), merkle: '', byte_hash: null, chunks: 1, embedded: 0, models: [] };
   const ids = [newId(), newId()];
   const revised = ['y', 'z'].map((text, index) =>

@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { blockProvenanceAnnotated, type Source } from '#modules/ledger/index.ts';
 import { sourceCorrected } from '#modules/resources/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -30,7 +31,7 @@ const born = async (fields: object) => {
 
 const citesOf = (id: string) =>
   running.database.execute(
-    `MATCH (:Resource {id: '${id}'})-[:HAS_BLOCK]->(b)-[c:CITES]->(s)
+    cypher`MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(b)-[c:CITES]->(s)
      RETURN b.id AS block, c.kind AS kind, c.accretion_seq AS seq, c.corrected AS corrected, s.id AS id, s.uri AS uri, s.key AS key
      ORDER BY c.created, seq`,
   );
@@ -79,7 +80,7 @@ test('annotations add sources, corrections mark them, and both can be delivered 
   const home = { table: 'kb_contexts', id: context } as const;
   const remote: Source = { kind: 'remote', value: `https://${newId()}.org/` };
   const block = (
-    await running.database.execute(`MATCH (:Resource {id: '${id}'})-[:HAS_BLOCK]->(b) RETURN b.id AS id`)
+    await running.database.execute(cypher`MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(b) RETURN b.id AS id`)
   )[0]!;
   const subject = { resource_id: id, home };
   const block_id = String(block['id']);

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -61,7 +62,7 @@ test('a territory that is named after a resource takes its new title', async () 
   await ann.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 1 });
   const named = () =>
     running.database.execute(
-      `MATCH (region:Region {anchor_id: '${map.id}'})-[:LABELLED_BY]->(best)
+      cypher`MATCH (region:Region {anchor_id: ${map.id}})-[:LABELLED_BY]->(best)
        RETURN region.title AS title, best.title AS best, best.id AS id ORDER BY region.id`,
     );
   const regions = await named();
@@ -264,12 +265,12 @@ test('a resource moves to a context; both homes count anew, and its edges keep t
   expect(await tallyOf(from)).toMatchObject({ total: 1, doc_type: { concept: 1 }, stage: {} });
   expect(await tallyOf(to)).toMatchObject({ total: 1, doc_type: { task: 1 }, stage: { backlog: 1 } });
   const homes = await running.database.execute(
-    `MATCH (:Profile {id: '${ann.id}'})-[:HOLDS]->(home:Context) WHERE home.id IN ['${from}', '${to}']
+    cypher`MATCH (:Profile {id: ${ann.id}})-[:HOLDS]->(home:Context) WHERE home.id IN [${from}, ${to}]
      RETURN home.resource_count AS resources ORDER BY home.id`,
   );
   expect(homes).toEqual([{ resources: 1 }, { resources: 1 }]);
   const [stored] = await running.database.execute(
-    `MATCH ()-[edge:NEAR {id: '${edge}'}]->() RETURN edge.home_id AS home`,
+    cypher`MATCH ()-[edge:NEAR {id: ${edge}}]->() RETURN edge.home_id AS home`,
   );
   expect(stored).toEqual({ home: from });
 });
@@ -327,7 +328,7 @@ test('a new goal replaces the old ones in one transaction; other edges stay', as
   expect(await goalsOf(task)).toEqual([session]);
   expect(await goalsOf(session)).toEqual([task]);
   const [kept] = await running.database.execute(
-    `MATCH ()-[edge:LEADS_TO {id: '${ofSession}'}]->() RETURN count(edge) AS live`,
+    cypher`MATCH ()-[edge:LEADS_TO {id: ${ofSession}}]->() RETURN count(edge) AS live`,
   );
   expect(kept).toEqual({ live: 1 });
   expect((await patch(ann, task, { goal: session })).status).toBe(400);
@@ -344,7 +345,7 @@ test('folds tell why, and all events of a request share one correlation and the 
   const change = { title: 'T', content: 'x', open_meta: { a: 1 }, context_to: to, goal: g2! };
   await patch(ann, task, { ...change, confidence: 'confident', reasoning: 'why' });
   const events = await running.database.execute(
-    `MATCH (e:Event)-[:ABOUT]->(:Resource {id: '${task}'})
+    cypher`MATCH (e:Event)-[:ABOUT]->(:Resource {id: ${task}})
      WHERE e.metadata <> '{}'
      RETURN e.id AS id, e.type AS type, e.anchor_id AS anchor, e.correlation_id AS correlation,
             e.metadata AS metadata, e.payload AS payload ORDER BY e.seq`,

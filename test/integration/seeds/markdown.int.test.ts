@@ -11,6 +11,7 @@ import type { MapPort } from '#modules/seeds/markdown/map-port.ts';
 import { portOf } from '#modules/seeds/markdown/port-of.ts';
 import { readFolder } from '#modules/seeds/markdown/read-folder.ts';
 import type { Context } from '#operation/context.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { registry } from '../../../src/compose.ts';
 
@@ -58,8 +59,8 @@ function portFor({ database, forming }: Service, { token }: Caller): MapPort {
 /** Events of a map, and those that a person wrote anywhere. */
 async function countEvents({ database }: Service, caller: Caller, mapId: string): Promise<number> {
   const [row] = await database.execute(
-    `MATCH (event:Event)-[:EMITTED_BY]->(emitter)
-     WHERE event.anchor_id = '${mapId}' OR EXISTS { (emitter)-[:OF]->(:Profile {id: '${caller.id}'}) }
+    cypher`MATCH (event:Event)-[:EMITTED_BY]->(emitter)
+     WHERE event.anchor_id = ${mapId} OR EXISTS { (emitter)-[:OF]->(:Profile {id: ${caller.id}}) }
      RETURN count(event) AS events`,
   );
   return row!['events'] as number;

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOfTeam, keepByIdentityProvider, lapse, machineOf, statusOf } from './raw.ts';
 import { type Made, rosterOf, teamBy } from './teams-made.ts';
@@ -249,7 +250,7 @@ describe('accepting', () => {
   test('a machine does not become maintainer by an invitation; the token stays good for a person', async () => {
     const machine = await machineOf(root);
     const [link] = await running.database.execute(
-      `MATCH (link:AuthLink)-[:LINKS]->(:Profile {id: '${machine}'}) RETURN link.subject AS subject`,
+      cypher`MATCH (link:AuthLink)-[:LINKS]->(:Profile {id: ${machine}}) RETURN link.subject AS subject`,
     );
     const subject = String(link!['subject']);
     const token = await running.issuer.token(subject, {

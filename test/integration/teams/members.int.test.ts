@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { assertion, contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../grants/granting.ts';
@@ -38,7 +39,7 @@ const listIn = (caller: Caller, ref: string) =>
 /** A second owner, as administrators and identity providers make them; no operation of a team does. */
 const makeOwner = (team: Made, profileId: string) =>
   running.database.execute(
-    `MATCH (:Profile {id: '${profileId}'})-[member:MEMBER_OF]->(:Team {id: '${team.id}'}) SET member.role = 'owner'`,
+    cypher`MATCH (:Profile {id: ${profileId}})-[member:MEMBER_OF]->(:Team {id: ${team.id}}) SET member.role = 'owner'`,
   );
 
 const acme = () =>
@@ -120,7 +121,7 @@ describe('adding', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
     expect(new Set(answers.map(({ body }) => body.created)).size).toBe(1);
     const [row] = await running.database.execute(
-      `MATCH (:Profile {id: '${zoe.id}'})-[member:MEMBER_OF]->(:Team {id: '${team.id}'}) RETURN count(member) AS links`,
+      cypher`MATCH (:Profile {id: ${zoe.id}})-[member:MEMBER_OF]->(:Team {id: ${team.id}}) RETURN count(member) AS links`,
     );
     expect(row!['links']).toBe(1);
     const added = (await eventsOfTeam(running, team.id)).filter(

@@ -1,23 +1,24 @@
+import { cypher } from '#test/world/cypher.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 
 /** States that no operation reaches: memberships of an identity provider, and invitations whose days are over. */
 
 export async function keepByIdentityProvider({ database }: Service, teamId: string, profileId: string) {
   await database.execute(
-    `MATCH (:Profile {id: '${profileId}'})-[member:MEMBER_OF]->(:Team {id: '${teamId}'}) SET member.source = 'idp'`,
+    cypher`MATCH (:Profile {id: ${profileId}})-[member:MEMBER_OF]->(:Team {id: ${teamId}}) SET member.source = 'idp'`,
   );
 }
 
 export async function lapse({ database }: Service, invitationId: string): Promise<void> {
   await database.execute(
-    `MATCH (invitation:Invitation {id: '${invitationId}'}) SET invitation.expires_at = datetime() - duration('PT1S')`,
+    cypher`MATCH (invitation:Invitation {id: ${invitationId}}) SET invitation.expires_at = datetime() - duration('PT1S')`,
   );
 }
 
 /** The stored status of an invitation, which no list shows once it is not pending. */
 export async function statusOf({ database }: Service, invitationId: string): Promise<unknown> {
   const [row] = await database.execute(
-    `MATCH (invitation:Invitation {id: '${invitationId}'}) RETURN invitation.status AS status`,
+    cypher`MATCH (invitation:Invitation {id: ${invitationId}}) RETURN invitation.status AS status`,
   );
   return row?.['status'];
 }
@@ -30,7 +31,7 @@ interface AdminEvent {
 /** What the ledger says about a team, oldest first. */
 export async function eventsOfTeam({ database }: Service, teamId: string): Promise<AdminEvent[]> {
   const rows = await database.execute(
-    `MATCH (event:Event {category: 'admin'})-[:ABOUT]->(:Team {id: '${teamId}'})
+    cypher`MATCH (event:Event {category: 'admin'})-[:ABOUT]->(:Team {id: ${teamId}})
      RETURN event.type AS type, event.payload AS payload ORDER BY event.seq`,
   );
   return rows.map((row) => ({ type: row['type'] as string, payload: JSON.parse(row['payload'] as string) }));

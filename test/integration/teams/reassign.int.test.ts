@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceReassigned } from '#modules/ledger/index.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { alignGrants, appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -23,13 +24,13 @@ const reassign = (caller: Caller, team: { id: string }, from: string, to: string
 
 const reassignments = (resourceId: string) =>
   running.database.execute(
-    `MATCH (event:Event {type: 'resource_reassigned'})-[:ABOUT]->(:Resource {id: '${resourceId}'})
+    cypher`MATCH (event:Event {type: 'resource_reassigned'})-[:ABOUT]->(:Resource {id: ${resourceId}})
      RETURN event.payload AS payload, event.anchor_id AS anchor_id`,
   );
 
 const ownerOf = async (resourceId: string) => {
   const [row] = await running.database.execute(
-    `MATCH (resource:Resource {id: '${resourceId}'})
+    cypher`MATCH (resource:Resource {id: ${resourceId}})
      RETURN resource.owner_id AS owner, resource.originator_id AS originator, resource.home_id AS home`,
   );
   return row!;
@@ -117,7 +118,7 @@ test('the new owner finds what was handed over even after leaving the team, and 
   const resource = await resourceIn(lea, { context: docs });
   await reassign(ann, acme, lea.id, stew.id);
   await running.database.execute(
-    `MATCH (:Profile {id: '${lea.id}'})-[granted:GRANTED]->(:Context {id: '${docs}'}) DELETE granted`,
+    cypher`MATCH (:Profile {id: ${lea.id}})-[granted:GRANTED]->(:Context {id: ${docs}}) DELETE granted`,
   );
   await alignGrants(running.database, lea.id);
   await stew.delete(`/api/teams/${acme.id}/members/${stew.id}`);
@@ -211,7 +212,7 @@ test('a reassignment that is delivered a second time changes nothing', async () 
     );
   const seen = async () => {
     const [row] = await running.database.execute(
-      `MATCH (owner:Profile)-[held:HOLDS]->(home)<-[:HOMED_IN]-(resource:Resource {id: '${resource_id}'})
+      cypher`MATCH (owner:Profile)-[held:HOLDS]->(home)<-[:HOMED_IN]-(resource:Resource {id: ${resource_id}})
        RETURN resource.owner_id AS owner, toString(resource.updated) AS updated, count(held) AS holders`,
     );
     return row;

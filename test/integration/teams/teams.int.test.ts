@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { resourceIn } from '#test/world/things.ts';
 import { eventsOfTeam } from './raw.ts';
@@ -21,7 +22,9 @@ const slugsOf = async (caller: Caller): Promise<string[]> =>
   (await caller.get('/api/teams')).body.map((row: { slug: string }) => row.slug);
 
 const parentsOf = (id: string) =>
-  running.database.execute(`MATCH (:Team {id: '${id}'})-[:CHILD_OF]->(parent:Team) RETURN parent.id AS id`);
+  running.database.execute(
+    cypher`MATCH (:Team {id: ${id}})-[:CHILD_OF]->(parent:Team) RETURN parent.id AS id`,
+  );
 
 test('given ann creates alpha, when she lists, then alpha and her personal team appear by name, and she owns it', async () => {
   const { amy } = await running.people({ amy: 'approved' });
@@ -150,13 +153,13 @@ test('owner deletes: 204; then there is no such team, for the owner too, and the
 test('the root team cannot be deleted, not even by an owner of it; to all others it is 403', async () => {
   const { own } = await running.people({ own: 'approved' });
   await running.database.execute(
-    `MATCH (profile:Profile {id: '${own.id}'}), (team:Team {id: '${ROOT_TEAM_ID}'})
+    cypher`MATCH (profile:Profile {id: ${own.id}}), (team:Team {id: ${ROOT_TEAM_ID}})
      CREATE (profile)-[:MEMBER_OF {role: 'owner', source: 'native', created: datetime()}]->(team)`,
   );
   expect((await own.delete(`/api/teams/${ROOT_TEAM_ID}`)).status).toBe(409);
   expect((await root.delete(`/api/teams/${ROOT_TEAM_ID}`)).status).toBe(403);
   await running.database.execute(
-    `MATCH (:Profile {id: '${own.id}'})-[member:MEMBER_OF]->(:Team {id: '${ROOT_TEAM_ID}'}) DELETE member`,
+    cypher`MATCH (:Profile {id: ${own.id}})-[member:MEMBER_OF]->(:Team {id: ${ROOT_TEAM_ID}}) DELETE member`,
   );
 });
 
