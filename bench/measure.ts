@@ -1,139 +1,67 @@
-import autocannon from 'autocannon';
-import { type Call, HttpClient, headersOf, succeeded, type TokenSource } from './http-client.ts';
-import { type Latency, latencyOf } from './percentiles.ts';
-import { type Pids, type Shares, watchShares } from './process-usage.ts';
+import { readFileSync } from 'node:fs';
+import type { Call, HttpClient } from './http-client.ts';
+import type { Atlas } from './start-atlas.ts';
+import { percentile } from './statistics.ts';
 
-/** What one kind of call did at one number of connections. */
-export interface Figures extends Latency {
-  readonly connections: number;
-  /** Answers per second. */
+/** What one kind of call did at one number of connections: ms, and answers per second. */
+export interface Figures {
+  readonly p50: number;
+  readonly p99: number;
   readonly rate: number;
-  readonly calls: number;
   /** Answers that were no success; any makes the other figures worthless. */
   readonly failed: number;
-  readonly shares: Shares;
-}
-
-export interface Target {
-  readonly baseUrl: string;
-  readonly token: TokenSource;
-  readonly pids: Pids;
+  /** Processor time of one call in ms, which hardly depends on what else the machine does; Linux only. */
+  readonly service?: number;
+  readonly neo4j?: number;
 }
 
 const WARM_UP_SHARE = 0.25;
+/** A slow call is made at least so often. */
 const SMALLEST_SAMPLE = 5;
-const LONGEST_SECONDS = 120;
+/** Linux counts processor time in hundredths of a second for every process (USER_HZ). */
+const MS_PER_TICK = 10;
 
-/** Does one thing; gives how long it took, in ms, and whether it succeeded. */
-type Work = () => Promise<{ ms: number; ok: boolean }>;
+/** Processor time of a process and its threads so far, in ms; NaN where the system does not say. */
+function processorTime(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  // The name of the program may hold spaces and brackets; the numbers begin after the last bracket.
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
+  return (Number(fields[11]) + Number(fields[12])) * MS_PER_TICK;
+}
 
-/** Workers side by side, each one thing after the other: first without counting, then for `seconds` with. */
-async function repeat(workers: readonly Work[], seconds: number, pids: Pids): Promise<Figures> {
-  const warmUntil = performance.now() + seconds * WARM_UP_SHARE * 1000;
-  const warmUp = async (work: Work) => {
-    do await work();
-    while (performance.now() < warmUntil);
-  };
-  await Promise.all(workers.map(warmUp));
+/** Calls over several connections at once, each calling again as soon as it is answered: first without counting. */
+export async function measure(
+  { pids }: Atlas,
+  client: HttpClient,
+  next: () => Call,
+  { seconds, connections }: { readonly seconds: number; readonly connections: number },
+): Promise<Figures> {
   const durations: number[] = [];
   let failed = 0;
-  const stop = watchShares(pids);
+  const repeat = async (until: number, least: number, count: boolean) => {
+    const work = async () => {
+      do {
+        const { ms, status } = await client.send(next());
+        if (!count) continue;
+        durations.push(ms);
+        if (status >= 300) failed += 1;
+      } while (performance.now() < until || durations.length < least);
+    };
+    await Promise.all(Array.from({ length: connections }, work));
+  };
+  await repeat(performance.now() + seconds * WARM_UP_SHARE * 1000, 0, false);
+  const before = [processorTime(pids.service), processorTime(pids.neo4j)] as const;
   const began = performance.now();
-  const count = async (work: Work) => {
-    while (performance.now() - began < seconds * 1000 || durations.length < SMALLEST_SAMPLE) {
-      const { ms, ok } = await work();
-      durations.push(ms);
-      if (!ok) failed += 1;
-    }
-  };
-  await Promise.all(workers.map(count));
-  const rate = (durations.length / (performance.now() - began)) * 1000;
-  const shares = stop();
+  await repeat(began + seconds * 1000, SMALLEST_SAMPLE, true);
+  const elapsed = performance.now() - began;
+  const [service, neo4j] = [pids.service, pids.neo4j].map(
+    (pid, index) => (processorTime(pid) - before[index]!) / durations.length,
+  );
   return {
-    connections: workers.length,
-    ...latencyOf(durations),
-    rate,
-    calls: durations.length,
+    p50: percentile(durations, 0.5),
+    p99: percentile(durations, 0.99),
+    rate: (durations.length / elapsed) * 1000,
     failed,
-    shares,
+    ...(!Number.isNaN(service!) && { service: service!, neo4j: neo4j! }),
   };
-}
-
-/** Work that is no HTTP call: each of `workers` does one thing after the other. */
-export function measureWork(
-  workers: readonly (() => Promise<unknown>)[],
-  seconds: number,
-  pids: Pids,
-): Promise<Figures> {
-  const timed = (work: () => Promise<unknown>) => async () => {
-    const began = performance.now();
-    await work();
-    return { ms: performance.now() - began, ok: true };
-  };
-  return repeat(workers.map(timed), seconds, pids);
-}
-
-/** Calls over Node's own client, one after the other over each connection. */
-async function measureByClient(
-  target: Target,
-  { seconds, connections }: { seconds: number; connections: number },
-  next: () => Call,
-): Promise<Figures> {
-  const client = new HttpClient(target.baseUrl, target.token, connections);
-  const work = async () => {
-    const { ms, status } = await client.send(next());
-    return { ms, ok: succeeded(status) };
-  };
-  try {
-    return await repeat(Array(connections).fill(work), seconds, target.pids);
-  } finally {
-    client.close();
-  }
-}
-
-/** One call after the other over one connection. autocannon parses in JavaScript, Node's own client does not. */
-export const measureOne = (target: Target, seconds: number, next: () => Call): Promise<Figures> =>
-  measureByClient(target, { seconds, connections: 1 }, next);
-
-/** Several connections at once, each calling again as soon as it is answered (autocannon). */
-export async function measureMany(
-  target: Target,
-  { seconds, connections }: { seconds: number; connections: number },
-  next: () => Call,
-): Promise<Figures> {
-  // autocannon waits for the body of a 304, which has none.
-  if (next().known !== undefined) return measureByClient(target, { seconds, connections }, next);
-  const token = await target.token();
-  const toRequest = () => {
-    const call = next();
-    const { method, path, body } = call;
-    const headers = headersOf(call, token);
-    return { method, path, headers, ...(body !== undefined && { body: JSON.stringify(body) }) };
-  };
-  const shoot = async (duration: number) => {
-    // Its own histogram counts whole milliseconds; the event carries the exact time.
-    const durations: number[] = [];
-    const stop = watchShares(target.pids);
-    const result = await new Promise<autocannon.Result>((resolve, reject) => {
-      const instance = autocannon(
-        { url: target.baseUrl, connections, duration, requests: [{ setupRequest: toRequest }] },
-        (error: unknown, result) => (error ? reject(error) : resolve(result)),
-      );
-      instance.on('response', (_client, _status, _bytes, ms) => durations.push(ms));
-    });
-    return { result, durations, shares: stop() };
-  };
-  await shoot(Math.max(seconds * WARM_UP_SHARE, 1));
-  let shot = await shoot(seconds);
-  // A call that takes most of the time has hardly come back; such a one gets more of it.
-  for (
-    let longer = seconds * 4;
-    shot.durations.length < SMALLEST_SAMPLE && longer <= LONGEST_SECONDS;
-    longer *= 4
-  )
-    shot = await shoot(longer);
-  const { result, durations, shares } = shot;
-  const failed = result.non2xx + result.errors + result.timeouts;
-  const rate = durations.length / result.duration;
-  return { connections, ...latencyOf(durations), rate, calls: durations.length, failed, shares };
 }

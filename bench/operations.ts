@@ -1,112 +1,128 @@
-import { assertCall, type Generated, ingestCall } from './generate.ts';
+import type { Operation } from '#operation/define.ts';
+import { registry } from '../src/compose.ts';
+import { NO_FORMING } from '../src/contract.ts';
+import type { Random } from '../test/random.ts';
 import type { Call } from './http-client.ts';
-import { bodyOf, titleOf } from './prose.ts';
-import { type Random, seeded } from './random.ts';
 
-/** One kind of call that is measured, with what it should cost on two cores (issue: speed). */
-export interface MeasuredOperation {
+/** What a call says; values of the path and of the query by their names. */
+export interface Input {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** One kind of call that is measured. */
+export interface Measured {
   readonly name: string;
-  /** Changes nothing, so it may be repeated to warm the service up. */
-  readonly reads: boolean;
-  /** A fresh call each time. */
-  readonly next: () => Call;
-  /** At most, in ms, over one connection. */
-  readonly p50Ms?: number;
-  /** At least, per second, over eight connections. */
-  readonly rate?: number;
+  readonly operation: Operation;
+  /** A fresh one each time. */
+  readonly input: () => Input;
 }
 
-export interface Maps {
-  readonly large: Generated;
-  readonly small: Generated;
+/** What the calls are about. */
+export interface Things {
+  readonly map: string;
+  readonly smallMap: string;
+  readonly context: string;
+  readonly team: string;
+  readonly profile: string;
+  /** In the map. */
+  readonly resources: readonly string[];
+  readonly regions: readonly string[];
 }
 
-const LIST_LIMIT = 50;
-const MEASURED_WEIGHT = 0.1;
+/** Without a database they need none: what is called is the service. */
+const OPERATIONS = registry({ commit: null }, {}, NO_FORMING);
+
+const operationOf = (id: string): Operation => OPERATIONS.find((operation) => operation.id === id)!;
+
+/** A page that a browser is sent to, and reads of what the measured caller does not have. */
+const LEFT_OUT = ['slack_link_callback', 'get_machine_client', 'list_team_invitations'];
 const NEARBY = 60;
 
-const get = (path: string) => (): Call => ({ method: 'GET', path });
-
-/** The call that is answered with 304, since its caller has the answer that `tag` names. */
-const unchanged = (path: string, known: string | undefined) => (): Call => ({ method: 'GET', path, known });
-
-const slice = (map: Generated, random: Random, depth: number) => (): Call => ({
-  method: 'POST',
-  path: `/api/cogmaps/${map.map}/graph/slice`,
-  body: { seeds: [random.pick(map.resources)], depth },
-});
-
-/** Labels are numbered, so that no assert meets an edge that is there; the weight moves no territory. */
-export function freshAssert({ resources }: Pick<Generated, 'resources'>, random: Random): () => Call {
-  const run = Date.now().toString(36);
-  let made = 0;
-  return () => {
-    const source = random.integer(0, resources.length - 1);
-    const target = (source + random.integer(1, NEARBY)) % resources.length;
-    made += 1;
-    const label = `measured ${run} ${made}`;
-    const edge = {
-      source,
-      target,
-      kind: 'near',
-      polarity: 'forward',
-      label,
-      weight: MEASURED_WEIGHT,
-    } as const;
-    return assertCall(resources, edge);
-  };
+/** The call of an operation as it goes over the wire. */
+export function callOf({ method, path }: Operation, { params = {}, query, body }: Input): Call {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name]!));
+  const search = query === undefined ? '' : `?${new URLSearchParams(query)}`;
+  return { method, path: `${filled}${search}`, ...(body !== undefined && { body }) };
 }
 
-function freshIngest({ map }: Generated, random: Random): () => Call {
-  let made = 0;
-  return () => {
-    made += 1;
-    const title = titleOf(random, made);
-    return ingestCall(map, { title, doc_type: 'concept', body: bodyOf(random, title) });
-  };
+/** The `{id}` of a path, by what stands before it. */
+function idFor(path: string, things: Things, random: Random): string {
+  if (/cogmaps|cognitive-maps/.test(path)) return things.map;
+  if (/contexts/.test(path)) return things.context;
+  if (/resources/.test(path)) return random.pick(things.resources);
+  return /teams/.test(path) ? things.team : things.profile;
 }
 
-export const panoramaPath = (map: string): string => `/api/graph/cogmaps/${map}/panorama`;
-
-/**
- * What is measured, reads before writes, so that no read sees what the writes of this run add.
- * @param tag of the panorama of the large map
- * @param amongOthers whether there is a large part, in which a walk through all that the caller sees may take longer
- */
-export function operationsOf(
-  { large, small }: Maps,
-  { seed, tag, amongOthers }: { seed: number; tag: string | undefined; amongOthers: boolean },
-): MeasuredOperation[] {
-  const random = seeded(seed);
-  const resource = (): Call => ({ method: 'GET', path: `/api/resources/${random.pick(large.resources)}` });
-  const panorama = ({ map }: Generated) => get(panoramaPath(map));
-  const traverse = (): Call => ({
-    method: 'GET',
-    path: `/api/graph/traverse?from=${random.pick(large.resources)}&depth=2`,
-  });
+/** Every read of the API, the main ones with what makes them representative. */
+export function readsOf(things: Things, random: Random): Measured[] {
+  const { map, smallMap, context, profile, regions } = things;
+  const group = 'doc_type:concept';
+  const one = () => random.pick(things.resources);
+  const slice = (depth: number) => () => ({ params: { id: map }, body: { seeds: [one()], depth } });
+  const special: readonly (readonly [name: string, id: string, input: () => Input])[] = [
+    ['slice, depth 1', 'cogmap_neighborhood_slice', slice(1)],
+    ['slice, depth 2', 'cogmap_neighborhood_slice', slice(2)],
+    ['traverse, depth 2', 'traverse', () => ({ query: { from: one(), depth: '2' } })],
+    ['list_resources, 50', 'list_resources', () => ({ query: { limit: '50' } })],
+    ['cogmap_panorama, small map', 'cogmap_panorama', () => ({ params: { id: smallMap } })],
+    ['cogmap_panorama', 'cogmap_panorama', () => ({ params: { id: map } })],
+    ['context_composition', 'context_composition', () => ({ query: { context_ref: context, group } })],
+    ['context_panorama', 'context_panorama', () => ({ query: { context_ref: context } })],
+    ['region_composition', 'region_composition', () => ({ query: { ids: random.pick(regions) } })],
+    ['admin_ledger', 'admin_ledger', () => ({ query: { actor: profile } })],
+    ['explain_refusal', 'explain_refusal', () => ({ query: { profile } })],
+    [
+      'explain_access',
+      'explain_access',
+      () => ({ query: { principal: profile, subject: `kb_resources:${one()}` } }),
+    ],
+  ];
+  const named = new Set(special.map(([, id]) => id));
+  const others = OPERATIONS.filter(
+    ({ method, id, access }) =>
+      method === 'GET' && access !== 'internal' && !named.has(id) && !LEFT_OUT.includes(id),
+  );
   return [
-    { name: 'profile', reads: true, next: get('/api/profile'), p50Ms: 1.2, rate: 2500 },
-    { name: 'get resource', reads: true, next: resource, p50Ms: 1.3 },
-    { name: 'slice, depth 1', reads: true, next: slice(large, random, 1), p50Ms: 2 },
-    { name: 'slice, depth 2', reads: true, next: slice(large, random, 2), p50Ms: 5 },
-    { name: 'traverse, depth 2', reads: true, next: traverse, p50Ms: 8 },
-    { name: 'entry', reads: true, next: get('/api/graph/entry'), p50Ms: amongOthers ? 60 : 25 },
-    { name: 'home', reads: true, next: get('/api/graph/home'), p50Ms: amongOthers ? 2 : 1.6 },
-    { name: `list ${LIST_LIMIT}`, reads: true, next: get(`/api/resources?limit=${LIST_LIMIT}`), p50Ms: 4 },
-    { name: 'panorama, small map', reads: true, next: panorama(small), p50Ms: 6 },
-    { name: 'panorama', reads: true, next: panorama(large), p50Ms: 45 },
-    { name: 'panorama, unchanged', reads: true, next: unchanged(panoramaPath(large.map), tag) },
-    { name: 'assert', reads: false, next: freshAssert(large, random), p50Ms: 5, rate: 450 },
-    { name: 'ingest', reads: false, next: freshIngest(large, random), rate: 250 },
+    ...special.map(([name, id, input]) => ({ name, operation: operationOf(id), input })),
+    ...others.map((operation) => ({
+      name: operation.id,
+      operation,
+      input: () => ({ params: { id: idFor(operation.path, things, random) } }),
+    })),
   ];
 }
 
-/** What is measured as one of the callers of the large part. */
-export function callerOperations(who: string): MeasuredOperation[] {
+/** What brings a resource into a map. */
+export const ingestBody = (map: string, title: string) => ({
+  title,
+  origin_uri: `bench://${encodeURIComponent(title)}`,
+  context_ref: '',
+  doc_type_name: 'concept',
+  content: `# ${title}\n\nA resource of one section.\n`,
+  home_cogmap_id: map,
+});
+
+/** The writes of everyday work; labels and titles are numbered, so that each call writes. */
+export function writesOf({ map, resources }: Things, random: Random): Measured[] {
+  const run = Date.now().toString(36);
+  let made = 0;
+  const name = () => `Measured ${run} ${++made}`;
+  const assert = () => {
+    const source = random.integer(0, resources.length - 1);
+    const target = resources[(source + random.integer(1, NEARBY)) % resources.length];
+    // The weight moves no territory.
+    const edge = { edge_kind: 'near', polarity: 'forward', label: name(), weight: 0.1 };
+    return { body: { source: resources[source], target, ...edge } };
+  };
+  const ingest = () => ({ body: ingestBody(map, name()) });
+  const update = () => ({ params: { id: random.pick(resources) }, body: { title: name() } });
+  const create = () => ({ body: { name: name() } });
   return [
-    { name: `${who}: profile`, reads: true, next: get('/api/profile') },
-    { name: `${who}: home`, reads: true, next: get('/api/graph/home') },
-    { name: `${who}: entry`, reads: true, next: get('/api/graph/entry') },
-    { name: `${who}: list ${LIST_LIMIT}`, reads: true, next: get(`/api/resources?limit=${LIST_LIMIT}`) },
+    { name: 'assert', operation: operationOf('assert'), input: assert },
+    { name: 'ingest', operation: operationOf('create_ingest'), input: ingest },
+    { name: 'update_resource', operation: operationOf('update_resource'), input: update },
+    { name: 'create_context', operation: operationOf('create_context'), input: create },
   ];
 }

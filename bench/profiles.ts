@@ -1,17 +1,12 @@
 import type { Driver, ProfiledPlan } from 'neo4j-driver';
 import { type CallerRow, callerOf } from '#modules/access/callers.ts';
 import { getCallers } from '#modules/access/queries.ts';
-import { operations as graph } from '#modules/graph/index.ts';
-import { operations as resources } from '#modules/resources/index.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { type ParamsOf, parametersOf, type Query, type RowOf } from '#neo4j/query.ts';
 import type { Caller, PublicContext } from '#operation/context.ts';
 import { perform } from '#operation/perform.ts';
-import { type RawInput, readInput } from '#operation/read-input.ts';
-import type { Bolt } from './limits.ts';
-import { own, withDriver } from './own-statements.ts';
-import type { PreparedMaps } from './prepare-maps.ts';
-import { seeded } from './random.ts';
+import { readInput } from '#operation/read-input.ts';
+import type { Measured } from './operations.ts';
 
 /** What one statement of a call costs the database: means over some calls. */
 export interface StatementProfile {
@@ -29,148 +24,73 @@ export interface CallProfile {
   readonly statements: readonly StatementProfile[];
 }
 
-const SCAN = /Scan/;
 const SAMPLES = 10;
-const SILENT = {
-  debug: () => undefined,
-  info: () => undefined,
-  warn: () => undefined,
-  error: () => undefined,
-};
-const BODILESS = { params: {}, query: {}, body: undefined };
+const silent = () => undefined;
+const SILENT = { debug: silent, info: silent, warn: silent, error: silent };
+const NOTHING = { params: {}, query: {}, body: undefined };
 
-const operators = (plan: ProfiledPlan): ProfiledPlan[] => [plan, ...plan.children.flatMap(operators)];
+const operatorsOf = (plan: ProfiledPlan): ProfiledPlan[] => [plan, ...plan.children.flatMap(operatorsOf)];
 
-/** Hits and scans of a profiled statement. */
-export function costOf(profile: ProfiledPlan): Pick<StatementProfile, 'dbHits' | 'scans'> {
-  const plan = operators(profile);
-  const scans = plan.filter(({ operatorType }) => SCAN.test(operatorType));
+function costOf(profile: ProfiledPlan): Pick<StatementProfile, 'dbHits' | 'scans'> {
+  const operators = operatorsOf(profile);
+  const scans = operators.filter(({ operatorType }) => operatorType.includes('Scan'));
   return {
-    dbHits: plan.reduce((sum, { dbHits }) => sum + dbHits, 0),
-    scans: scans.map(
-      ({ operatorType, arguments: { Details } }) => `${operatorType.split('@')[0]} ${Details}`,
-    ),
+    dbHits: operators.reduce((sum, { dbHits }) => sum + Number(dbHits), 0),
+    scans: scans.map(({ operatorType: type, arguments: { Details } }) => `${type.split('@')[0]} ${Details}`),
   };
 }
 
-/** Runs typed statements under PROFILE, and tells of each. */
-function profiling(driver: Driver, tell: (profile: StatementProfile) => void): Runner {
+/** Runs typed statements under PROFILE, and adds the cost of each to a list. */
+function profiling(driver: Driver, seen: StatementProfile[]): Runner {
   const list = async <Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q>[]> => {
-    const { records, summary } = await driver.executeQuery(
-      `PROFILE ${query.text}`,
-      parametersOf(query, params),
-      { database: 'neo4j', routing: 'READ' },
-    );
-    const rows = records.length;
-    tell({ statement: query.name, rows, ...costOf(summary.profile as ProfiledPlan) });
+    const text = `PROFILE ${query.text}`;
+    const { records, summary } = await driver.executeQuery(text, parametersOf(query, params), {
+      database: 'neo4j',
+    });
+    const cost = costOf(summary.profile as ProfiledPlan);
+    seen.push({ statement: query.name, rows: records.length, ...cost });
     return records.map((record) => query.row.parse(record.toObject()) as RowOf<Q>);
   };
   return { list, find: async (query, params) => (await list(query, params))[0] };
 }
 
 /** Statements of several calls as means of one call, the dearest first. */
-export function meansOf(profiles: readonly StatementProfile[], calls: number): StatementProfile[] {
-  const groups = Map.groupBy(profiles, ({ statement }) => statement);
-  const means = [...groups].map(([statement, group]) => ({
+export function meansOf(name: string, seen: readonly StatementProfile[], calls: number): CallProfile {
+  const statements = [...Map.groupBy(seen, ({ statement }) => statement)].map(([statement, group]) => ({
     statement,
     rows: group.reduce((sum, { rows }) => sum + rows, 0) / calls,
     dbHits: group.reduce((sum, { dbHits }) => sum + dbHits, 0) / calls,
     scans: [...new Set(group.flatMap(({ scans }) => scans))],
   }));
-  return means.sort((one, other) => other.dbHits - one.dbHits);
+  statements.sort((one, other) => other.dbHits - one.dbHits);
+  return { name, dbHits: statements.reduce((sum, { dbHits }) => sum + dbHits, 0), statements };
 }
 
-interface Profiled {
-  readonly name: string;
-  /** Operation id. */
-  readonly operation: string;
-  readonly input: () => Partial<RawInput>;
-}
-
-async function profile(driver: Driver, caller: Caller, { name, operation, input }: Profiled) {
-  const called = [...graph, ...resources].find(({ id }) => id === operation)!;
+async function profile(driver: Driver, caller: Caller, { name, operation, input }: Measured) {
   const seen: StatementProfile[] = [];
-  const runner = profiling(driver, (statement) => seen.push(statement));
+  const runner = profiling(driver, seen);
   const context: PublicContext & { caller: Caller } = {
     caller,
     read: { ...runner, together: <T>(work: (runner: Runner) => Promise<T>) => work(runner) },
     surface: 'web',
     log: SILENT,
-    setHeader: () => undefined,
+    setHeader: silent,
   };
   for (let sample = 0; sample < SAMPLES; sample += 1)
-    await perform(called, readInput(called, { ...BODILESS, ...input() }), context);
-  const statements = meansOf(seen, SAMPLES);
-  const dbHits = statements.reduce((sum, statement) => sum + statement.dbHits, 0);
-  return { name, dbHits, statements };
-}
-
-/** Who calls, as gate one finds them by their handle, and what finding them costs. */
-export async function callerBy(driver: Driver, handle: string) {
-  const found = await driver.executeQuery(own('large/find_login'), { handle }, { database: 'neo4j' });
-  const login = { link_key: found.records[0]!.get('link_key') as string, client_id: null };
-  const seen: StatementProfile[] = [];
-  const row = await profiling(driver, (statement) => seen.push(statement)).find(getCallers, {
-    logins: [login],
-  });
-  const reach: CallProfile = { name: 'gate one', dbHits: seen[0]!.dbHits, statements: seen };
-  return { caller: callerOf(row as CallerRow, login), reach };
-}
-
-/** Reads that depend on nothing but who calls. */
-const ANYWHERE: readonly Profiled[] = [
-  { name: 'home', operation: 'atlas_home', input: () => ({}) },
-  { name: 'entry', operation: 'entry', input: () => ({}) },
-  { name: 'list 50', operation: 'list_resources', input: () => ({ query: { limit: '50' } }) },
-];
-
-function within({ large, small }: PreparedMaps, seed: number): Profiled[] {
-  const random = seeded(seed);
-  const one = () => random.pick(large.resources);
-  const slice = (depth: number): Profiled => ({
-    name: `slice, depth ${depth}`,
-    operation: 'cogmap_neighborhood_slice',
-    input: () => ({ params: { id: large.map }, body: { seeds: [one()], depth } }),
-  });
-  const panorama = (name: string, id: string): Profiled => ({
-    name,
-    operation: 'cogmap_panorama',
-    input: () => ({ params: { id } }),
-  });
-  const from = () => ({ query: { from: one(), depth: '2' } });
-  return [
-    { name: 'get resource', operation: 'get_resource', input: () => ({ params: { id: one() } }) },
-    slice(1),
-    slice(2),
-    { name: 'traverse, depth 2', operation: 'traverse', input: from },
-    panorama('panorama, small map', small.map),
-    panorama('panorama', large.map),
-  ];
+    await perform(operation, readInput(operation, { ...NOTHING, ...input() }), context);
+  return meansOf(name, seen, SAMPLES);
 }
 
 /**
- * What reads cost the database, statement by statement: of whoever made the maps in all ways, of others what they see
- * without naming anything.
- * @param others handles by what they are called in the report
+ * What gate one and the statements of reads cost the database, as one caller: each operation is run in this process.
+ * @param login the key of the caller's sign-in
  */
-export const profileReads = (
-  bolt: Bolt,
-  maps: PreparedMaps,
-  {
-    owner,
-    others,
-    seed,
-  }: { readonly owner: string; readonly others: Readonly<Record<string, string>>; readonly seed: number },
-): Promise<CallProfile[]> =>
-  withDriver(bolt, async (driver) => {
-    const profiles: CallProfile[] = [];
-    const of = async (handle: string, before: string, calls: readonly Profiled[]) => {
-      const { caller, reach } = await callerBy(driver, handle);
-      profiles.push({ ...reach, name: `${before}${reach.name}` });
-      for (const call of calls)
-        profiles.push(await profile(driver, caller, { ...call, name: `${before}${call.name}` }));
-    };
-    await of(owner, '', [...within(maps, seed), ...ANYWHERE]);
-    for (const [who, handle] of Object.entries(others)) await of(handle, `${who}: `, ANYWHERE);
-    return profiles;
-  });
+export async function profileReads(driver: Driver, login: string, reads: readonly Measured[]) {
+  const logins = [{ link_key: login, client_id: null }];
+  const seen: StatementProfile[] = [];
+  const row = await profiling(driver, seen).find(getCallers, { logins });
+  const caller = callerOf(row as CallerRow, logins[0]!);
+  const profiles = [meansOf('gate one', seen, 1)];
+  for (const read of reads) profiles.push(await profile(driver, caller, read));
+  return profiles.filter(({ statements }) => statements.length > 0);
+}

@@ -1,173 +1,85 @@
-import { againstRows } from './against.ts';
-import type { FormationRun } from './forming.ts';
-import type { Window } from './generate.ts';
-import type { StatementFigures } from './large/measure-large.ts';
-import type { Pair } from './limits.ts';
 import type { Figures } from './measure.ts';
-import { timePerCall } from './process-usage.ts';
+import type { Formation } from './prepare.ts';
 import type { CallProfile } from './profiles.ts';
-import { formationRows, percent, profileRows, shown } from './report-tables.ts';
-import { aligned, type Check, figure, ratio, verdict } from './verdict.ts';
+import { aligned, figure } from './statistics.ts';
 
 /** One kind of call, measured; without figures when the service refused the first call. */
 export interface Line {
   readonly name: string;
+  /** At one connection, and at several. */
   readonly one?: Figures;
   readonly many?: Figures;
-  readonly p50Ms?: number | undefined;
-  readonly rate?: number | undefined;
   /** Status of the first call when that was no success. */
   readonly refused?: number;
-}
-
-export interface Limits {
-  readonly bolt: Pair | undefined;
-  readonly route: Pair;
 }
 
 /** All that one run found out; the JSON file holds it as it is. */
 export interface Report {
   readonly name: string;
-  readonly started: string;
-  readonly machine: Readonly<Record<string, string | number>>;
-  readonly size: Readonly<Record<string, number>>;
-  readonly limits: Limits;
+  /** Of the machine and of the database. */
+  readonly facts: Readonly<Record<string, string | number>>;
   readonly lines: readonly Line[];
-  readonly windows: readonly Window[];
-  readonly checks: readonly Check[];
-  /** Of the callers of the large part, when there is one. */
-  readonly statements?: readonly StatementFigures[];
-  readonly profiles?: readonly CallProfile[];
-  readonly formations?: readonly FormationRun[];
+  readonly profiles: readonly CallProfile[];
+  readonly formations: readonly Formation[];
 }
 
-const HEAD = [
-  ['', 'conn.', 'p50 ms', '/Bolt', '/route', 'p95 ms', '/Bolt', '/route', 'req/s', '/Bolt', '/route'],
-  ['service', 'neo4j', 'bench', 'others', 'service ms', 'neo4j ms', 'target', ''],
-].flat();
-
-/** Shares of the processors, then the processor time of one call. */
-function usageCells({ shares, rate }: Figures): string[] {
-  const { service, neo4j, bench, others } = shares;
-  const costs = [service, neo4j].map((share) => timePerCall(share, rate));
-  return [
-    ...[service, neo4j, bench, others].map(percent),
-    ...costs.map((ms) => (ms === undefined ? '–' : figure(ms))),
-  ];
-}
-
-type Key = 'one' | 'many';
-
-function targetCells(line: Line, key: Key, figures: Figures): string[] {
-  const failed = figures.failed > 0 ? `${figures.failed} failed` : undefined;
-  const check =
-    key === 'one'
-      ? line.p50Ms && ({ bound: 'at most', measured: figures.p50, target: line.p50Ms } as const)
-      : line.rate && ({ bound: 'at least', measured: figures.rate, target: line.rate } as const);
-  if (!check) return ['', failed ?? ''];
-  const wanted = key === 'one' ? `p50 ≤ ${check.target} ms` : `≥ ${check.target}/s`;
-  return [wanted, failed ?? verdict(check)];
-}
-
-function rowsOf(line: Line, limits: Limits): string[][] {
-  const refused = line.refused === undefined ? [] : [[line.name, `answers ${line.refused}: not measured`]];
-  const measured = (['one', 'many'] as const).flatMap((key) => {
-    const figures = line[key];
-    if (figures === undefined) return [];
-    const [bolt, route] = [limits.bolt?.[key], limits.route[key]];
-    const cells = (['p50', 'p95', 'rate'] as const).flatMap((what) => [
-      figure(figures[what]),
-      ratio(figures[what], bolt?.[what]),
-      ratio(figures[what], route[what]),
-    ]);
-    const name = key === 'one' ? line.name : '';
-    return [
-      [
-        name,
-        String(figures.connections),
-        ...cells,
-        ...usageCells(figures),
-        ...targetCells(line, key, figures),
-      ],
-    ];
+function callRows(lines: readonly Line[], connections: number): string[][] {
+  const head = `|p50 ms|p99 ms|service ms|neo4j ms|${connections}: p50 ms|p99 ms|req/s|failed`.split('|');
+  const rows = lines.flatMap(({ name, one, many }) => {
+    if (one === undefined || many === undefined) return [];
+    const alone = [one.p50, one.p99, one.service, one.neo4j];
+    const figures = [...alone, many.p50, many.p99, many.rate].map(figure);
+    return [[name, ...figures, String(one.failed + many.failed)]];
   });
-  return [...refused, ...measured];
+  return [head, ...rows];
 }
 
-function windowRows(windows: readonly Window[]): string[][] {
-  const head = ['assert, one at a time, at a share of the relationships', 'calls', 'p50 ms', 'p95 ms'];
-  const rows = windows.map(({ share, calls, p50, p95 }) => [
-    `  ${Math.round(share * 100)} %`,
-    String(calls),
-    figure(p50),
-    figure(p95),
+function profileRows(profiles: readonly CallProfile[]): string[][] {
+  const head = ['PROFILE, by call and statement', 'db hits', 'rows', 'scans'];
+  const rows = profiles.flatMap(({ name, dbHits, statements }) => [
+    [name, figure(dbHits), '', ''],
+    ...statements.map(({ statement, dbHits, rows, scans }) => [
+      `  ${statement}`,
+      figure(dbHits),
+      figure(rows),
+      scans.join(' ') || 'none',
+    ]),
   ]);
   return [head, ...rows];
 }
 
-/** Statements of the large part, without the service around them. */
-function statementRows(statements: readonly StatementFigures[]): string[][] {
-  const head = ['in the database, large part', 'p50 ms', 'p95 ms', 'rows', 'db hits', 'scans'];
-  const rows = statements.map(({ name, p50, p95, rows, dbHits, scans }) => [
-    name,
-    figure(p50),
-    figure(p95),
-    String(rows),
-    shown(dbHits),
-    scans.join(' ') || 'none',
-  ]);
-  return [head, ...rows];
-}
+type Value = readonly [what: string, unit: string, value: number];
 
-/** Above this share of the processors, other work on the machine shapes the figures. */
-const QUIET = 0.05;
-
-/** A sentence when the machine was not left alone. */
-export function disturbance(lines: readonly Line[]): string | undefined {
-  const others = lines.flatMap(({ one, many }) =>
-    [one, many].flatMap((figures) => figures?.shares.others ?? []),
-  );
-  const most = Math.max(0, ...others);
-  if (most <= QUIET) return undefined;
-  return `Other programs used up to ${percent(most)} of the processors: trust the ratios and the processor times.`;
-}
-
-const checkRow = (check: Check): string[] => [
-  check.what,
-  `${figure(check.measured)} ${check.unit}`,
-  `${check.bound === 'at most' ? '≤' : '≥'} ${figure(check.target)} ${check.unit}`,
-  verdict(check),
+/** Everything of a report that another one may have too. */
+const valuesOf = ({ lines, profiles, formations }: Report): Value[] => [
+  ...lines.flatMap(({ name, one }): Value[] => (one ? [[name, 'ms p50', one.p50]] : [])),
+  ...lines.flatMap(({ name, many }): Value[] => (many ? [[name, 'req/s', many.rate]] : [])),
+  ...profiles.map(({ name, dbHits }): Value => [name, 'db hits', dbHits]),
+  ...formations.map(({ name, seconds }): Value => [name, 's', seconds]),
 ];
 
-/**
- * The report as text for a terminal: limit lines first, then each operation, then what is measured once.
- * @param earlier a report to hold it against
- */
-export function toText(report: Report, earlier?: Report): string {
-  const { limits, lines, windows, checks, machine, size } = report;
-  const { statements = [], profiles = [], formations = [] } = report;
-  const limitLines: Line[] = [
-    ...(limits.bolt === undefined ? [] : [{ name: 'limit: Bolt RETURN 1', ...limits.bolt }]),
-    { name: 'limit: bare Fastify route', ...limits.route },
-  ];
-  const table = [HEAD, ...[...limitLines, ...lines].flatMap((line) => rowsOf(line, limits))];
-  const short = table.filter((row) => row.length < HEAD.length).map((row) => row.join('  '));
-  const facts = (entries: Readonly<Record<string, string | number>>) =>
-    Object.entries(entries)
-      .map(([key, value]) => `${key.replaceAll('_', ' ')}: ${shown(value)}`)
-      .join(', ');
-  const warning = disturbance([...limitLines, ...lines]);
+/** Rows of a table: what two reports have in common, in the order of the newer one, and the newer by the earlier. */
+export function comparisonRows(earlier: Report, newer: Report): string[][] {
+  const before = new Map(valuesOf(earlier).map(([what, unit, value]) => [`${what} ${unit}`, value]));
+  const rows = valuesOf(newer).flatMap(([what, unit, value]) => {
+    const old = before.get(`${what} ${unit}`);
+    if (old === undefined) return [];
+    return [[what, unit, figure(old), figure(value), old === 0 ? '–' : `${figure(value / old)}×`]];
+  });
+  return [[`against ${earlier.name}`, '', 'before', 'now', 'ratio'], ...rows];
+}
+
+/** The report as text for a terminal. */
+export function toText(report: Report, connections: number, earlier: Report | undefined): string {
+  const { facts, lines, profiles, formations } = report;
+  const refused = lines.filter(({ refused }) => refused !== undefined);
+  const formed = formations.map((run) => [run.name, figure(run.seconds), figure(run.territories)]);
   return [
-    ...(warning === undefined ? [] : [warning]),
-    facts(machine),
-    facts(size),
-    aligned(table.filter((row) => row.length === HEAD.length)),
-    ...(short.length === 0 ? [] : [short.join('\n')]),
-    ...(statements.length === 0 ? [] : [aligned(statementRows(statements))]),
+    JSON.stringify(facts),
+    aligned(callRows(lines, connections)),
+    ...refused.map(({ name, refused }) => `${name} answers ${refused}: not measured`),
+    ...(formed.length === 0 ? [] : [aligned([['forming', 's', 'territories'], ...formed])]),
     ...(profiles.length === 0 ? [] : [aligned(profileRows(profiles))]),
-    ...(formations.length === 0 ? [] : [aligned(formationRows(formations))]),
-    ...(windows.length === 0 ? [] : [aligned(windowRows(windows))]),
-    aligned([['measured once', 'figure', 'target', ''], ...checks.map(checkRow)]),
-    ...(earlier === undefined ? [] : [aligned(againstRows(earlier, report))]),
+    ...(earlier === undefined ? [] : [aligned(comparisonRows(earlier, report))]),
   ].join('\n\n');
 }

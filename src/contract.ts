@@ -6,7 +6,12 @@ import { EVENT_TYPES } from '#modules/ledger/index.ts';
 import { registry } from './compose.ts';
 
 const nobody = () => Promise.reject(new Error('A document forms nothing'));
-const NO_FORMING: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };
+/** For a registry whose operations are described and not run. */
+export const NO_FORMING: FormationThread = {
+  materialize: nobody,
+  tick: nobody,
+  close: () => Promise.resolve(),
+};
 
 const CURRENT = new URL('../contract/current.json', import.meta.url);
 const EVENTS = new URL('../contract/events.json', import.meta.url);

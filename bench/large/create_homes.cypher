@@ -1,5 +1,5 @@
 // Creates contexts and maps with their owners and readers, as their operations leave them. No rows.
-// $homes list of {id, kind, name, slug?, owner_id?, telos_id?, teams (ids that read it), profiles (ids that were granted it),
+// $homes list of {id, kind, name, slug, owner_id?, telos_id, team_id? (reads it), writers (ids of profiles that were granted it),
 //   tallies (list of {doc_type, resources}), holders (ids), resource_count, connected_count} · $at RFC 3339
 UNWIND $homes AS row
 CREATE (home:Anchor {
@@ -10,21 +10,20 @@ FOREACH (_ IN CASE row.kind WHEN 'context' THEN [1] ELSE [] END | SET home:Conte
 FOREACH (_ IN CASE row.kind WHEN 'cogmap' THEN [1] ELSE [] END | SET home:Cogmap, home.telos_id = row.telos_id)
 WITH row, home
 CALL (row, home) {
-  MATCH (owner:Profile|Team {id: row.owner_id})
+  MATCH (owner:Profile {id: row.owner_id})
   CREATE (home)-[:OWNED_BY]->(owner)
 }
 CALL (row, home) {
-  UNWIND row.teams AS id
-  MATCH (team:Team {id: id})
+  MATCH (team:Team {id: row.team_id})
   CREATE (home)-[:$(CASE row.kind WHEN 'context' THEN 'SHARED_WITH' ELSE 'BOUND_TO' END)]->(team)
 }
 CALL (row, home) {
-  UNWIND row.profiles AS id
+  UNWIND row.writers AS id
   MATCH (profile:Profile {id: id})
   CREATE (profile)-[:GRANTED {
-    can_read: true, can_write: false, can_delete: false, can_grant: false, gives: 'ar ' + row.id, granted_by: id, granted_at: datetime($at)
+    can_read: true, can_write: true, can_delete: false, can_grant: false, gives: 'arw ' + row.id, granted_by: id, granted_at: datetime($at)
   }]->(home)
-  SET profile.grants = coalesce(profile.grants, '') + 'ar ' + row.id + '\n'
+  SET profile.grants = coalesce(profile.grants, '') + 'arw ' + row.id + '\n'
 }
 CALL (row, home) {
   UNWIND row.holders AS id

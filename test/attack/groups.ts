@@ -1,5 +1,5 @@
 import { operations } from '#test/world/operations.ts';
-import { type Random, seeded } from '../../bench/random.ts';
+import { type Random, seeded } from '../random.ts';
 import { messageAttacks } from './agent-messages.ts';
 import type { Attack, ControlCall, Sent } from './attack.ts';
 import { controlOf } from './control.ts';

@@ -1,4 +1,4 @@
-import type { Random } from '../../bench/random.ts';
+import type { Random } from '../random.ts';
 import type { Attack, Sent } from './attack.ts';
 import type { Sending } from './exchange.ts';
 

@@ -1,4 +1,4 @@
-import type { Random } from '../../bench/random.ts';
+import type { Random } from '../random.ts';
 import type { Attack } from './attack.ts';
 import { type Example, encoded, pathOf, requestOf, withValue } from './examples.ts';
 import { bytesOf } from './exchange.ts';

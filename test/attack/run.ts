@@ -1,4 +1,4 @@
-import { seeded } from '../../bench/random.ts';
+import { seeded } from '../random.ts';
 import { type Attack, Attacker, type Failure, type GroupResult } from './attack.ts';
 import { type Group, prepareGroups } from './groups.ts';
 import type { Ends } from './installation.ts';

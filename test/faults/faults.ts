@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../bench/random.ts';
+import type { Random } from '../random.ts';
 import type { Stage, Wiring } from './stage.ts';
 
 export const FAULT_NAMES = [

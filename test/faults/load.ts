@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Random } from '../../bench/random.ts';
+import type { Random } from '../random.ts';
 import type { HttpAnswer } from '../world/installation.ts';
 import { assertion } from '../world/things.ts';
 import type { Edge, Journal, Pending } from './journal.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Random, seeded } from '../../bench/random.ts';
+import { type Random, seeded } from '../random.ts';
 import { checkRound } from './checks.ts';
 import { FAULTS, type FaultName, faultsOf } from './faults.ts';
 import { Journal } from './journal.ts';

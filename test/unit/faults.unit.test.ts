@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { seeded } from '../../bench/random.ts';
 import { FAULT_NAMES, faultsOf } from '../faults/faults.ts';
 import { readOptions } from '../faults/options.ts';
+import { seeded } from '../random.ts';
 
 const first = (count: number, seed: number) => faultsOf(seeded(seed), undefined).take(count).toArray();
 

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { figure, percentile } from './statistics.ts';
+
+test.each([
+  [[7], 0.5, 7],
+  [[3, 1, 2, 4], 0.5, 2],
+  [[3, 1, 2, 4], 0.51, 3],
+  [[1, 2, 3, 4], 1, 4],
+])('of %j, the share %d does not exceed %d', (values, share, expected) => {
+  expect(percentile(values, share)).toBe(expected);
+});
+
+test('there is no percentile of nothing', () => expect(() => percentile([], 0.5)).toThrow('no values'));
+
+test.each([
+  [0.426, '0.43'],
+  [12.58, '12.6'],
+  [123.4, '123'],
+  [4210.4, '4 210'],
+  [1_234_567, '1 234 567'],
+  [undefined, '–'],
+])('%d reads %s', (value, text) => {
+  expect(figure(value)).toBe(text);
+});
