@@ -29,7 +29,7 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** What operations need that nobody signs in for; without it, as for the contract's document, they refuse everyone. */
+/** What internal operations need; without it, as when the contract is generated, they refuse every call. */
 interface InternalParts {
   readonly chat?: chat.ChatParts;
   readonly idpGroups?: idpGroups.ReconcileParts;

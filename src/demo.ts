@@ -87,7 +87,7 @@ async function loadKitchen(
   parts.say(`Loaded the map "${seed.name}"`);
 }
 
-/** The documentation folder of an installed package: a real map that nobody wrote for this. */
+/** The documentation folder of an installed package: a real set of documents, not made for the demo. */
 const documentationFolder = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('fastify/package.json')), 'docs');
 

@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** How long work may go on before others get their turn. */
-const TURN_MS = 8;
+/** Longest stretch of work before the event loop runs other callbacks. */
+const YIELD_AFTER_MS = 8;
 /** Items between two looks at the clock. */
 const STRIDE = 32;
 
-/** Does something with every item, in order, and lets others have their turn every few milliseconds. */
+/** Calls `work` with every item, in order, and yields to the event loop every few milliseconds. */
 async function forEachYielding<Item>(
   items: Iterable<Item>,
   work: (item: Item, index: number) => void,
@@ -15,13 +15,13 @@ async function forEachYielding<Item>(
   for (const item of items) {
     work(item, index);
     index += 1;
-    if (index % STRIDE !== 0 || performance.now() - start < TURN_MS) continue;
+    if (index % STRIDE !== 0 || performance.now() - start < YIELD_AFTER_MS) continue;
     await nextTurn();
     start = performance.now();
   }
 }
 
-/** The items, in order, with a turn for others after each. */
+/** The items, in order; yields to the event loop after each. */
 export async function* yieldAfterEach<Item>(items: Iterable<Item>): AsyncGenerator<Item> {
   for (const item of items) {
     yield item;
@@ -29,7 +29,7 @@ export async function* yieldAfterEach<Item>(items: Iterable<Item>): AsyncGenerat
   }
 }
 
-/** Like `items.map(convert)`, but lets others have their turn every few milliseconds. */
+/** Like `items.map(convert)`, but yields to the event loop every few milliseconds. */
 export async function mapYielding<Item, Result>(
   items: readonly Item[],
   convert: (item: Item) => Result,

@@ -70,7 +70,7 @@ export const conflict = (message: string): Refusal => new Refusal('CONFLICT', me
 export const unavailable = (message: string, retryAfterSeconds: number, cause?: unknown): Refusal =>
   new Refusal('UNAVAILABLE', message, { headers: { 'retry-after': String(retryAfterSeconds) }, cause });
 
-/** Ends what is done for a caller who has hung up; nobody receives it. */
+/** Ends the work for a client that has disconnected; it is never sent. */
 export class CallerGone extends Refusal {
   constructor() {
     super('UNAVAILABLE', 'The caller has gone');

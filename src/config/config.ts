@@ -6,7 +6,7 @@ export interface AuthConfig {
   readonly mode: 'external' | 'own';
   readonly issuer: string;
   readonly jwksUrl: string;
-  /** The audience that clients are told to ask for. */
+  /** The audience that clients request. */
   readonly audience: string;
   /** Other names of the same service that tokens may carry instead, where an issuer puts the requested resource there. */
   readonly furtherAudiences: readonly string[];
@@ -29,7 +29,7 @@ export interface SecretsConfig {
 
 /** The public client that programs get when they register themselves (spec 10 §10.4). */
 export interface OAuthClientConfig {
-  /** The client's id at an external issuer; undefined: nobody can register. The own server has a client of its own. */
+  /** The client's id at an external issuer; undefined: registration is off. The own server has a client of its own. */
   readonly id: string | undefined;
   /** Where codes may be sent, beside the addresses that the own server allows anyway. */
   readonly redirectUris: readonly string[];

@@ -147,7 +147,7 @@ class Linkage {
 }
 
 /**
- * Clusters a set of nodes and tells how; the order in which affinities were listed does not matter.
+ * Clusters a set of nodes and returns the dendrogram; the order in which affinities were listed does not matter.
  * @param nodes positions, ascending; affinities to other nodes play no part
  * @param resolution above 0; an average that rounds to it on a grid of 1e-9 is eligible
  * @param known merges that linkage under a greater resolution has made of the same nodes

@@ -81,7 +81,7 @@ export const TELOS_CONSTANTS = Object.freeze({
   drift_epsilon: 1e-6,
 });
 
-/** The lens an anchor is materialized under when nobody names one. */
+/** The lens an anchor is materialized under when none is named. */
 export function defaultLensFor(anchor: 'cogmap' | 'context'): Lens {
   return anchor === 'cogmap' ? TELOS_DEFAULT : WORKFLOW_DEFAULT;
 }

@@ -9,7 +9,7 @@ export interface SurveyPart {
   readonly heights: string;
 }
 
-/** What a run comes to: how the stored picture has to change, and what is told of it. */
+/** The result of a run: the changes of the stored picture, and the figures for the response and the event. */
 export interface FormationOutcome {
   readonly diff: FormationDiff;
   /** How the regions would join; null unless the whole anchor was given. */
@@ -45,8 +45,8 @@ const partialOf = ({ full, live }: FormationTask): ReadonlySet<string> | undefin
     : new Set(live.filter((region) => !region.whole).flatMap((region) => region.member_text.split('+')));
 
 /**
- * Forms what a task gives, in one go, and tells how the stored picture of it has to change.
- * @param clustered hears how many more nodes are clustered
+ * Forms the input of a task, and computes how the stored picture has to change.
+ * @param clustered called with the number of further clustered nodes
  */
 export function outcomeOf(task: FormationTask, clustered?: (nodes: number) => void): FormationOutcome {
   const partial = partialOf(task);

@@ -3,7 +3,7 @@ import type { Lens } from './lenses.ts';
 import type { Substrate } from './substrate.ts';
 import { cosineOfUnits, isUsable, meanOf, toUnit } from './vectors.ts';
 
-/** What is told of a region; never NaN (spec 50 §6). */
+/** The measures of a region; never NaN (spec 50 §6). */
 export interface Readouts {
   /** Mean affinity of each member to the other members, in member order; 0 for a singleton. */
   affinities: number[];

@@ -25,7 +25,7 @@ const DAMPERS: Readonly<Record<string, number>> = {
 };
 
 /**
- * How alive a goal is (spec 50 §7): open work counts, the less the longer nobody touched it; 0 without open work.
+ * How alive a goal is (spec 50 §7): open work counts, the less the longer it was not touched; 0 without open work.
  * @param nowMs milliseconds since 1970
  */
 export function livenessOf({ status, tasks }: Goal, nowMs: number): number {

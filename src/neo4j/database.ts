@@ -152,7 +152,7 @@ export class Database {
   /**
    * A reader that sees at least what `caller` has written before. Its statements wait for a slot among those that are on
    * their way to the database; callers get one in turn.
-   * @param caller any stable id of who reads; omitted for reads that follow nobody's writes
+   * @param caller any stable id of who reads; omitted for reads that need not see earlier writes
    * @param options.request without it, each read has a time limit of its own
    * @throws Refusal (from its methods) UNAVAILABLE when the database is away or the time is over
    */

@@ -9,7 +9,7 @@ const UNAVAILABLE_CODES = new Set([
   ...LOST_CONNECTION,
   GAVE_UP,
   'Neo.TransientError.General.DatabaseUnavailable',
-  // The server ended the transaction: its time was over, or it was told to.
+  // The server ended the transaction: its time was over, or it was terminated.
   'Neo.ClientError.Transaction.TransactionTimedOut',
   'Neo.ClientError.Transaction.TransactionTimedOutClientConfiguration',
   'Neo.ClientError.Transaction.Terminated',
@@ -24,7 +24,7 @@ const hasCode = (error: unknown, codes: (code: string) => boolean): boolean =>
 /** Whether no connection was to be had in time. */
 export const isConnectionTimeout = (error: unknown): boolean => hasCode(error, (code) => code === GAVE_UP);
 
-/** Whether the connection was lost, so that nobody knows what became of what had been sent. */
+/** Whether the connection was lost, so that the outcome of what had been sent is unknown. */
 export const lostConnection = (error: unknown): boolean =>
   hasCode(error, (code) => LOST_CONNECTION.has(code));
 
@@ -32,7 +32,7 @@ export const lostConnection = (error: unknown): boolean =>
 export const isTransient = (error: unknown): boolean =>
   hasCode(error, (code) => code.startsWith('Neo.TransientError.Transaction.'));
 
-/** Driver failures become refusals here and nowhere else; they are told apart by code, never by text. */
+/** Driver failures become refusals here and nowhere else; they are recognised by code, never by message text. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Neo4jError) || error instanceof Refusal) return error;
   if (error.code === 'Neo.ClientError.Schema.ConstraintValidationFailed') {

@@ -57,7 +57,7 @@ async function eachRow<Q extends Query>(
 export interface ClosingRunner extends TransactionRunner {
   /**
    * Waits for every statement that was started. The driver asks for more rows of one that is still sent while it closes
-   * the session: the server refuses, or nobody is ever answered.
+   * the session: the server refuses, or no request is ever answered.
    */
   ended(): Promise<void>;
 }

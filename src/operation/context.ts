@@ -84,7 +84,7 @@ export interface WriteTransaction extends TransactionRunner {
     events: readonly LedgerEvent[],
     options?: {
       readonly asSystem?: boolean;
-      /** The emitter to tell them as: a profile, and its name on a surface. */
+      /** The emitter of the events: a profile, and its name on a surface. */
       readonly as?: { readonly profile_id: string; readonly name: string };
     },
   ): Promise<void>;
@@ -93,14 +93,14 @@ export interface WriteTransaction extends TransactionRunner {
 /** How far a long operation is. */
 export interface Step<Stage extends string = string> {
   readonly stage: Stage;
-  /** Of `of`, both in whatever the stage is made of; absent where nobody knows. */
+  /** Of `of`, both in whatever the stage is made of; absent where it is unknown. */
   readonly done?: number;
   readonly of?: number;
 }
 
 /** What the context of an operation with stages has beside the rest. */
 export interface ProgressReporter<Stage extends string = string> {
-  /** Tells how far the work is; absent when nobody listens. The first step says that the caller may do this. */
+  /** Reports progress; absent when the client did not ask for it. The first step comes after the authority check. */
   readonly progress?: (step: Step<Stage>) => void;
 }
 

@@ -26,14 +26,14 @@ export interface OperationShape {
   /** With OpenAPI braces: `/api/resources/{id}`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** By what an `internal` call proves itself; without it nobody passes. */
+  /** The secret that authenticates `internal` calls; without it all of them are refused. */
   readonly secret?: SharedSecret;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
   readonly success: {
     readonly status: 200 | 201 | 204;
-    /** With 204: what is told instead, under 200, when the handler gives anything. */
+    /** With 204: the body of the 200 response that is sent instead when the handler returns one. */
     readonly body?: z.ZodType;
     readonly headers?: readonly string[];
     /** Of an answer that is not JSON: the handler gives its text. */
@@ -41,7 +41,7 @@ export interface OperationShape {
     /** The answer carries an `ETag`; a caller who has it already is answered with 304. */
     readonly etag?: true;
   };
-  /** Of an operation of seconds with an answer, which tells callers who want to hear it how far it is (`context.progress`). */
+  /** For operations that take seconds: they report progress to clients that ask for it (`context.progress`). */
   readonly progress?: Progress;
   /** Codes beyond those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];
@@ -50,7 +50,7 @@ export interface OperationShape {
 export interface Progress<Stage extends string = string> {
   /** In the order in which they come. */
   readonly stages: readonly Stage[];
-  /** What is told at the end to who listened: the answer, with what headers tell of it otherwise. Default: the answer. */
+  /** The last event of a progress stream: the body, plus what is otherwise in headers. Default: the body. */
   readonly result?: z.ZodType;
 }
 

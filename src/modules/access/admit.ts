@@ -33,7 +33,7 @@ export function admit(access: Access, caller: Principal, requestUrl: string | nu
         refusal,
         request_url: requestUrl,
         cli_command: commandFor(refusal.kind, caller),
-        // An operator needs to know which agent this is; a person is told by address and name.
+        // An operator needs to know which agent this is; a person is identified by address and name.
         ...(caller.kind === 'machine' && { profile_id: caller.profile_id }),
       },
     });

@@ -120,7 +120,7 @@ async function humanOf(
 
 const SEEN_AGAIN_AFTER_MS = 5 * 60_000;
 
-/** When a machine was last seen is kept to about five minutes; nobody waits for it, and a failure is not theirs. */
+/** Stores when a machine was last seen, to about five minutes, in the background: the request neither waits nor fails. */
 function noteSeen(gate: GateOne, clientId: string, lastSeenAt: string | null): void {
   if (lastSeenAt !== null && Date.now() - Date.parse(lastSeenAt) < SEEN_AGAIN_AFTER_MS) return;
   touchMachine(gate.database, clientId).catch((err: unknown) =>

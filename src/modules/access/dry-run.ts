@@ -10,15 +10,15 @@ import { differences, type Thing } from './reach-difference.ts';
 /** Whose access to what an act may change. */
 export interface Affected {
   /**
-   * A team stands for its members and those of all active teams below it, the root team for everyone. Who is in a team is
-   * told to whoever reads its roster; to others the team is told as a whole, and of a team below it nothing.
+   * A team stands for its members and those of all active teams below it, the root team for everyone. Members are
+   * listed for whoever reads the roster; for others the team appears as a whole, and teams below it do not appear.
    */
   readonly who: { readonly profile_id: string } | { readonly team_id: string };
   /** Or all that a team confers. What is in a context or map follows it, and is not listed. */
   readonly what: Thing | { readonly conferred_by: string };
 }
 
-/** So many profiles and things are looked at, and so many changes told; a team of everyone must not stop the service. */
+/** Limits of what is compared and returned: a team of everyone must not stop the service. */
 const MOST_PROFILES = 500;
 const MOST_THINGS = 200;
 const MOST_CHANGES = 500;
@@ -37,12 +37,12 @@ const ReachChange = z.object({
   loses: z.array(Capability),
 });
 
-/** What an act would change, told instead of done. */
+/** What an act would change if it were performed. */
 export const ReachChanges = z.object({
   changes: z.array(ReachChange),
   /** Of all changes that were found, of which `changes` are the first. */
   total: Int64,
-  /** There may be more than is told. */
+  /** There may be more changes than are listed. */
   truncated: z.boolean(),
 });
 
@@ -76,7 +76,7 @@ async function thingsOf(tx: Runner, { what }: Affected): Promise<Thing[]> {
   return tx.list(listConferred, { ...team, limit: MOST_THINGS + 1 });
 }
 
-/** Does the work between two looks at who may what. */
+/** Reads who may do what before and after the work. */
 async function watched<T>(
   tx: WriteTransaction,
   { affected, caller }: { readonly affected: Affected; readonly caller: Caller },
@@ -101,7 +101,7 @@ async function watched<T>(
 }
 
 /**
- * Writes, or with `dry_run` does the same work, keeps nothing of it, and tells in the field `dry_run` who would gain and
+ * Writes, or with `dry_run` does the same work, rolls it back, and returns in the field `dry_run` who would gain and
  * lose what. Refusals are the same either way.
  */
 export function writeOrTry<T extends object>(

@@ -140,7 +140,7 @@ function recognise(
 }
 
 /**
- * First sight of a human: links the login to the profile that holds the same verified address, or makes a new
+ * First request of a person: links the login to the profile that holds the same verified address, or makes a new
  * profile with standing `denied` (spec 10 §2.6-2.7). Two first requests at once end with one profile.
  */
 export async function provisionHuman(database: Database, identity: Identity): Promise<void> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CypherInt, query } from '#neo4j/query.ts';
 
-/** Statements that tell what an act on teams, shares, bindings or grants changes for whom. */
+/** Statements that compute whose access an act on teams, shares, bindings or grants changes. */
 
 const ids = z.array(z.string());
 

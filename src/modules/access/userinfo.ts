@@ -4,7 +4,7 @@ const TIMEOUT_MS = 10_000;
 const Discovery = z.object({ userinfo_endpoint: z.url() });
 const Userinfo = z.object({ email: z.string().min(1).max(256), email_verified: z.boolean().optional() });
 
-/** Asks the issuer for the address behind an access token; undefined when it cannot tell. */
+/** Asks the issuer for the address behind an access token; undefined when the issuer gives none. */
 export type UserinfoLookup = (
   token: string,
 ) => Promise<{ email: string; email_verified: boolean } | undefined>;

@@ -6,7 +6,7 @@ import { resolvePrincipal } from './principal-ref.ts';
 /**
  * An administrator's act on the standing of one principal, in a transaction of its own.
  * @param ref uuid, `@handle` or address
- * @throws Refusal NOT_FOUND (nobody is named so), and as moveStanding
+ * @throws Refusal NOT_FOUND (no such principal), and as moveStanding
  */
 export const actOnPrincipal = (
   { caller, write }: Context,

@@ -12,7 +12,7 @@ import { settingsChanged } from './settings.ts';
 import { changeSettings, lockSettings, readSettings } from './settings-queries.ts';
 import { findTeamBySlug, lockAdmins, lockStanding } from './standing-queries.ts';
 
-/** Makes a team with its first owner; gives the team's id and what is to be told about it. */
+/** Creates a team with its first owner; returns the team's id and the events to append. */
 export type TeamMaker = (
   tx: Runner,
   slug: string,
@@ -108,7 +108,7 @@ async function verify(database: Database, done: Bootstrapped): Promise<void> {
 /**
  * Makes somebody who has signed in the first administrator, in one transaction, and looks whether it holds (spec 10 §7).
  * Doing it again changes nothing.
- * @throws Refusal NOT_FOUND (nobody signed in like this), CONFLICT (another administrator, a machine, a deleted team),
+ * @throws Refusal NOT_FOUND (no such person has signed in), CONFLICT (another administrator, a machine, a deleted team),
  *   BAD_REQUEST (a standing that cannot be approved)
  */
 export async function bootstrapAdmin(database: Database, wanted: Bootstrap): Promise<Bootstrapped> {

@@ -32,7 +32,7 @@ export interface Attribution {
   readonly requestTeamId?: string;
 }
 
-/** What an act has done, and the events that tell it and are not appended yet. */
+/** The result of an act, and its events, which are not appended yet. */
 export interface StandingMove {
   readonly resulting: Standing;
   readonly events: readonly LedgerEvent[];
@@ -139,7 +139,7 @@ export async function moveStanding(
 }
 
 /**
- * One act whose events are appended at once: for transactions that have nothing else to tell.
+ * One act whose events are appended at once: for transactions that append no others.
  * @throws Refusal as {@link moveStanding}
  */
 export async function changeStanding(

@@ -41,7 +41,7 @@ export function decideEnrolments(facts: readonly EnrolmentFacts[]): Enrolment[] 
     .map(({ team_id, wanted_role, role }) => ({ team_id, role: wanted_role, from: role }));
 }
 
-/** The event that tells one enrolment. */
+/** The event of one enrolment. */
 export function enrolmentEvent(profileId: string, enrolment: Enrolment, actor: string | null): LedgerEvent {
   const { team_id, role, from } = enrolment;
   const membership = { team_id, profile_id: profileId };

@@ -48,7 +48,7 @@ export async function giveGovernance(tx: Runner, profileId: string, by: By): Pro
 }
 
 /**
- * Takes governance from a profile; standing stays as it is. Nothing happens when it is no administrator, or nobody.
+ * Takes governance from a profile; standing stays as it is. Nothing happens when it is no administrator, or does not exist.
  * @returns the events, which the caller appends last
  * @throws Refusal CONFLICT (the last human administrator), BAD_REQUEST (the built-in profile)
  */

@@ -14,8 +14,8 @@ export interface ReachingPrincipal {
 }
 
 /**
- * Who is named by an id or an `@handle`, with their reach; undefined when there is nobody, or nobody can sign in as them.
- * An address names nobody here: whether it is known is nobody's business.
+ * The principal that an id or an `@handle` names, with its reach; undefined when there is none, or it has no login.
+ * Addresses are not accepted here, so that it stays secret which ones are known.
  */
 export async function findReachingPrincipal(
   runner: Runner,
@@ -23,7 +23,7 @@ export async function findReachingPrincipal(
 ): Promise<ReachingPrincipal | undefined> {
   const { id = null, handle = null } = readPrincipalRef(ref) ?? {};
   const login = await runner.find(findLogin, { id, handle });
-  // Nobody is looked up with as many statements as somebody, so that time tells nothing either.
+  // An unknown name takes as many statements as a known one, so that the response time reveals nothing.
   const logins = login === undefined ? [] : [{ ...login, client_id: null }];
   const row = await runner.find(getCallers, { logins });
   if (row === undefined) return undefined;

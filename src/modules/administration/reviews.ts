@@ -23,7 +23,7 @@ export const Review = z.object({
 
 export const ReviewId = z.object({ id: UuidInput });
 
-/** Which reviews a list shows; the open ones unless told otherwise. */
+/** Which reviews a list shows; by default the open ones. */
 export const ReviewQuery = z.object({ status: optional(Review.shape.status) });
 
 export const CreateReviewBody = z.object({ message: optional(Text(LIMITS.message)) });

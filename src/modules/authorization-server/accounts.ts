@@ -83,7 +83,7 @@ const withoutHash = ({ id, username, email, email_verified }: Account): Account 
 
 /**
  * The account that a name and password open. A name without an account costs the same work and
- * counts the same failures, so that neither time nor answer tells which names exist.
+ * counts the same failures, so that neither time nor answer reveals which names exist.
  * @param given.party the network address that asks, if any; those who wait for a hash take turns by it
  * @returns undefined for an unknown name, a wrong password, and a name that must wait after failures
  * @throws Refusal UNAVAILABLE when too many sign-ins wait

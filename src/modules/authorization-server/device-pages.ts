@@ -1,7 +1,7 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml, page, pageHeaders } from './pages.ts';
 
-/** What is said of a code that led nowhere. Of a wrong and of an expired one the same: neither tells which codes exist. */
+/** The message for an unusable code: the same for a wrong and an expired one, so that it does not reveal which codes exist. */
 const WRONG_CODE = 'That code is not valid. Check it, or start again on your device for a new one.';
 const PROBLEMS: Readonly<Record<string, string>> = {
   NoCodeError: 'Enter the code that your device shows.',
@@ -83,7 +83,7 @@ function beginsAgain(ctx: KoaContextWithOIDC): boolean {
 
 /**
  * The pages of the provider's device flow.
- * @param onWrongCode told of each code that is not one
+ * @param onWrongCode called for each wrong code
  */
 export const devicePages = (onWrongCode: (ctx: KoaContextWithOIDC) => Promise<void>) => ({
   userCodeInputSource: async (

@@ -31,7 +31,7 @@ export class KeyRing {
     this.cookieSecret = keys.cookieSecret;
     this.#keys = keys.signing;
     this.#loadedAt = loadedAt;
-    // An instance that nobody asks for anything still takes part in rotation.
+    // An instance without requests still takes part in rotation.
     this.#timer = setInterval(() => void this.current(), RELOADED_AFTER_MS).unref();
   }
 

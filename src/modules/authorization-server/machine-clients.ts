@@ -7,7 +7,7 @@ import { answered } from './record-adapter.ts';
 /** The client metadata that holds the hashes of the secrets that a machine may present now. */
 export const SECRET_HASHES = 'secret_hashes';
 
-/** The provider insists on a secret; nobody knows this one, and it is never compared. */
+/** The provider requires a secret; this one is random and never compared. */
 const NO_SECRET = randomBytes(32).toString('base64url');
 
 /** The name of a machine client in the tokens it gets. */

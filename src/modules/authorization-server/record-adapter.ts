@@ -62,7 +62,7 @@ export class RecordAdapter implements Adapter {
   }
 
   /**
-   * Of two uses at the same moment the provider sees both as the first; the second one is told apart here,
+   * Of two uses at the same moment the provider sees both as the first; the second one is detected here,
    * and treated like any reuse: its whole family is revoked (RFC 9700 §4.14.2).
    */
   async consume(id: string): Promise<void> {
@@ -103,7 +103,7 @@ function toPayload(row: RowOf<typeof findRecord> | undefined): AdapterPayload | 
   return { ...row.payload, ...(row.consumed !== null && { consumed: row.consumed }) } as AdapterPayload;
 }
 
-/** A client that meets a database away is told to come back, in OAuth's own words. */
+/** When the database is unavailable, a client gets the `temporarily_unavailable` error of OAuth. */
 export async function answered<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;

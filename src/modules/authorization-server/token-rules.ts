@@ -40,7 +40,7 @@ export function resourceIndicators({ auth, baseUrl }: Config) {
   };
 }
 
-/** Every token names its client; what tells a machine's from a person's is spec 10 §17.2, as gate one reads it. */
+/** Every token names its client; spec 10 §17.2 says how gate one distinguishes tokens of machines from those of people. */
 export const nameParties: NonNullable<NonNullable<Configuration['formats']>['customizers']>['jwt'] = (
   _ctx,
   token,

@@ -10,7 +10,7 @@ import { type OpenGrant, openGrant, sealedTokens } from './sealed-tokens.ts';
 import { deleteLeasedGrant, leaseGrant, releaseLease, storeRefreshed } from './vault-queries.ts';
 
 const MIN_LIFE_MS = 5 * 60_000;
-/** Longer than the issuer is given to answer, so that nobody refreshes what another still refreshes. */
+/** Longer than the time limit of the issuer, so that one grant is never refreshed twice at once. */
 const LEASE_MS = 15_000;
 const WAIT_MS = 12_000;
 const POLL_MS = 100;

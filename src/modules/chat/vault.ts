@@ -15,7 +15,7 @@ export interface Vault {
 const NONCE_BYTES = 24;
 const KEY_OF_32_BYTES = /^[A-Za-z0-9+/]{43}=$/;
 
-/** A key is named by its own digest, so that nobody has to count rotations. */
+/** A key is identified by its digest, so that keys need no version numbers. */
 const versionOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
 /** Authenticated with a sealed text, so that a copy under another principal or field does not open. */

@@ -14,7 +14,7 @@ export interface TwoSides {
 }
 
 /**
- * Passes who administers both sides, and administrators; nobody else attaches to or takes off the gating team
+ * Passes who administers both sides, and administrators; no one else attaches to or detaches from the gating team
  * (spec 20 §5.3). An inactive team takes nothing on, but an administrator may take things off it.
  * @throws Refusal FORBIDDEN (whether or not the ids exist), then NOT_FOUND
  */

@@ -119,8 +119,8 @@ export interface AskerView {
 }
 
 /**
- * The same for who asks about another. Through a home that the asker does not read, it is told that it gives access, and
- * no more. Of teams those are told that the asker is in or below, and whom something was given on the subject itself:
+ * The same for who asks about another. Of a path through a home that the asker does not read, only its existence is
+ * shown. The teams that are shown are those that the asker is in or below, and those with a grant on the subject itself:
  * the asker may take that away.
  */
 export function pathsSeenBy(paths: readonly AccessPath[], { home, teams }: AskerView): AccessPath[] {

@@ -75,7 +75,7 @@ export async function relationTo(
   return row && ofThing(row);
 }
 
-/** Whether somebody once had access to a subject, as far as the ledger tells for sure. */
+/** Whether somebody once had access to a subject, as far as the ledger proves it. */
 export async function hadAccess(
   runner: Runner,
   { kind, id }: ExplainedSubject,
@@ -96,8 +96,8 @@ export function mayAsk(asker: Asker, relation: Relation): boolean {
 }
 
 /**
- * Whether somebody who may ask is told of this principal: about others, owners are told of those who have access to the
- * subject or had it, and everyone else is as nobody.
+ * Whether the asker may learn about this principal: owners learn about those who have or had access to the subject, and
+ * every other principal is answered like an unknown one.
  * @param relation the principal's
  * @param had whether the principal once had access
  */

@@ -20,7 +20,7 @@ const GrantOfAccess = z.object({
 
 export const AccessPath = z.object({
   capability: Capability,
-  /** `home` stands for a path through a home that the asker does not read; the rest of it is not told. */
+  /** `home` stands for a path through a home that the asker does not read; its other fields are null. */
   via: z.enum(['ownership', 'team_ownership', 'share', 'binding', 'grant', 'administration', 'home']),
   /** From the team of which the principal is a member, with the role there, up to the team that carries the path. */
   teams: z.array(Team),

@@ -33,7 +33,7 @@ export interface FormationChoice {
   readonly whole?: boolean;
   /** Others than the usual ones, for tests of what happens beyond them. */
   readonly limits?: FormationLimits;
-  /** Hears how far it is. */
+  /** Called with each step. */
   readonly progress?: ((step: FormationStep) => void) | undefined;
 }
 
@@ -95,7 +95,7 @@ async function isBounded(
   return (await tx.find(findBounded, anchorLens))!.bounded;
 }
 
-/** Forms and stores, and tells whoever listens how far it is. */
+/** Forms and stores, and reports progress. */
 async function formAndStore(
   tx: Runner,
   anchorLens: AnchorLens,
@@ -118,7 +118,7 @@ async function formAndStore(
   return outcome;
 }
 
-/** A picture is nobody's own act: it is told as whoever first wrote in the anchor (spec 50 §8.7). */
+/** Appends a formation event with the emitter of the earliest event of the anchor (spec 50 §8.7). */
 async function appendAsFirst(tx: FormingTransaction, act: LedgerEvent): Promise<void> {
   const first = await tx.find(findFirstEmitter, { anchor_id: act.anchor!.id });
   await tx.append([act], first && { as: first });
@@ -187,7 +187,7 @@ export async function openFormation(
 
 /**
  * Forms the territories of an anchor under a lens, if enough has happened since the last time (spec 50 §8): only the
- * components that changed, where the stored picture tells which. The formation lock is held from the count to the
+ * components that changed, where these are known. The formation lock is held from the count to the
  * commit; the watermark is read before the inputs, so an event that lands in between is counted again and never lost.
  * @param threshold formation events that must have happened; 0 forms always, unless the anchor has no event at all
  * @param choice whether everything is formed, and within which limits; without it what changed, within the usual ones

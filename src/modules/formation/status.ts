@@ -3,7 +3,7 @@ import { countFormationEvents, FORMATION_EVENT_TYPES } from '../ledger/index.ts'
 import { type AnchorLens, formationKey } from './anchor-lens.ts';
 import { findStatus, type JobState } from './job-queries.ts';
 
-/** What of a failed attempt is told; its cause is in the log alone. */
+/** The public message of a failed attempt; its cause is only in the log. */
 const FAILED = 'The last attempt failed; the next one follows at due_at';
 const GIVEN_UP = 'The attempts failed; the next one follows once the place changes again';
 

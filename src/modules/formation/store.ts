@@ -62,13 +62,16 @@ const patches = (tx: Runner, eventId: string, patched: readonly RegionPatch[]): 
 
 /**
  * Sends statements in order, each while the one before is carried out, so that the database need not wait for it.
- * @param told hears after each how many are done
+ * @param onStored called after each statement with the number of stored ones
  */
-async function inTurn(statements: readonly Send[], told?: (stored: StoredBatches) => void): Promise<void> {
+async function inTurn(
+  statements: readonly Send[],
+  onStored?: (stored: StoredBatches) => void,
+): Promise<void> {
   let before: Promise<unknown> = Promise.resolve();
   let done = 0;
   for (const send of statements) {
-    const sent = send().then(() => told?.({ done: ++done, of: statements.length }));
+    const sent = send().then(() => onStored?.({ done: ++done, of: statements.length }));
     // Whatever fails is thrown when it is waited for, or with what failed before it.
     sent.catch(() => undefined);
     await before;
@@ -83,14 +86,14 @@ export const storePatches = (tx: Runner, eventId: string, patched: readonly Regi
 
 /**
  * Brings the stored picture to what a run came to; the order matters, since bridges and ancestry need their ends.
- * @param told hears after each batch of rows how far it is
+ * @param onStored called after each batch of rows
  */
 export async function storeOutcome(
   tx: Runner,
   anchorLens: AnchorLens,
   eventId: string,
   { diff, survey }: FormationOutcome,
-  told?: (stored: StoredBatches) => void,
+  onStored?: (stored: StoredBatches) => void,
 ): Promise<void> {
   const key = formationKey(anchorLens);
   const regionsOf = (rows: readonly RegionRow[]) =>
@@ -133,5 +136,5 @@ export async function storeOutcome(
             (parts) => tx.list(extendSurvey, { key, parts }),
           ),
         ];
-  await inTurn([...statements, ...surveyed], told);
+  await inTurn([...statements, ...surveyed], onStored);
 }

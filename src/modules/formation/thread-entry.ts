@@ -17,11 +17,11 @@ interface Task {
 
 export interface MaterializeTask extends Task, Omit<FormationOrder, 'caller'> {
   readonly caller: { readonly id: string; readonly bookmarks: string[] };
-  /** Where the steps are told, when somebody listens. */
+  /** Port to which progress steps are posted, if the caller wants them. */
   readonly told?: MessagePort;
 }
 
-/** The outcome of a task; a refusal is told by its parts, since an error that crosses threads is an `Error` alone. */
+/** The outcome of a task. Refusals are passed field by field: class instances do not survive the thread boundary. */
 export type Answer<Value> =
   | { readonly value: Value }
   | {
@@ -69,7 +69,7 @@ function tellTo(port: MessagePort): (step: FormationStep) => void {
   };
 }
 
-/** Forms an anchor on behalf of a caller, told as whoever first wrote in it (spec 50 §8.7). */
+/** Forms an anchor on behalf of a caller; its event has the emitter of the earliest event there (spec 50 §8.7). */
 export const materialize = ({ anchor, lens, threshold, caller, told, ...task }: MaterializeTask) =>
   answered(task, async (): Promise<{ outcome: Materialization; bookmarks: string[] }> => {
     database.keepBookmarks(caller.id, caller.bookmarks);

@@ -35,7 +35,7 @@ export interface FormationOrder {
 export interface FormationThread {
   /**
    * Forms an anchor if enough has changed (see materialize.ts).
-   * @param progress hears how far it is
+   * @param progress called with each step
    * @throws Refusal UNAVAILABLE when the database is away
    */
   materialize(
@@ -87,7 +87,7 @@ export function createFormationThread(database: Database): FormationThread {
       maxThreads: THREADS,
       idleTimeout: IDLE_TIMEOUT_MS,
       niceIncrement: NICE_INCREMENT,
-      // An idle thread that slept in a lock would not hear that the database has closed its connection.
+      // An idle thread that blocks in `Atomics.wait` would not notice that the database has closed its connection.
       atomics: 'disabled',
     });
   const run = async <Name extends keyof Tasks>(

@@ -32,7 +32,7 @@ export function attenuate(asked: Capabilities, held: Capabilities): Capabilities
   return asked;
 }
 
-/** @throws Refusal FORBIDDEN (absent and hidden subjects included), NOT_FOUND (an administrator is told) */
+/** @throws Refusal FORBIDDEN (absent and hidden subjects included), NOT_FOUND (for administrators) */
 function checkAuthority(facts: GrantFacts): void {
   if (!facts.is_admin && !facts.administers) throw forbidden();
   if (!facts.subject_exists) throw notFound();

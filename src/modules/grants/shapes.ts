@@ -15,7 +15,7 @@ export interface GrantPair {
 
 export const SubjectId = z.object({ id: UuidInput });
 
-/** Which kinds there are is told after authority, so any text passes here. */
+/** Any text passes here: an unknown kind is refused after missing authority is. */
 const GrantedTable = Text(LIMITS.filter).meta({ enum: ['kb_profiles', 'kb_teams'] });
 
 export const RevokeBody = z.object({ principal_table: GrantedTable, principal_id: UuidInput });

@@ -31,7 +31,7 @@ export interface Assertion {
   readonly groups: readonly string[] | undefined;
 }
 
-/** Writes a reconciliation; the events tell what was really set, should a native membership have come in between. */
+/** Writes a reconciliation; its events contain what was really set, in case a native membership was added meanwhile. */
 async function write(tx: Runner, profileId: string, decided: Reconciliation): Promise<LedgerEvent[]> {
   const [set, removed] = await Promise.all([
     tx.list(setMemberships, {

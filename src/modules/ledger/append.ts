@@ -32,7 +32,7 @@ export interface Emitter {
   readonly name: string;
 }
 
-/** Who acts when nobody asked: the service itself. */
+/** The emitter of what the service does by itself. */
 export const SYSTEM_EMITTER: Emitter = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 
 /** What an admin event is about, as `kind:id`; by this and by its actor the admin ledger is read. */

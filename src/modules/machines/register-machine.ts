@@ -77,7 +77,7 @@ const mapGrant = (
     granted_by,
   });
 
-/** Writes the registration and its memberships; gives the events that tell of them and of the grants. */
+/** Writes the registration and its memberships; returns the events of them and of the grants. */
 async function storeMachine(
   tx: WriteTransaction,
   machine: Registered,

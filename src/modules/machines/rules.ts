@@ -101,7 +101,7 @@ function checkFree(clientId: string, isTaken: boolean): void {
 
 /**
  * May this registration be managed? Unknown and not allowed are one answer, but for administrators.
- * @param callerIsAdmin decides what the caller of an unknown registration is told
+ * @param callerIsAdmin decides which refusal an unknown registration gets
  * @throws Refusal FORBIDDEN, NOT_FOUND (to administrators only)
  */
 export function decideManagement(facts: MachineFacts | undefined, callerIsAdmin: boolean): MachineFacts {
@@ -138,6 +138,6 @@ export function decideRebind(
   return end;
 }
 
-/** Whether revoking this registration closes the last door of an approved machine, so that its standing goes with it. */
+/** Whether this is the last live credential of an approved machine, so that revoking it also revokes the standing. */
 export const isLastCredential = (facts: MachineFacts): boolean =>
   facts.standing === 'approved' && !facts.has_other_live;

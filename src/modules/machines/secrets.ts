@@ -11,7 +11,7 @@ export const mintClientId = (): string =>
 /** A new client secret: 43 characters of base64url; it is shown once and stored only as its hash. */
 export const mintSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
-/** The stored form of a secret: lower-case SHA-256 hex. Enough for 256 random bits, which nobody can guess. */
+/** The stored form of a secret: lower-case SHA-256 hex. Enough for 256 random bits, which cannot be guessed. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
 /** What decides whether a secret works; times are RFC 3339. */

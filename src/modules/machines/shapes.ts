@@ -41,7 +41,7 @@ const ClientId = Text(LIMITS.clientId)
 
 const Label = Text(LIMITS.machineLabel).trim().min(1);
 
-/** Which roles a machine may have is told after authority, so any text passes here. */
+/** Any text passes here: an unknown role is refused after missing authority is. */
 const Role = Text(LIMITS.filter).meta({ enum: ['member', 'watcher'] });
 
 const ConferredTeam = z.object({ team_id: UuidInput, role: Role });

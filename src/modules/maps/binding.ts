@@ -5,7 +5,7 @@ import { getMapSides } from './binding-queries.ts';
 
 /**
  * Locks a map and a team and passes whoever may bind or unbind them.
- * @throws Refusal FORBIDDEN (whether or not the ids exist), NOT_FOUND (an administrator is told)
+ * @throws Refusal FORBIDDEN (whether or not the ids exist), NOT_FOUND (for administrators)
  */
 export async function passBindingGate(
   tx: WriteTransaction,

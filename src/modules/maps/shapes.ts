@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { AnchorTable, Double, Instant, Int32, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 
-/** Says `bounded` where some component was too large for exact linkage. */
+/** Response header: `bounded` if some component was too large for exact linkage. */
 export const FORMATION = 'X-Formation';
 
 export const AnchorId = z.object({ id: UuidInput });

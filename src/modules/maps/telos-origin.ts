@@ -1,2 +1,2 @@
-/** The origin of a telos that was born with its map. */
+/** The origin URI of a telos that was created with its map. */
 export const telosOrigin = (mapId: string): string => `atlas://cogmaps/${mapId}/telos`;

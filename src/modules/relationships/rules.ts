@@ -53,7 +53,7 @@ export interface EdgeFacts extends SourceFacts {
 
 /**
  * May this live edge be changed? An edge is hidden with its home or either of its ends, and then it is as if there were
- * none: the specification's 403 for whoever reads only a part of it would tell that there is one.
+ * none: the specification's 403 for whoever reads only a part of it would reveal that it exists.
  * @throws Refusal NOT_FOUND (no live edge, or a hidden one), FORBIDDEN, FORBIDDEN_DETAIL
  */
 export function decideChange(edge: EdgeFacts | undefined): EdgeFacts {

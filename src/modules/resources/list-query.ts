@@ -8,7 +8,7 @@ import { optional, Text, UuidInput } from '#base/shapes.ts';
 import { ContextRefText } from '../contexts/index.ts';
 import { GOAL_STATUSES } from './metadata/managed.ts';
 
-/** Most rows of one answer; `truncated` tells that there are more. */
+/** Most rows of one answer; `truncated` is true when there are more. */
 const MOST_ROWS = 500;
 
 const SECTIONS = ['open-meta'];

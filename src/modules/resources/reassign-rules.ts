@@ -12,7 +12,7 @@ export interface ReassignFacts {
 /**
  * Decides a reassignment; the first refusal wins (spec 20 §4.2, with absent and hidden alike, D8).
  * @returns whether the owner changes
- * @throws Refusal NOT_FOUND, BAD_REQUEST (it lives in a map, or nobody has the new owner's id), FORBIDDEN
+ * @throws Refusal NOT_FOUND, BAD_REQUEST (it lives in a map, or the new owner does not exist), FORBIDDEN
  */
 export function decideReassign(facts: ReassignFacts | undefined, caller: string, to: string): boolean {
   if (facts === undefined) throw notFound();

@@ -12,7 +12,7 @@ export const namesHtml = (accept: string | undefined): boolean =>
   accepted(accept).mediaTypes().includes('text/html');
 
 /**
- * Whether a caller would rather hear events than get JSON: `Accept` names `text/event-stream`, and JSON has a lower
+ * Whether a client prefers an event stream to JSON: `Accept` names `text/event-stream`, and JSON has a lower
  * quality, or the same one by a wildcard or further behind.
  */
 export function prefersEvents(accept: string | undefined): boolean {

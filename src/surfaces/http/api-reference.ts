@@ -24,7 +24,7 @@ const NONCE = 'nonce-of-the-answer';
 const NONCE_BYTES = 16;
 const SCRIPT_SECONDS = 3600;
 
-/** What the page is told: nothing of its vendor's other products, and nothing that asks another host. */
+/** Options of the page: none of its vendor's other products, and no requests to other hosts. */
 const CONFIGURATION = {
   url: '../openapi.json',
   title: 'Atlas API reference',

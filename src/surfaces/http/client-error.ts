@@ -14,7 +14,7 @@ const NO_HTTP = {
   message: 'The request is not valid HTTP',
 } as const;
 
-/** What is told of a request that Node could not read, by Node's error code. */
+/** The response to a request that Node could not parse, by Node's error code. */
 const ERRORS: Readonly<Record<string, { code: RefusalCode; reason: string; message: string }>> = {
   HPE_HEADER_OVERFLOW: {
     code: 'HEADERS_TOO_LARGE',

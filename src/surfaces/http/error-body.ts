@@ -29,7 +29,7 @@ function asRefusal(error: unknown): Refusal {
   if (typeof code === 'string' && code.startsWith('Z_')) return badRequest('The body is not valid gzip');
   const { statusCode } = error as { statusCode?: unknown };
   if (error instanceof SyntaxError && statusCode === 400) return badRequest('The body is not valid JSON');
-  // The sender of a body went away: the status tells it from a connection of ours that was reset.
+  // The client disconnected while sending its body: the status distinguishes this from a reset connection of ours.
   if (code === 'ECONNRESET' && statusCode === 400) return badRequest('The body did not arrive completely');
   return refusalOf(error);
 }
@@ -40,7 +40,7 @@ interface PublicError {
   readonly body: { readonly error: object };
 }
 
-/** Logs whatever was thrown, and gives what its caller is told: the body of spec 10 §12, `details` only where carried. */
+/** Logs an error, and returns its public form: the body of spec 10 §12, with `details` only for the codes that have them. */
 export function publicError(error: unknown, log: Log): PublicError {
   const refusal = asRefusal(error);
   logRefusal(log, refusal);

@@ -22,7 +22,7 @@ const HEADERS = {
   'x-accel-buffering': 'no',
 };
 
-/** One answer as Server-Sent Events; it begins with the first thing that is told. */
+/** One response as Server-Sent Events; it begins with the first step. */
 class StepEvents {
   readonly #reply: FastifyReply;
   readonly #start = performance.now();
@@ -94,7 +94,7 @@ export async function answerByEvents(
   const events = new StepEvents(reply);
   const hearing: ProgressReporter & Pick<PublicContext, 'setHeader'> = {
     progress: (step) => events.tell(step),
-    // Headers are away by then; what they would tell is in the result.
+    // Headers have been sent by then; their contents are in the result.
     setHeader: (name, value) => {
       if (!events.begun) context.setHeader(name, value);
     },

@@ -70,7 +70,7 @@ export async function createRateLimits(
   const byAddress = limiter(limits.perAddress, {});
   const bySignIn = limiter(Math.min(limits.perAddress, SIGN_INS), {});
 
-  // While nobody was counted for a whole window, no address has anything against it, and none need be looked up.
+  // If nothing was counted for a whole window, no counter can be exhausted, and none need be looked up.
   let quietFrom = 0;
   const countAddress = async (request: FastifyRequest): Promise<Count | undefined> => {
     quietFrom = Date.now() + WINDOW_MS;

@@ -47,7 +47,7 @@ export const gunzip: preParsingAsyncHookHandler = async (request, reply, packed)
   // Not `pipeline`: it would end the connection on which the refusal of a bad body still has to travel.
   packed.once('error', (error) => unpacked.destroy(error));
   packed.pipe(unpacked);
-  // Nobody reads what is left of a refused body, so nobody unpacks it.
+  // The rest of a refused body is not read, so it is not unpacked.
   reply.raw.once('finish', () => {
     packed.unpipe(unpacked);
     unpacked.destroy();

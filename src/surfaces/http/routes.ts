@@ -162,7 +162,7 @@ export function addRoutes(app: FastifyInstance, gates: Gates, operations: readon
     for (const operation of signed) addRoute(raw, boundary, operation);
   });
   app.register(async (bodyless) => {
-    // What nobody reads is neither parsed nor refused, whatever it is called.
+    // A body that the operation does not read is neither parsed nor refused, whatever its media type.
     bodyless.removeAllContentTypeParsers();
     bodyless.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null));
     for (const operation of unsigned)

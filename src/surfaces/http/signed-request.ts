@@ -55,7 +55,7 @@ export function isSigned(
   return isSame(signature, signatureOf(secret, timestamp, body));
 }
 
-/** Whether an `Authorization` header bears the secret; an absent or empty secret is borne by nobody. */
+/** Whether an `Authorization` header carries the secret as a bearer token; false when no secret is configured. */
 export const hasBearer = (secret: string | undefined, authorization: string | undefined): boolean =>
   Boolean(secret) && isSame(authorization ?? '', `Bearer ${secret}`);
 

@@ -39,7 +39,7 @@ const failed = (status: 200 | 400, id: RpcId | null, error: RpcError): Answer =>
   },
 });
 
-/** @throws RpcError INVALID_REQUEST (a version that nobody speaks, or not the one that `initialize` asks for) */
+/** @throws RpcError INVALID_REQUEST (an unknown version, or another one than `initialize` asks for) */
 function checkVersion(version: string | undefined, request: RpcRequest | undefined): void {
   if (version === undefined) return;
   const asked = request?.method === 'initialize' ? request.params['protocolVersion'] : undefined;

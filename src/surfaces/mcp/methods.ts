@@ -19,7 +19,7 @@ export interface Boundary {
   }) => PublicContext & { readonly caller: Principal | undefined };
 }
 
-/** One request whose token is good; nobody has been looked up yet. */
+/** One request with a valid token; its principal has not been looked up yet. */
 export interface Call {
   /** The rest of gate one, with what operations of this access need to know of the caller. */
   readonly identify: (access: Access) => Promise<Principal>;
@@ -47,7 +47,7 @@ function read<Shape extends z.ZodType>(shape: Shape, params: Params): z.output<S
   throw new RpcError(INVALID_PARAMS, `params.${issue!.path.join('.')}: ${issue!.message}`);
 }
 
-/** Both gates, as every call that tells something passes them. */
+/** Both gates, which every method that returns data passes. */
 async function admitted(exchange: Exchange, access: Access = 'approved'): Promise<Principal> {
   const caller = await exchange.identify(access);
   exchange.boundary.admit('approved', caller);
@@ -75,7 +75,7 @@ const CallTool = z.object({
 
 const callTool: Method = async (params, exchange) => {
   const tool = exchange.tools.get(String(params['name']));
-  // Such an operation wants its caller's own profile; it lets nobody in who is not admitted here.
+  // Such an operation needs the caller's profile; admission is checked here all the same.
   const caller = await admitted(
     exchange,
     tool?.runs.access === 'authenticated' ? 'authenticated' : 'approved',
@@ -87,7 +87,7 @@ const callTool: Method = async (params, exchange) => {
     caller,
     surface: 'mcp',
     log: exchange.log,
-    // Headers of an answer have no place here.
+    // Response headers do not exist here.
     setHeader: () => undefined,
     signal: exchange.signal,
   });

@@ -54,7 +54,7 @@ const text = (content: string, isError: boolean) => ({ content: [{ type: 'text',
 const OF_FORM: readonly string[] = ['invalid_type', 'invalid_value', 'invalid_union'];
 
 /**
- * Runs a tool's operation for a caller who has passed both gates. Arguments of a wrong form are told in the result, so
+ * Runs a tool's operation for a caller who has passed both gates. Arguments of a wrong form are reported in the result, so
  * that the agent sees them (spec 80 §3.2).
  * @throws Refusal as `readInput` and `perform`
  */

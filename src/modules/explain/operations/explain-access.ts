@@ -62,7 +62,7 @@ const REACH_OF_NOBODY: Reach = {
   writable_resources: [],
 };
 
-/** Absent and hidden, nobody and somebody else: one answer, before anything is told. */
+/** Absent and hidden, unknown and not to be asked about give the same answer, before anything else is computed. */
 async function allowedToAsk(runner: Runner, caller: Caller, principalRef: string, subject: ExplainedSubject) {
   const [principal, own] = await Promise.all([
     findReachingPrincipal(runner, principalRef),

@@ -17,7 +17,7 @@ const ALL_BRIDGES = 1_000_000;
 /** Reading further events of the ledger would cost as much as reading the panorama. */
 const MOST_EVENTS = 500;
 
-/** A territory at another zoom tells the regions that it shows; a stored one is its own. */
+/** A territory at another zoom lists the regions that it is made of; a stored one is one region. */
 const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
   region_ids: 'region_ids' in territory ? territory.region_ids : [territory.id],
 });

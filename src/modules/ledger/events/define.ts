@@ -14,7 +14,7 @@ export interface Thing {
 
 export type Reference = NonNullable<LedgerEvent['references']>[number];
 
-/** A value that nobody changes, all the way down. */
+/** A deeply read-only value. */
 export type Frozen<T> = T extends readonly (infer Item)[]
   ? readonly Frozen<Item>[]
   : T extends object

@@ -19,7 +19,7 @@ export const getMachine = defineOperation({
       caller_id: caller.profile_id,
       sees_all: caller.is_admin,
     });
-    // Unknown and not allowed are one answer, so that an id tells nothing (spec 10 W-10).
+    // Unknown and not allowed give the same answer, so that nothing about an id is revealed (spec 10 W-10).
     if (row === undefined) throw notFound();
     return row;
   },

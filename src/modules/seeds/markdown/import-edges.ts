@@ -21,7 +21,7 @@ function newEdges({ draft, map, ids }: RunningImport) {
 }
 
 /** Asserts what is wanted and not there. */
-export async function importEdges(run: RunningImport, tell: ReportProgress): Promise<void> {
+export async function importEdges(run: RunningImport, report: ReportProgress): Promise<void> {
   const edges = newEdges(run);
   await concurrently(edges, CONCURRENCY, async ({ source, target, kind, label }) => {
     await run.port.assert({
@@ -33,6 +33,6 @@ export async function importEdges(run: RunningImport, tell: ReportProgress): Pro
       weight: WEIGHT[kind],
     });
     run.done.asserted += 1;
-    tell(run.done.asserted, edges.length);
+    report(run.done.asserted, edges.length);
   });
 }

@@ -77,7 +77,7 @@ async function bringResource(run: RunningImport, wanted: DraftResource): Promise
 }
 
 /** Creates what is new and updates what has changed; a failure names the path. */
-export async function importResources(run: RunningImport, tell: ReportProgress): Promise<void> {
+export async function importResources(run: RunningImport, report: ReportProgress): Promise<void> {
   const { resources } = run.draft;
   let done = 0;
   await concurrently(resources, CONCURRENCY, async (wanted) => {
@@ -85,6 +85,6 @@ export async function importResources(run: RunningImport, tell: ReportProgress):
       throw new Error(`${wanted.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });
     done += 1;
-    tell(done, resources.length);
+    report(done, resources.length);
   });
 }

@@ -58,7 +58,7 @@ export interface MapPort {
   }>;
   /** `list_cognitive_maps` */
   listMaps(): Promise<readonly MapRow[]>;
-  /** Whether the caller may write into a readable map; over HTTP, `materialize` with a threshold out of reach tells. */
+  /** Whether the caller may write into a readable map; over HTTP this is asked by `materialize` with a very large threshold. */
   mayWrite(mapId: string): Promise<boolean>;
   /** `list_resources`; values are texts, as they travel in a query. */
   listResources(query: Readonly<Record<string, string>>): Promise<{

@@ -18,7 +18,7 @@ async function parentId(tx: Runner, parent: string | undefined, caller: Caller):
   return decideParentage(team, caller).id;
 }
 
-/** Everybody owning a team would leave nobody in charge of it. */
+/** A team that everyone owns would have no one responsible for it. */
 function refuseAutoJoin(role: TeamRole | undefined, isAdmin: boolean): void {
   if (role === undefined) return;
   if (!isAdmin) throw forbidden();
