@@ -1,8 +1,4 @@
-import { parseUuid } from './ids.ts';
-
 const SPELLED_OUT: Readonly<Record<string, string>> = { '§': ' sec ', '°': ' deg ' };
-
-const UUID_AT_END = /-([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})$/i;
 
 /**
  * Gives the url-safe form of a title: `a-z`, `0-9` and single inner hyphens.
@@ -26,15 +22,6 @@ export const contextSlug = slug;
 /** Gives the decorated ref of a resource: slug, hyphen, id (`-<id>` when the slug is empty). */
 export function resourceRef(title: string, id: string): string {
   return `${slug(title)}-${id}`;
-}
-
-/**
- * Finds the id in a ref: a bare UUID, or any text whose last five hyphen groups form one.
- * @returns the lower-case UUID, or undefined when the text ends in none
- */
-export function idOfRef(ref: string): string | undefined {
-  const trimmed = ref.trim();
-  return parseUuid(trimmed) ?? UUID_AT_END.exec(trimmed)?.[1]?.toLowerCase();
 }
 
 /** Gives a name with each run of Unicode white space made one space and both ends trimmed; nothing else changes. */

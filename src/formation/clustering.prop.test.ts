@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Affinity, affinityOf, buildAffinity } from './affinity.ts';
-import { clusterNodes } from './clustering.ts';
+import { linkNodes } from './clustering.ts';
 import { componentsOf } from './components.ts';
 import { form } from './form.ts';
 import { type Lens, TELOS_DEFAULT } from './lenses.ts';
@@ -103,9 +103,11 @@ const allOf = (matrix: Matrix) => matrix.map((_, node) => node);
 function agreesWithNaive(matrix: Matrix, resolution: number): void {
   const affinity = buildAffinity(toSubstrate(inputOf(matrix)), TELOS_DEFAULT, []);
   const expected = naiveClusters(allOf(matrix), matrix, resolution);
-  expect(clusterNodes(allOf(matrix), affinity, resolution)).toEqual(expected);
+  expect(linkNodes(allOf(matrix), affinity, resolution).clusters).toEqual(expected);
   expect(componentsOf(affinity)).toEqual(naiveComponents(matrix));
-  const perComponent = componentsOf(affinity).flatMap((nodes) => clusterNodes(nodes, affinity, resolution));
+  const perComponent = componentsOf(affinity).flatMap(
+    (nodes) => linkNodes(nodes, affinity, resolution).clusters,
+  );
   expect(perComponent.sort((x, y) => x[0]! - y[0]!)).toEqual(expected);
 }
 
@@ -201,7 +203,7 @@ test.each([
     expect(greatestGap(dense, affinity)).toBeLessThan(1e-12);
     const { resolution } = graph.lens;
     expect(componentsOf(affinity)).toEqual(naiveComponents(dense));
-    expect(clusterNodes(allOf(dense), affinity, resolution)).toEqual(
+    expect(linkNodes(allOf(dense), affinity, resolution).clusters).toEqual(
       naiveClusters(allOf(dense), dense, resolution),
     );
   });

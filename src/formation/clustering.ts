@@ -165,7 +165,3 @@ export function linkNodes(
   const { clusters, merges } = linkage.run();
   return { clusters: clusters.sort((x, y) => x[0]! - y[0]!), merges };
 }
-
-/** The clusters alone (see linkNodes). */
-export const clusterNodes = (nodes: readonly number[], affinity: Affinity, resolution: number): number[][] =>
-  linkNodes(nodes, affinity, resolution).clusters;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { buildAffinity } from './affinity.ts';
-import { clusterNodes } from './clustering.ts';
+import { linkNodes } from './clustering.ts';
 import { componentsOf } from './components.ts';
 import { TELOS_DEFAULT } from './lenses.ts';
 import { toSubstrate } from './substrate.ts';
@@ -30,7 +30,7 @@ const text = (groups: number[][]) => groups.map((group) => group.map((node) => n
 function formed(count: number, pairs: Record<string, number>, resolution: number) {
   const affinity = affinityFrom(count, pairs);
   const components = componentsOf(affinity);
-  const clusters = components.flatMap((component) => clusterNodes(component, affinity, resolution));
+  const clusters = components.flatMap((component) => linkNodes(component, affinity, resolution).clusters);
   return { components: text(components), clusters: text(clusters.sort((x, y) => x[0]! - y[0]!)) };
 }
 

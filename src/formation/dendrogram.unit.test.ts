@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { buildAffinity } from './affinity.ts';
-import { clusterNodes, linkNodes } from './clustering.ts';
+import { linkNodes } from './clustering.ts';
 import { cut, cutAt, heightOfZoom, toDendrogram } from './dendrogram.ts';
 import { TELOS_DEFAULT } from './lenses.ts';
 import { toSubstrate } from './substrate.ts';
@@ -37,7 +37,7 @@ test('a dendrogram cut at a height gives the clusters of linkage under that reso
   fc.assert(
     fc.property(graphs, fc.constantFrom(0.2, 0.35, 0.5, 0.8, 1.1), (affinity, height) => {
       const tree = toDendrogram(all, linkNodes(all, affinity, 0.1).merges);
-      expect(sorted(cutAt(tree, height))).toEqual(clusterNodes(all, affinity, height));
+      expect(sorted(cutAt(tree, height))).toEqual(linkNodes(all, affinity, height).clusters);
     }),
     { seed: SEED, numRuns: 300 },
   );

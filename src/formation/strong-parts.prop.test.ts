@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Affinity, affinityOf, buildAffinity } from './affinity.ts';
-import { clusterNodes } from './clustering.ts';
+import { linkNodes } from './clustering.ts';
 import { TELOS_DEFAULT } from './lenses.ts';
 import { strongParts } from './strong-parts.ts';
 import { toSubstrate } from './substrate.ts';
@@ -68,8 +68,8 @@ const bySmallest = (groups: readonly (readonly number[])[]) => groups.toSorted((
 test('linking each strong part by itself is linking everything', () => {
   check((affinity) => {
     const parts = strongParts(all, affinity, RESOLUTION);
-    const clusters = parts.flatMap(({ members }) => clusterNodes(members, affinity, RESOLUTION));
-    expect(bySmallest(clusters)).toEqual(clusterNodes(all, affinity, RESOLUTION));
+    const clusters = parts.flatMap(({ members }) => linkNodes(members, affinity, RESOLUTION).clusters);
+    expect(bySmallest(clusters)).toEqual(linkNodes(all, affinity, RESOLUTION).clusters);
   });
 });
 

@@ -42,13 +42,6 @@ export const listOwnedMachineRows = query('machines/list_owned_machines', {
   row: machineRow,
 });
 
-/** Whether a profile's caller is a registered machine now (spec 10 §3); other modules ask by it. */
-export const findLiveMachine = query('machines/find_live_machine', {
-  mode: 'read',
-  params: z.object({ profile_id: z.string(), now: z.string() }),
-  row: z.object({ is_live: z.boolean() }),
-});
-
 export const findClient = query('machines/find_client', {
   mode: 'read',
   params: z.object({ client_id: z.string() }),

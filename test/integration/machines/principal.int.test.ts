@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { touchMachine } from '#modules/access/machine-queries.ts';
-import { isLiveMachine } from '#modules/machines/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
@@ -99,22 +98,6 @@ test('a machine reaches by memberships and grants alone, and as member authors i
   const outside = await asMachine(running, owned.client_id);
   expect((await outside(`/api/contexts/${context.id}`)).status).toBe(404);
   expect((await outside(`/api/cognitive-maps/${map.id}`)).status).toBe(404);
-});
-
-test('"registered, unrevoked machine" is true of a profile with a live registration only', async () => {
-  const { ann } = await running.people({ ann: 'approved' });
-  const machine = await registered(adm);
-  const isMachine = (id: string) => isLiveMachine(running.database.reader(), id);
-  expect(await isMachine(ann.id)).toBe(false);
-  expect(await isMachine(machine.profile_id)).toBe(true);
-  const { body: next } = await adm.post(`/api/machine-clients/${machine.id}/rebind`, {
-    client_id: newClientId(),
-    from_machine_client_id: machine.id,
-    label: 'next',
-  });
-  expect(await isMachine(machine.profile_id)).toBe(true);
-  await adm.delete(`/api/machine-clients/${next.id}`);
-  expect(await isMachine(machine.profile_id)).toBe(false);
 });
 
 describe('last seen', () => {

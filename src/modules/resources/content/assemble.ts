@@ -7,14 +7,6 @@ export type DerivedChunk = Pick<Chunk, 'header_path' | 'heading_depth' | 'conten
 const DEEPEST_HEADING = 6;
 
 /**
- * Gives the exact body when every live block has kept its bytes.
- * @param blocks bytes of the current revisions, in seq order
- */
-export function assembleVerbatim(blocks: readonly Uint8Array[]): string {
-  return Buffer.concat(blocks).toString('utf8');
-}
-
-/**
  * Rebuilds a readable body from chunks: each heading once, ancestors without text of their own included.
  * Blank-line layout and repeated headings of the original are not recovered.
  * @param chunks current chunks of live blocks, by block seq, then chunk index

@@ -1,17 +1,11 @@
 import { expect, test } from 'vitest';
-import { assembleDerived, assembleVerbatim } from './assemble.ts';
+import { assembleDerived } from './assemble.ts';
 import { chunkMarkdown } from './chunk.ts';
 
 const chunk = (header_path: string | null, heading_depth: number, content: string) => ({
   header_path,
   heading_depth,
   content,
-});
-
-test('a verbatim body is its blocks end to end', () => {
-  const blocks = ['a\r\n\r\nb\r\n', '', 'x\n', 'é'].map((text) => Buffer.from(text));
-  expect(assembleVerbatim(blocks)).toBe('a\r\n\r\nb\r\nx\né');
-  expect(assembleVerbatim([])).toBe('');
 });
 
 test('a derived body of no chunks is empty', () => {

@@ -1,6 +1,6 @@
 import { sha256Hex } from './hashes.ts';
 import { byteLength, CHUNK_BUDGET_BYTES, packText } from './packing.ts';
-import { PATH_SEPARATOR, type Section, splitSections } from './sections.ts';
+import { type Section, splitSections } from './sections.ts';
 import { isBlank } from './whitespace.ts';
 
 /** Stored on each revision; raised by any change of the rules below, since such a change alters chunk hashes. */
@@ -34,11 +34,6 @@ export function chunkMarkdown(text: string, inheritedBreadcrumb: readonly string
     });
   }
   return chunks;
-}
-
-/** Gives the titles that a stored header path stands for, to seed the chunking of the next segment. */
-export function breadcrumbOf(headerPath: string | null): string[] {
-  return headerPath === null ? [] : headerPath.split(PATH_SEPARATOR);
 }
 
 function chunkOf(section: Section, content: string, index: number, opensSection: boolean): Chunk {
