@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import neo4j, { type Session } from 'neo4j-driver';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
-import { Bookmarks } from './bookmarks.ts';
-import { Connections } from './connections.ts';
+import { Bookmarks, Connections } from './connections.ts';
 import {
   isConnectionTimeout,
   isTransient,
@@ -13,7 +12,7 @@ import {
 } from './driver-failures.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { ParamsOf, Query, RowOf } from './query.ts';
-import { rowsOf, runnerOf } from './statements.ts';
+import { rowsOf, runnerOf } from './query.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** A statement that is no file, with its parameters. */

@@ -3,8 +3,18 @@ import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Login, Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
-import { type CallerRow, type Callers, callerOf, type PrincipalRow, selfOf } from './callers.ts';
-import { classify, emailKey, linkKey, machineLinkKey, plausibleEmail } from './logins.ts';
+import {
+  type CallerRow,
+  type Callers,
+  callerOf,
+  classify,
+  emailKey,
+  linkKey,
+  machineLinkKey,
+  type PrincipalRow,
+  plausibleEmail,
+  selfOf,
+} from './callers.ts';
 import { touchMachine } from './machine-queries.ts';
 import { type Identity, provisionHuman } from './provision.ts';
 import type { UserinfoLookup } from './userinfo.ts';

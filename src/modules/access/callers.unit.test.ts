@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reachOf } from './callers.ts';
+import { classify, emailKey, plausibleEmail, reachOf } from './callers.ts';
 
 const row = {
   link_key: 'provider subject',
@@ -41,4 +41,39 @@ test('what two paths lead to stands in a set once', () => {
   const reach = reachOf(twice);
   expect(reach.readable_anchors).toEqual(['home']);
   expect(reach.readable_resources).toEqual(['r1']);
+});
+
+test.each([
+  [
+    'a declared machine by azp',
+    { sub: 'x@clients', gty: 'client-credentials', azp: 'c1' },
+    { kind: 'machine', client_id: 'c1' },
+  ],
+  [
+    'a declared machine by subject',
+    { sub: 'c1@clients', gty: 'client-credentials' },
+    { kind: 'machine', client_id: 'c1' },
+  ],
+  [
+    'a declared machine without a client id',
+    { sub: 'auth0|u', gty: 'client-credentials' },
+    { kind: 'refused' },
+  ],
+  ['machine-shaped without the grant', { sub: 'abc@clients' }, { kind: 'refused' }],
+  ['machine-shaped with another grant', { sub: 'abc@clients', gty: 'password' }, { kind: 'refused' }],
+  ['a human with azp', { sub: 'auth0|u', azp: 'spa', gty: 'authorization_code' }, { kind: 'human' }],
+])('%s', (_, claims, principal) => {
+  expect(classify(claims)).toEqual(principal);
+});
+
+test('addresses that differ in case or surrounding space are the same address', () => {
+  expect(emailKey(' Ann@X.org ')).toBe(emailKey('ann@x.ORG'));
+});
+
+test.each(['', '   ', 'ann', '@x.org', 'ann@', 'a b@x.org', undefined])('%j is no address', (text) => {
+  expect(plausibleEmail(text)).toBeUndefined();
+});
+
+test('an address is kept as it was written, but for the space around it', () => {
+  expect(plausibleEmail(' Zoë.O’Neil+kb@X.org ')).toBe('Zoë.O’Neil+kb@X.org');
 });

@@ -2,7 +2,6 @@ import { getProfile } from './operations/get-profile.ts';
 import { listAuthLinks } from './operations/list-auth-links.ts';
 import { updateProfile } from './operations/update-profile.ts';
 
-export { admit, type GateRefusal, gateRefusal } from './admit.ts';
 export {
   authenticate,
   type GateOne,
@@ -11,10 +10,9 @@ export {
   type VerifiedBearer,
   verifyBearer,
 } from './authenticate.ts';
-export { callContext, emitterOf } from './call-context.ts';
-export { callersOf, reachOf } from './callers.ts';
-export { type Affected, Capability, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
+export { admit, callContext, emitterOf, type GateRefusal, gateRefusal } from './boundary.ts';
 export {
+  callersOf,
   classify,
   emailKey,
   linkKey,
@@ -22,7 +20,9 @@ export {
   machineLinkKey,
   machineSubject,
   plausibleEmail,
-} from './logins.ts';
+  reachOf,
+} from './callers.ts';
+export { type Affected, Capability, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
 export { provisionHuman, provisionMachine } from './provision.ts';
 export { getCallers, lockInstance, recordStanding } from './queries.ts';
 export { type Remedy, remediesFor } from './remedies.ts';

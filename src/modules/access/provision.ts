@@ -2,7 +2,7 @@ import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import { append, occurredNow, principalStandingChanged, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { emailKey, linkKey, MACHINE_PROVIDER, machineSubject } from './logins.ts';
+import { emailKey, linkKey, MACHINE_PROVIDER, machineSubject } from './callers.ts';
 import {
   addAuthLink,
   createProfile,

@@ -1,4 +1,4 @@
-import type { GateRefusal } from './admit.ts';
+import type { GateRefusal } from './boundary.ts';
 
 const REQUEST = 'atlas auth request-access --message "..."';
 

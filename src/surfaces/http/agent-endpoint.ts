@@ -7,10 +7,9 @@ import { Unauthorized, type VerifiedBearer } from '#modules/access/index.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { sendError } from './error-body.ts';
-import { hangUpSignal } from './hang-up-signal.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readJson } from './request-body.ts';
-import { refuseOtherMethods, rememberCaller } from './routes.ts';
+import { hangUpSignal, refuseOtherMethods, rememberCaller } from './routes.ts';
 
 /** What answers agents behind `/mcp`, as main hands it over. */
 export interface AgentEndpoint {

@@ -7,13 +7,26 @@ import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';
 import { CachedResponses } from './cached-responses.ts';
-import { hangUpSignal } from './hang-up-signal.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { longAnswer } from './large-response.ts';
 import { answerByEvents } from './progress-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { cacheResponse, sendCached, tagAnswer } from './response-cache.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
+
+/**
+ * A signal that is aborted when the caller hangs up before its answer has been sent. (That of Fastify's request is aborted
+ * as soon as a body has been read.)
+ */
+export function hangUpSignal({ raw }: FastifyReply): AbortSignal {
+  const hungUp = new AbortController();
+  const onClose = () => {
+    if (!raw.writableFinished) hungUp.abort();
+  };
+  if (raw.destroyed) onClose();
+  else raw.once('close', onClose);
+  return hungUp.signal;
+}
 
 /** The two gates and what lies behind them, as main hands them over. */
 export interface Boundary {

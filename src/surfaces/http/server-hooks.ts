@@ -1,9 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import { newId } from '#base/ids.ts';
 import { unavailable } from '#base/refusal.ts';
 import { methodOf } from './before-routing.ts';
 import { callerOf } from './routes.ts';
+
+const REQUEST_ID = /^[\w.:-]{1,128}$/;
+
+/** The id of a request: the one that the client sent, if it is well-formed, else a new one. */
+export const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
+  const given = request.headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
+};
 
 /** What helmet sets on an answer: without a policy of contents, which has a nonce, it is the same on all. */
 function securityHeaders(): readonly (readonly [name: string, value: string])[] {

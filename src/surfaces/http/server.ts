@@ -6,7 +6,6 @@ import fastify, {
   type RouteHandlerMethod,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
@@ -22,12 +21,11 @@ import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration } from './registration.ts';
 import { gunzip, readJsonBodies } from './request-body.ts';
 import { addRoutes, type Boundary, METHODS } from './routes.ts';
-import { addSecurityHeaders, logAnswers, refuseWhileClosing } from './server-hooks.ts';
+import { addSecurityHeaders, logAnswers, refuseWhileClosing, requestId } from './server-hooks.ts';
 
 const CLOSE_TIMEOUT_MS = 10_000;
 /** A request that has not arrived by then holds its connection for nothing. */
 const REQUEST_TIMEOUT_MS = 300_000;
-const REQUEST_ID = /^[\w.:-]{1,128}$/;
 
 export interface HttpOptions {
   readonly operations: readonly Operation[];
@@ -55,11 +53,6 @@ export interface HttpOptions {
       }
     | undefined;
 }
-
-const requestId = (request: { headers: Record<string, string | string[] | undefined> }): string => {
-  const given = request.headers['x-request-id'];
-  return typeof given === 'string' && REQUEST_ID.test(given) ? given : newId();
-};
 
 /** What holds for every answer; how a page may be framed or opened is the mounted handler's own affair. */
 const KEPT_WHEN_MOUNTED =

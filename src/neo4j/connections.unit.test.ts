@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Bookmarks } from './bookmarks.ts';
+import { Bookmarks } from './connections.ts';
 
 test('a caller gets the bookmarks of its latest write, nobody else does', () => {
   const bookmarks = new Bookmarks();

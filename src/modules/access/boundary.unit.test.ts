@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
 import { STANDINGS } from '#base/standing.ts';
 import type { Principal } from '#operation/context.ts';
-import { admit, gateRefusal } from './admit.ts';
+import { admit, gateRefusal } from './boundary.ts';
 
 const ID = '018f0000-0000-7000-8000-000000000001';
 
