@@ -59,8 +59,8 @@ export async function bench(
   progress('profiling');
   const answered = new Set(lines.flatMap(({ name, refused }) => (refused === undefined ? [name] : [])));
   const profiled = reads.filter(({ name }) => answered.has(name));
-  const profiles = await profileReads(atlas.driver, wide.link_key, profiled);
-  profiles.push(...(await profileReads(atlas.driver, narrow.link_key, anywhere)));
+  const profiles = await profileReads(atlas.driver, 'wide', wide.link_key, profiled);
+  profiles.push(...(await profileReads(atlas.driver, 'narrow', narrow.link_key, anywhere)));
   lines.push(...(await measureAll(atlas, wide.client, chosen(writes), options, progress)));
   const formations = [...prepared.formations];
   if ('form'.startsWith(options.only)) {

@@ -85,12 +85,12 @@ async function profile(driver: Driver, caller: Caller, { name, operation, input 
  * What gate one and the statements of reads cost the database, as one caller: each operation is run in this process.
  * @param login the key of the caller's sign-in
  */
-export async function profileReads(driver: Driver, login: string, reads: readonly Measured[]) {
+export async function profileReads(driver: Driver, who: string, login: string, reads: readonly Measured[]) {
   const logins = [{ link_key: login, client_id: null }];
   const seen: StatementProfile[] = [];
   const row = await profiling(driver, seen).find(getCallers, { logins });
   const caller = callerOf(row as CallerRow, logins[0]!);
-  const profiles = [meansOf('gate one', seen, 1)];
+  const profiles = [meansOf(`${who}: gate one`, seen, 1)];
   for (const read of reads) profiles.push(await profile(driver, caller, read));
   return profiles.filter(({ statements }) => statements.length > 0);
 }
