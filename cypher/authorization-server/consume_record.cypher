@@ -1,4 +1,4 @@
-// Marks a single-use record as used and tells whether this was its first use. At most one row.
+// Marks a single-use record as used and returns whether this was its first use. At most one row.
 // The lock is taken before the mark is read, so that of simultaneous uses exactly one is the first.
 // A record deleted while its lock was awaited reads as empty: without its payload it is never a first use.
 // $key text → first (boolean), grant_id (text or null)

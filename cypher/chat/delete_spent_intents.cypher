@@ -1,4 +1,4 @@
-// Deletes pending links that nobody can complete any more: consumed or expired. One row.
+// Deletes pending links that can no longer be completed: consumed or expired. One row.
 // $now RFC 3339 → swept (int)
 CALL () {
   MATCH (intent:ChatIntent)

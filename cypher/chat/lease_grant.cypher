@@ -1,5 +1,5 @@
 // Takes the right to refresh a grant, unless somebody has it or the grant is no longer the one that was read.
-// At most one row. A lease that ran out belongs to nobody.
+// At most one row. An expired lease can be taken by anyone.
 // $principal, $revision, $lease_id text · $now, $lease_until RFC 3339 → leased (bool)
 MATCH (grant:ChatGrant {principal: $principal})
 SET grant.principal = $principal

@@ -1,6 +1,6 @@
 // Who was granted reading of a context: profiles, and teams that are active; by ref, profiles first.
 // $id uuid → principal_table, principal_id, principal_ref (@handle or +slug)
-// unguarded: told to who transfers the context, after the two-sided gate
+// unguarded: shown to whoever transfers the context, after the two-sided gate
 MATCH (:Context {id: $id})<-[granted:GRANTED]-(principal:Profile|Team)
 WHERE granted.can_read AND (principal:Profile OR principal.active)
 RETURN CASE WHEN principal:Team THEN 'kb_teams' ELSE 'kb_profiles' END AS principal_table,

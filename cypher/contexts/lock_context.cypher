@@ -1,5 +1,5 @@
-// Locks a context, if there is one; `created` never changes, so writing it back undoes nobody's change. No rows.
+// Locks a context, if there is one; `created` never changes, so writing it back cannot undo another change. No rows.
 // $id uuid
-// unguarded: locks, and tells nothing
+// unguarded: locks, and returns nothing
 MATCH (context:Context {id: $id})
 SET context.created = context.created

@@ -1,7 +1,7 @@
 // Locks a context or map and a team, whichever exist, so that acts between them take turns. No rows.
-// `created` of either never changes, so writing it back undoes nobody's change.
+// `created` of either never changes, so writing it back cannot undo another change.
 // $anchor_id, $team_id uuid
-// unguarded: locks, and tells nothing
+// unguarded: locks, and returns nothing
 OPTIONAL MATCH (anchor:Anchor {id: $anchor_id})
 SET anchor.created = anchor.created
 WITH count(anchor) AS anchors

@@ -1,5 +1,5 @@
 // Whether somebody once acted on an edge, live or folded. At most one row.
-// unguarded: decides only whether an owner is told of somebody, and shows nothing
+// unguarded: decides only whether an owner may learn about a principal, and shows nothing
 // $id, $profile_id uuid → id
 MATCH (source)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED {id: $id}]->()
 WHERE EXISTS {

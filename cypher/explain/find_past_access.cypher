@@ -1,7 +1,7 @@
 // Whether somebody once had access to a resource, context or map: made it, acted on it, was granted it, owned it, or left a
 // team while it, or its home, if it never moved, was the team's or attached to it. At most one row. What the ledger does
-// not tell for sure is left out.
-// unguarded: decides only whether an owner is told of somebody, and shows nothing
+// not prove is left out.
+// unguarded: decides only whether an owner may learn about a principal, and shows nothing
 // $id, $profile_id uuid → id
 MATCH (profile:Profile {id: $profile_id})
 MATCH (subject:Resource|Context|Cogmap {id: $id})

@@ -1,7 +1,7 @@
 // How somebody stands to a resource, context or map. At most one row; it is there for hidden things too.
 // $kind kb_resources, kb_contexts or kb_cogmaps · $id uuid · $reach
 // → live (not deleted), reads, writes, grants (may administer its grants), owns (the resource, or administers the context),
-//   by_admins_only (nobody else administers its grants) (all bool), owner_id?, home_id?, home_kind?
+//   by_admins_only (no one else administers its grants) (all bool), owner_id?, home_id?, home_kind?
 MATCH (subject:Resource|Context|Cogmap {id: $id})
 WHERE CASE WHEN subject:Resource THEN 'kb_resources' WHEN subject:Context THEN 'kb_contexts' ELSE 'kb_cogmaps' END = $kind
 OPTIONAL MATCH (subject)-[:HOMED_IN]->(home:Anchor)

@@ -1,4 +1,4 @@
-// Takes the job that is due longest, if nobody holds it, for a limited time. Zero rows: none is due.
+// Takes the job that is due longest, if no instance holds it, for a limited time. Zero rows: none is due.
 // $owner text · $lease_ms int · $max_attempts int, from which on it is given up
 // → taken (bool; false = another one was quicker, there may be more), key, anchor_id, anchor_table,
 //   attempts (int, this one included), given_up (bool)

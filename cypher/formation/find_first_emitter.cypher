@@ -1,4 +1,4 @@
-// Whom the earliest event of an anchor is told as. At most one row.
+// The emitter of the earliest event of an anchor. At most one row.
 // $anchor_id uuid → profile_id, name (`<handle>@<surface>`, or `system`)
 MATCH (event:Event)
 WHERE event.anchor_id = $anchor_id AND event.seq > 0

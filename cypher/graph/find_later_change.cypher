@@ -2,7 +2,7 @@
 // reader whose reach is the same. One row. What can: what is anchored there, what touches a resource that is homed
 // there or that a region of it holds, and whatever changes who reads a neighbour of such a resource. Admin events change
 // reaches and nothing that a picture is made of. More than $most events are not looked through.
-// unguarded: tells numbers of the ledger to the service itself, and nothing to callers
+// unguarded: the service itself reads sequence numbers; nothing is shown to callers
 // $anchor_id uuid · $since int or null, a number of the ledger · $most int → seq (int), same (bool)
 MATCH (ledger:Ledger {id: 'ledger'})
 RETURN ledger.seq AS seq,

@@ -1,4 +1,4 @@
-// Maps a group to a role in a team; a group that nobody has asserted yet is made. No rows.
+// Maps a group to a role in a team; a group that was not asserted yet is created. No rows.
 // $key, $idp_key, $name, $role text · $team_id uuid
 MATCH (team:Team {id: $team_id})
 MERGE (group:IdpGroup {key: $key})

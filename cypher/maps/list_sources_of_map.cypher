@@ -1,6 +1,6 @@
 // What an agent that distils into a map may draw on: what lives in the map, and what every team that the map is bound to
 // was given, by a grant to it or by a share with it or with a team above it (spec 20 §3.7). More teams leave less. By id.
-// unguarded: here the map is the reader, so nobody's reach counts
+// unguarded: here the map is the reader, so no reach applies
 // $map_id uuid → id
 CALL () {
   MATCH (interior:Resource)

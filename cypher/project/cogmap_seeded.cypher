@@ -1,4 +1,4 @@
-// Projects the birth of a map; its telos is born right after by resource_created. No rows.
+// Projects the creation of a map; its telos is created right after by resource_created. No rows.
 // $events list of {id, occurred_at, payload {cogmap_id, name, telos {resource_id, …}, …}}
 UNWIND $events AS event
 WITH event, event.payload AS fact

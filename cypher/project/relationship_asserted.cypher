@@ -15,11 +15,11 @@ MERGE (source)-[edge:$(toUpper(fact.edge_kind)) {live_key: live_key}]->(target)
 ON CREATE SET edge.id = fact.edge_id, edge.kind = fact.edge_kind, edge.polarity = fact.polarity,
               edge.label = fact.label, edge.home_id = fact.home.id, edge.asserted_by = event.id,
               edge.created = datetime(event.occurred_at)
-WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.last_event IS NULL AS born
+WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.last_event IS NULL AS created
 SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
 FOREACH (region IN CASE edge.label WHEN 'contradicts' THEN [(source)<-[:HAS_MEMBER]-(held:Region) WHERE held.anchor_id <> edge.home_id AND EXISTS { (held)-[:HAS_MEMBER]->(target) } | held] ELSE [] END |
   SET region.changed = true)
-WITH source, target, edge, born, 1 AS by WHERE born AND target:Resource
+WITH source, target, edge, created, 1 AS by WHERE created AND target:Resource
 part.change_degrees(edge)
 MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)
 WHERE source <> target AND one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id

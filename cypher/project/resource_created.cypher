@@ -1,4 +1,4 @@
-// Projects births: the resource with home, doc type, blocks and sources; what exists already is left alone. No rows.
+// Projects creations of resources: with home, doc type, blocks and sources; what exists already is left alone. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); revisions, chunks and values are already stored
 UNWIND $events AS event
 WITH event, event.payload AS fact

@@ -1,5 +1,5 @@
-// Locks a live edge that a caller reads and tells how the caller stands to it: writing first makes two changes of one edge
-// take turns. Whoever does not read it locks nothing, so that nobody waits for them, nor they for anybody.
+// Locks a live edge that a caller reads, and returns what the caller may do with it. Writing first serialises two changes of
+// one edge. Whoever does not read it takes no lock, so that neither side has to wait.
 // At most one row; none when it is hidden, folded, unknown, or does not start at a resource.
 // $edge_handle uuid · $reach
 // → id, source, target, home_id, home_table, readable, home_readable, home_authorable, source_changeable (bool)

@@ -1,4 +1,4 @@
-// Locks a resource that the caller may change, and tells where it lives and what it is. At most one row.
+// Locks a resource that the caller may change, and returns its home and its type. At most one row.
 // Whoever may not change it locks nothing; whether they may is asked again once the lock is there.
 // `created` never changes, so writing it back locks the node without undoing what another writer did meanwhile.
 // $id uuid · $reach → home_id, home_kind, title, doc_type?

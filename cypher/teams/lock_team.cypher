@@ -1,4 +1,4 @@
-// Locks a team, so that all who change it or its members take turns, and tells how a profile stands to it.
+// Locks a team, so that all who change it or its members take turns, and returns how a profile is related to it.
 // At most one row; none for an unknown team.
 // $team_id, $profile_id uuid
 // → id, slug, name, description?, auto_join_role?, created, active (bool), role? (direct, of the profile)

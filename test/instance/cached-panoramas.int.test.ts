@@ -74,7 +74,7 @@ async function madeAnew(caller: Caller): Promise<boolean> {
   return labelsOf(await picture(caller)).includes(label);
 }
 
-test('a picture is given again, with its tag and its headers, until something happens in its anchor', async () => {
+test('a cached panorama is sent, with its tag and its headers, until something changes in its map', async () => {
   await keep(ann);
   const first = await ann.get(path());
   expect(await madeAnew(ann)).toBe(false);

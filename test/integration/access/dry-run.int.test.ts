@@ -78,7 +78,7 @@ test('who keeps another path loses nothing', async () => {
   expect(told(answer)).toEqual([`mia -read kb_contexts:${context}`]);
 });
 
-test('a grant that is tried tells what comes with it, a withdrawal what goes, and neither is recorded', async () => {
+test('the dry run of a grant lists what would be gained, of a withdrawal what would be lost, and neither is recorded', async () => {
   const resource = await resourceIn(boss, { context: await contextOf(boss, 'Granted') });
   const path = `/api/resources/${resource}`;
   const subject = `kb_resources:${resource}`;
@@ -110,7 +110,7 @@ test('a grant on a map, its binding and the end of the binding can be tried', as
   expect(told(await boss.delete(`${path}/grants${TRY}`, principal(mia)))).toEqual([`mia -read ${subject}`]);
 });
 
-test('of a team whose roster one does not read nobody is named, and of those below it nothing is told', async () => {
+test('of a team whose roster the caller does not read no member is named, and teams below it do not appear', async () => {
   const resource = await resourceIn(boss, { context: await contextOf(boss, 'Outward') });
   const subject = { kind: 'kb_resources', id: resource };
   const hers = await teamBy(adm, [[kid, 'member']]);
@@ -128,7 +128,7 @@ test('of a team whose roster one does not read nobody is named, and of those bel
   expect((await tried(adm)).changes).toHaveLength(3);
 });
 
-test('sharing with the root team is told as everyone, in one line', async () => {
+test('sharing with the root team is reported as everyone, in one line', async () => {
   const context = await contextOf(boss, 'Public');
   const { body } = await adm.post(`/api/contexts/${context}/teams${TRY}`, { team_id: ROOT_TEAM_ID });
   expect(body.dry_run.changes).toEqual([
@@ -165,7 +165,7 @@ async function furnished(): Promise<{ team: Made; lines: (who: string) => string
   return { team, lines };
 }
 
-test('the removal of a member that is tried tells all that goes with the team, and the member stays', async () => {
+test('the dry run of a removal lists all that goes with the team, and the member stays', async () => {
   const { team, lines } = await furnished();
   const answer = await boss.delete(`/api/teams/${team.id}/members/${mia.id}${TRY}`);
   expect(answer.body).toMatchObject({ residual_owned: { count: 0, contexts: [] } });
@@ -173,7 +173,7 @@ test('the removal of a member that is tried tells all that goes with the team, a
   expect((await mia.get(`/api/teams/${team.id}`)).status).toBe(200);
 });
 
-test('the deletion of a team that is tried tells what everyone in it and below it loses, and answers 200', async () => {
+test('the dry run of a deletion lists what everyone in the team and below it loses, and answers 200', async () => {
   const { team, lines } = await furnished();
   const answer = await boss.delete(`/api/teams/${team.id}${TRY}`);
   const found = told(answer);

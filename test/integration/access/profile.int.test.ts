@@ -167,7 +167,7 @@ describe('auth links', () => {
     });
   });
 
-  test('nobody sees the links of others, and no link is shown without a token', async () => {
+  test('no one sees the links of others, and no link is shown without a token', async () => {
     const [mia, zoe] = [await anyone(), await anyone()];
     const seen = (await zoe.get('/api/profile/auth-links')).body as { profile_id: string }[];
     expect(seen.every(({ profile_id }) => profile_id === zoe.id && profile_id !== mia.id)).toBe(true);

@@ -62,7 +62,7 @@ describe('first sight', () => {
     expect((await signIn(subject, claims)).body.id).toBe(first.body.id);
   });
 
-  test('everything that belongs to a profile is born with it', async () => {
+  test('everything that belongs to a profile is created with it', async () => {
     const name = `bea${unique()}`;
     const { body } = await signIn(newSubject(), { email: `${name}@x.org`, email_verified: true });
     const born = await look(

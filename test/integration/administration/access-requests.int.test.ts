@@ -104,7 +104,7 @@ describe('asking for access', () => {
     expect((await ask(mia)).status).toBe(201);
   });
 
-  test('G: withdrawn W: POST T: 201, and the newest is the one that is told', async () => {
+  test('G: withdrawn W: POST T: 201, and the newest one is returned', async () => {
     const mia = await pending('mia');
     expect((await mia.delete(OWN)).status).toBe(204);
     const again = await ask(mia);
@@ -121,7 +121,7 @@ describe('asking for access', () => {
     expect(await traces(mia)).toEqual(before);
   });
 
-  test('the act is told under the caller at the surface of the call', async () => {
+  test('the emitter of the act is the caller at the surface of the call', async () => {
     const { mia } = await running.people({ mia: 'denied' });
     await mia.post(REQUESTS, { source: 'cli' }, { 'x-service-surface': 'cli' });
     expect(await lastEvent(mia)).toEqual({
@@ -137,7 +137,7 @@ describe('asking for access', () => {
     });
   });
 
-  test('a machine cannot ask: it is told which profile an administrator approves, and nothing moves', async () => {
+  test('a machine cannot ask: the refusal names the profile that an administrator approves, and nothing changes', async () => {
     const clientId = `ci-${newId().slice(-12)}`;
     const machine = await root.post('/api/machine-clients', {
       client_id: clientId,

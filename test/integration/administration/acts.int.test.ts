@@ -58,7 +58,7 @@ describe('who may', () => {
 });
 
 describe('approve', () => {
-  test('born-denied, approve: 200 and empty, next gated call 200; approve again: 409', async () => {
+  test('denied at first, approve: 200 and empty, next gated call 200; approve again: 409', async () => {
     const { mia } = await running.people({ mia: 'denied' });
     expect((await mia.get('/api/contexts')).status).toBe(403);
     const answer = await act('approve', mia.id);
@@ -309,7 +309,7 @@ describe('promote and demote', () => {
     expect(await governance(mia.id)).toEqual([]);
   });
 
-  test('demote of someone who is no admin, and of nobody: 200, no event', async () => {
+  test('demote of someone who is no admin, and of an unknown id: 200, no event', async () => {
     const { mia } = await running.people({ mia: 'approved' });
     const before = await eventsOn(mia.id);
     expect((await demote(mia.id)).status).toBe(200);
@@ -356,7 +356,7 @@ describe('promote and demote', () => {
 });
 
 describe('decisions on many', () => {
-  test('each principal is decided for itself: a refusal stops nobody else', async () => {
+  test('each principal is decided for itself: a refusal does not stop the others', async () => {
     const { mia, max, moe } = await running.people({ mia: 'denied', max: 'approved', moe: 'denied' });
     const unknown = newId();
     const { status, body } = await ann.post('/api/access/admin/principals/decisions', {

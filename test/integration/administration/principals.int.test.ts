@@ -123,7 +123,7 @@ describe('the list', () => {
     expect((await rowsOf('kind=system')).map(({ id }) => id)).toEqual([SYSTEM_PROFILE_ID]);
   });
 
-  test('holds nobody whose standing changed while it was read', async () => {
+  test('holds no principal whose standing changed while it was read', async () => {
     const name = ownName();
     const made = await running.people({ [`${name}f`]: 'approved' });
     const { id } = Object.values(made)[0] as Caller;
@@ -262,7 +262,7 @@ describe('why is this profile refused', () => {
     });
   });
 
-  test('nobody of that name: 404; no name: 400', async () => {
+  test('an unknown name: 404; no name: 400', async () => {
     const get = async (query: string) => codeOf(await ann.get(`/api/access/admin/explain${query}`));
     expect(await get(`?profile=${newId()}`)).toEqual([404, 'NOT_FOUND']);
     expect(await get('?profile=someone')).toEqual([400, 'BAD_REQUEST']);

@@ -117,7 +117,7 @@ describe('asking for a review', () => {
 });
 
 describe('the queue', () => {
-  test('tells who asks, why, and how they stand; newest first', async () => {
+  test('shows who asks, why, and their standing; newest first', async () => {
     const first = await underReview();
     const second = await underReview();
     const { body } = await root.get(QUEUE);
@@ -153,7 +153,7 @@ describe('the queue', () => {
 });
 
 describe('deciding a review', () => {
-  test('upheld: closed, still revoked, told by an event; a new review may be asked for', async () => {
+  test('upheld: closed, still revoked, recorded by an event; a new review may be asked for', async () => {
     const mia = await underReview();
     const answer = await root.patch(`${QUEUE}/${mia.review}`, { decision: 'upheld', decision_note: 'no' });
     expect(answer.status).toBe(200);

@@ -25,7 +25,7 @@ const mint = (machine: IssuedMachine, fields: Record<string, string> = {}) =>
 const refused = { status: 401, body: { error: 'invalid_client' } };
 
 describe('a machine with its secret', () => {
-  test('gets a token without a refresh token that nobody may cache', async () => {
+  test('gets a token without a refresh token, with Cache-Control: no-store', async () => {
     const answer = await mint(await issueMachine(running.database));
     expect(answer.status).toBe(200);
     expect(answer.headers.get('cache-control')).toBe('no-store');
@@ -80,7 +80,7 @@ describe('a machine with its secret', () => {
     }
   });
 
-  test('is told that an unknown resource is none', async () => {
+  test('is refused an unknown resource indicator', async () => {
     const answer = await mint(await issueMachine(running.database), { resource: 'https://api.example.org/' });
     expect(answer).toMatchObject({ status: 400, body: { error: 'invalid_target' } });
   });

@@ -171,7 +171,7 @@ test('the complete address leads to the same comparison, not past it', async () 
   expect(await poll(device)).toMatchObject({ body: { error: 'authorization_pending' } });
 });
 
-test('a device that polls faster than every five seconds is told to slow down, by five more each time', async () => {
+test('a device that polls faster than every five seconds gets slow_down, five seconds more each time', async () => {
   const device = await startDevice();
   expect(device.interval).toBe(5);
   const record = cypher`MATCH (r:AuthorizationRecord {user_code: ${device.user_code.replace('-', '')}})`;
@@ -192,7 +192,7 @@ test('a device that polls faster than every five seconds is told to slow down, b
   expect(await pollAfter(0)).toBe('slow_down');
 });
 
-test('polls at the same moment: one of them is told to slow down; a decision is told at once', async () => {
+test('polls at the same moment: one of them gets slow_down; a decision is reported at once', async () => {
   const device = await startDevice();
   const answers = await Promise.all([poll(device), poll(device)]);
   expect(answers.map(({ body }) => body['error']).sort()).toEqual(['authorization_pending', 'slow_down']);
@@ -250,7 +250,7 @@ test('an unknown resource and a client that may not are refused at the start', a
   expect(await start({ client_id: 'nobody' })).toBe('invalid_client');
 });
 
-test('an expired device code is told so', async () => {
+test('an expired device code gets expired_token', async () => {
   const device = await startDevice();
   await running.database.execute(
     cypher`MATCH (r:AuthorizationRecord {user_code: ${device.user_code.replace('-', '')}})

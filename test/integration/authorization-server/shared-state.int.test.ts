@@ -100,7 +100,7 @@ test('an issuer with a path publishes and serves everything below it', async () 
   await below.stop();
 });
 
-test('while the database is away, clients are told to come back', async () => {
+test('while the database is unavailable, clients get temporarily_unavailable', async () => {
   const database = new Database({
     uri: 'bolt://127.0.0.1:1',
     user: 'x',

@@ -31,7 +31,7 @@ async function authorizationError(fields: Record<string, string | null>) {
   return { status: response.status, html: await response.text() };
 }
 
-test('a code gives access and refresh tokens that nobody may cache', async () => {
+test('a code gives access and refresh tokens, with Cache-Control: no-store', async () => {
   const { answer } = await signedIn();
   expect(answer.status).toBe(200);
   expect(answer.headers.get('cache-control')).toBe('no-store');

@@ -60,7 +60,7 @@ test('the process says within two seconds that it is not ready, however often it
   await expect.poll(async () => (await service.call('/api/health/ready')).status).toBe(200);
 });
 
-test('a write that waited for the database is kept or refused, and told as it is', async () => {
+test('a write that waited for the database is kept or refused, and answered accordingly', async () => {
   const name = 'Neither lost nor twice';
   const writing = service.call('/api/contexts', { name });
   await pause(5);

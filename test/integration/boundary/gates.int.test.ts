@@ -117,7 +117,7 @@ describe('gate one', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('an unregistered machine is told its id and what to do', async () => {
+  test('the refusal of an unregistered machine names its id and what to do', async () => {
     const clientId = `client-${newId()}`;
     const token = await running.issuer.token(`${clientId}@clients`, {
       claims: { gty: 'client-credentials' },

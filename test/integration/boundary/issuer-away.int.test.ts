@@ -60,7 +60,7 @@ test('key rotation during load happens without one 401', async () => {
   expect(running.issuer.keyFetches - before).toBe(1);
 });
 
-test('G: JWKS outage with cached keys W: new tokens T: 200; a kid that nobody knows is unavailable, and readiness holds', async () => {
+test('G: JWKS outage with cached keys W: new tokens T: 200; an unknown kid is unavailable, and readiness holds', async () => {
   running.issuer.setAway(true);
   expect((await present(await freshToken())).status).toBe(200);
   const unknown = await present(await freshToken({ kid: 'k3' }));

@@ -156,7 +156,7 @@ describe('an address', () => {
     expect((await call('/api/profile', '2001:db8:1:2::1')).status).toBe(401);
   });
 
-  test('is the one of the connection when nobody in front is trusted', async () => {
+  test('is the one of the connection when no proxy is trusted', async () => {
     const plain = await startService(inject('neo4j'), { RATE_LIMIT_ADDRESS_PER_MINUTE: String(LIMIT) });
     const forwarded = () =>
       plain.call('GET', '/api/profile', { headers: { 'x-forwarded-for': freshAddress() } });

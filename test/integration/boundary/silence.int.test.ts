@@ -109,7 +109,7 @@ test('refused calls write nothing', async () => {
   expect(await traces(ann.id, zoe.id)).toEqual(before);
 });
 
-test('no error body tells of the inside', async () => {
+test('no error body reveals internal details', async () => {
   const inside =
     /neo4j|cypher|bolt|constraint|MATCH|node_modules|\.ts\b|at \w+ \(|zod|fastify|FST_|jose|ERR_/i;
   for (const { text, what } of await refusedCalls())

@@ -144,7 +144,7 @@ describe('what a header says about keys', () => {
     });
   });
 
-  test('a critical extension that nobody knows is refused', async () => {
+  test('an unknown critical extension is refused', async () => {
     const parts = (await tokenOf()).split('.');
     await expectRefused(forged({ alg: 'EdDSA', kid: 'k1', crit: ['x'], x: 1 }, () => parts[2]!));
   });

@@ -179,7 +179,7 @@ describe('disconnecting oneself', () => {
 });
 
 describe('an administrator disconnects', () => {
-  test('any principal: one entry, and its owner is not told', async () => {
+  test('any principal: one entry, and its owner sees no event', async () => {
     const { ann } = await running.people({ ann: 'approved' });
     const principal = await linked(ann);
     const answer = await byAdmin(principal);
@@ -238,7 +238,7 @@ describe('an administrator disconnects', () => {
     expect(events).toEqual([]);
   });
 
-  test('a principal that nobody has seen T: empty list', async () => {
+  test('an unknown principal T: empty list', async () => {
     expect((await byAdmin(newPrincipal())).body).toEqual({ disconnected: [] });
   });
 

@@ -81,7 +81,7 @@ describe('link-state', () => {
     expect(intent['key_version']).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  test('a linked principal is told by its handle, also when its profile is deactivated', async () => {
+  test('a linked principal is shown by its handle, also when its profile is deactivated', async () => {
     const { ann } = await running.people({ ann: 'approved' });
     const principal = newPrincipal();
     expectPage(await running.link(principal, ann), CONNECTED);
@@ -155,7 +155,7 @@ describe('callback', () => {
     expect([...pages][0]).toContain(NOT_CONNECTED);
   });
 
-  test('a token for another audience connects nobody', async () => {
+  test('a token for another audience links no one', async () => {
     const { ann } = await running.people({ ann: 'approved' });
     const principal = newPrincipal();
     const url = await running.authorizeUrl(principal);

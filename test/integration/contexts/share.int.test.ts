@@ -88,7 +88,7 @@ test('a reader may not unshare, nor may the sharer who has lost the role; a mana
   expect((await unshare(boss, context, hers.id)).body.unshared).toBe(true);
 });
 
-test('what is absent is refused like what is not the caller’s; only an administrator is told', async () => {
+test('what is absent is refused like what is not the caller’s; only an administrator gets 404', async () => {
   const context = await contextOf(olga, 'There');
   const hidden = await share(mia, context, team.id);
   for (const [one, other] of [

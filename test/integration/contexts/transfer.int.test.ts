@@ -26,7 +26,7 @@ beforeAll(async () => {
   }));
 });
 
-test('a transfer makes members authors, keeps shares, grants and owners, and tells of both; a repeat changes nothing', async () => {
+test('a transfer makes members authors, keeps shares, grants and owners, and lists both; a repeat changes nothing', async () => {
   const { viewer } = await running.people({ viewer: 'approved' });
   const acme = await teamBy(alice, [
     [bob, 'member'],

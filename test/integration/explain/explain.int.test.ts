@@ -42,7 +42,7 @@ function told({ status, body }: Answer): string[] {
   });
 }
 
-test('every path is told: ownership, the owning team, shares and grants through teams, each with its chain', async () => {
+test('every path is listed: ownership, the owning team, shares and grants through teams, each with its chain', async () => {
   const { boss, mia, kid } = people;
   const acme = await teamBy(boss, [[mia, 'member']]);
   const sub = await teamBy(
@@ -120,7 +120,7 @@ test('a map is explained by bindings and grants, and an administrator grants wit
   expect(kernel.body.paths[1].teams[1]).toEqual({ id: ROOT_TEAM_ID, slug: 'atlas-system' });
 });
 
-test('an edge tells on what it depends, and which part is not read', async () => {
+test('an edge lists on what it depends, and which part is not read', async () => {
   const { boss, kid, adm } = people;
   const context = await contextOf(boss, 'Edges');
   const [a, b] = [await resourceIn(boss, { context }), await resourceIn(boss, { context })];
@@ -148,7 +148,7 @@ test('an edge tells on what it depends, and which part is not read', async () =>
   });
 });
 
-test('a standing that does not admit is told beside the paths, which it does not change', async () => {
+test('a standing that does not admit is shown beside the paths, which it does not change', async () => {
   const { boss, adm, den } = people;
   const resource = await resourceIn(boss, { context: await contextOf(boss, 'Denied') });
   await grant(boss, `/api/resources/${resource}`, den, 'R');
@@ -173,7 +173,7 @@ test('what is deleted is explained to administrators only', async () => {
   expect((await ask(boss, boss.id, subject)).status).toBe(404);
 });
 
-test('whoever may not ask, asks about nobody or about nothing gets one and the same 404', async () => {
+test('who may not ask, and who asks about an unknown principal or subject, gets the same 404', async () => {
   const { boss, mia, kid, zoe } = people;
   const acme = await teamBy(boss, [[mia, 'member']]);
   const context = (await boss.post('/api/contexts', { name: 'Closed', owner: { Team: acme.slug } })).body.id;
@@ -211,7 +211,7 @@ test('whoever may not ask, asks about nobody or about nothing gets one and the s
     for (const asker of [boss, mia]) expect((await ask(asker, mia.id, subject)).status).toBe(200);
 });
 
-describe('about others an owner hears of those who have access or had it, and everybody else is as nobody', () => {
+describe('an owner learns about those who have or had access; every other principal is answered like an unknown one', () => {
   const own = async () => {
     const resource = await resourceIn(people.boss, { context: await contextOf(people.boss, 'Owned') });
     return { path: `/api/resources/${resource}`, subject: `kb_resources:${resource}` };

@@ -28,7 +28,7 @@ beforeAll(async () => {
   ({ ann } = await running.people({ ann: 'approved' }));
   ({ id: map } = await mapOf(ann, 'Great'));
   const home = { table: 'kb_cogmaps', id: map } as const;
-  const births = nodes.map((resource_id, index) =>
+  const creations = nodes.map((resource_id, index) =>
     resourceCreated({
       resource_id,
       title: `Node ${index}`,
@@ -53,7 +53,7 @@ beforeAll(async () => {
           home,
         }),
   );
-  const events = [...births, ...edges];
+  const events = [...creations, ...edges];
   for (let start = 0; start < events.length; start += BATCH)
     await appendRaw(running.database, events.slice(start, start + BATCH));
 }, 120_000);
@@ -80,7 +80,7 @@ test('is answered and recorded whole', async () => {
   expect(payload.region_ids.toSorted()).toEqual(rows.map(({ id }) => id));
 });
 
-test('is told whole to who listens', async () => {
+test('is streamed completely', async () => {
   const { body: text } = await ann.post(path(), { threshold: 0 }, { accept: 'text/event-stream' });
   const { name, data } = eventsIn(text).at(-1)!;
   expect([name, data.regions]).toEqual(['result', REGIONS]);

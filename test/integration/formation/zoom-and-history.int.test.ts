@@ -66,7 +66,7 @@ test.each(['?zoom=1.5', '?zoom=x', '?since=yesterday'])('%s is a bad request', a
   expect((await ann.get(`/api/graph/cogmaps/${kitchen.map}/panorama${query}`)).status).toBe(400);
 });
 
-test('territories that are new, changed and gone since an event or a time are told, with what they came from', async () => {
+test('territories that are new, changed and gone since an event or a time are listed, with what they came from', async () => {
   const before = await panorama();
   const [event] = await running.database.execute(
     cypher`MATCH (event:Event {anchor_id: ${kitchen.map}}) RETURN event.id AS id ORDER BY event.seq DESC LIMIT 1`,

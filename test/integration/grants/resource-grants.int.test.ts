@@ -133,7 +133,7 @@ test('bad input is 400: an unknown kind, a set without reading, an unknown princ
   expect((await bob.get(path)).status).toBe(404);
 });
 
-test('without authority absent, hidden and readable are one 403; only an administrator is told 404', async () => {
+test('without authority absent, hidden and readable are one 403; only an administrator gets 404', async () => {
   const path = await fresh();
   await grant(ann, path, bob, 'RW');
   const nowhere = `/api/resources/${newId()}`;

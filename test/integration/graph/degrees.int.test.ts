@@ -139,7 +139,7 @@ test(`after any of ${HISTORIES} histories, stored degrees and counts of homes ar
   await fc.assert(
     fc.asyncProperty(history, async (batches) => {
       const nodes = Array.from({ length: NODES }, () => newId());
-      const births = nodes.map((resource_id, index) =>
+      const creations = nodes.map((resource_id, index) =>
         resourceCreated({
           resource_id,
           title: `node ${index}`,
@@ -150,7 +150,7 @@ test(`after any of ${HISTORIES} histories, stored degrees and counts of homes ar
           blocks: [],
         }),
       );
-      await appendRaw(running.database, births);
+      await appendRaw(running.database, creations);
       const { eventOf } = worldOf(anchors, nodes);
       for (const batch of batches) {
         const events = batch.flatMap(eventOf);

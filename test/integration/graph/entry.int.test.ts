@@ -194,7 +194,7 @@ test('the best is found behind any number of nodes whose edges are hidden', asyn
     { table: 'kb_cogmaps', id: map.id } as const,
     { table: 'kb_contexts', id: secret } as const,
   ];
-  const birth = (resource_id: string, home: typeof inMap | typeof hidden) => {
+  const creation = (resource_id: string, home: typeof inMap | typeof hidden) => {
     const owner = { owner_profile_id: ann.id, originator_profile_id: ann.id };
     return resourceCreated({ resource_id, title: 'One of many', origin_uri: '', home, ...owner, blocks: [] });
   };
@@ -212,8 +212,8 @@ test('the best is found behind any number of nodes whose edges are hidden', asyn
   const targets = Array.from({ length: 3 }, () => newId());
   const chain = Array.from({ length: 4 }, () => newId());
   await appendRaw(running.database, [
-    ...[...crowd, ...chain].map((id) => birth(id, inMap)),
-    ...targets.map((id) => birth(id, hidden)),
+    ...[...crowd, ...chain].map((id) => creation(id, inMap)),
+    ...targets.map((id) => creation(id, hidden)),
     ...crowd.flatMap((source) => targets.map((target) => edge(source, target))),
     ...chain.slice(1).map((target, index) => edge(chain[index]!, target)),
     edge(crowd.at(-1)!, crowd.at(-2)!),

@@ -39,7 +39,7 @@ beforeAll(async () => {
   ({ ann } = await running.people({ ann: 'approved' }));
   context = await contextOf(ann, 'K4');
   const home = { table: 'kb_contexts', id: context } as const;
-  const births = NODES.map(([key, title, doc_type]) =>
+  const creations = NODES.map(([key, title, doc_type]) =>
     resourceCreated({
       resource_id: ids.get(key)!,
       title,
@@ -68,7 +68,7 @@ beforeAll(async () => {
   }));
   const { edge_id: id, source, target } = edges[FOLDED]!;
   const events = [
-    ...births,
+    ...creations,
     ...marks,
     ...edges.map((edge) => edgeAsserted(edge)),
     edgeFolded({ id, source, target, home }),

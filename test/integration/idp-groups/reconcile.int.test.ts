@@ -181,7 +181,7 @@ describe('later sign-ins', () => {
     expect(await membership(who, team)).toBeUndefined();
   });
 
-  test('a deleted team takes nobody in', async () => {
+  test('a deleted team takes no one in', async () => {
     const [team, group, who] = [await teamOf(), newGroup(), newSubject()];
     await map(group, team, 'member');
     expect((await ann.delete(`/api/teams/${team}`)).status).toBeLessThan(300);

@@ -194,7 +194,7 @@ describe('the call', () => {
     expect(all).toEqual(order);
   });
 
-  test('of nobody who acted, or of what nobody touched: an empty page for an administrator', async () => {
+  test('of an unknown actor, or an untouched subject: an empty page for an administrator', async () => {
     expect((await read(ann, `actor=${newId()}`)).body.entries).toEqual([]);
     expect((await read(ann, `subject=kb_edges:${newId()}`)).body.entries).toEqual([]);
   });

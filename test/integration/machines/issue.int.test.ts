@@ -56,7 +56,7 @@ describe('the secret', () => {
     expect(found).toEqual({ looked: true, leaks: 0 });
   });
 
-  test('is shown once: no read and no event tells it or its hash', async () => {
+  test('is shown once: no read and no event contains it or its hash', async () => {
     const { ann, team } = await ownerWithTeam();
     const { client, client_secret } = await issued(ann, { owner_team_id: team.id });
     const shown = [
@@ -72,7 +72,7 @@ describe('the secret', () => {
   });
 });
 
-test('an issued client is told as machine_client_issued', async () => {
+test('an issued client is recorded as machine_client_issued', async () => {
   const { ann, team } = await ownerWithTeam();
   const { client } = await issued(ann, { owner_team_id: team.id, label: 'Deployer' });
   const told = await eventsAbout(running, client.profile_id);

@@ -104,7 +104,7 @@ describe('one registration', () => {
     }
   });
 
-  test('of another team cannot be told from one that does not exist', async () => {
+  test('of another team cannot be distinguished from one that does not exist', async () => {
     const { ann, bob, adm, a } = await twoTeams();
     const machine = await registered(ann, { owner_team_id: a.id });
     const hidden = await bob.get(`/api/machine-clients/${machine.id}`);
@@ -114,7 +114,7 @@ describe('one registration', () => {
     expect((await adm.get(`/api/machine-clients/${newId()}`)).status).toBe(404);
   });
 
-  test('is written by nobody else: hidden and absent are the same 403, and 404 for an admin', async () => {
+  test('is written by no one else: hidden and absent are the same 403, and 404 for an admin', async () => {
     const { ann, bob, adm, a } = await twoTeams();
     const { client } = await issued(ann, { owner_team_id: a.id });
     const writes = (id: string) =>

@@ -66,7 +66,7 @@ test('keep_old_active=true: both work', async () => {
   ]);
 });
 
-test('the ledger tells the rebind, and the revocation when there is one', async () => {
+test('the ledger records the rebind, and the revocation when there is one', async () => {
   const old = await registered(adm);
   const before = (await eventsAbout(running, old.profile_id)).length;
   const { body: next } = await rebind(old.id);

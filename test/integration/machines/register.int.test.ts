@@ -46,7 +46,7 @@ describe('an owner of T registers a client', () => {
     });
   });
 
-  test('and the agent profile is born whole, with standing denied and no reach from the owner team', async () => {
+  test('and the agent profile is created complete, with standing denied and no reach from the owner team', async () => {
     const { ann, team } = await ownerWithTeam();
     const machine = await registered(ann, { owner_team_id: team.id });
     const born = await look(
@@ -71,7 +71,7 @@ describe('an owner of T registers a client', () => {
     });
   });
 
-  test('and the ledger tells it: who, what, and no more', async () => {
+  test('and the ledger records who did what, and no more', async () => {
     const { ann, team } = await ownerWithTeam();
     const machine = await registered(ann, { owner_team_id: team.id });
     const told = await eventsAbout(running, machine.profile_id);
@@ -174,7 +174,7 @@ describe('reach', () => {
     expect((await as('member')).status).toBe(200);
   });
 
-  test('memberships are conferred with their role, and the ledger tells each', async () => {
+  test('memberships are conferred with their role, and the ledger records each', async () => {
     const { ann, team } = await ownerWithTeam();
     const second = await teamOf(running.database, [{ profile_id: ann.id, role: 'maintainer' }]);
     const machine = await registered(ann, {
@@ -228,7 +228,7 @@ describe('reach', () => {
     expect(told.filter(({ type }) => type === 'grant_created')).toHaveLength(2);
   });
 
-  test('nobody confers a grant that they do not hold', async () => {
+  test('no one confers a grant that they do not hold', async () => {
     const { ann, team } = await ownerWithTeam();
     const { bob } = await running.people({ bob: 'approved' });
     const map = await mapOf(bob, 'Of bob');
@@ -371,7 +371,7 @@ describe('registration and admission in one step', () => {
 });
 
 describe('the end of a registration', () => {
-  test('is kept as given, in UTC, and told', async () => {
+  test('is stored as given, in UTC, and returned', async () => {
     const { adm } = await running.people({ adm: 'admin' });
     const machine = await registered(adm, { expires_at: '2199-01-01T02:00:00+02:00' });
     expect(machine.expires_at).toBe('2199-01-01T00:00:00.000000Z');

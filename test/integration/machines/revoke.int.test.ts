@@ -54,7 +54,7 @@ test('revoke at t: the very next call 401 containing "revoked", the id and the t
   expect(await look(running.database, machine.profile_id, ties)).toEqual(before);
 });
 
-test('the ledger tells the revocation and the standing, with a reason that names the client', async () => {
+test('the ledger records the revocation and the standing, with a reason that names the client', async () => {
   const { ann, adm, team } = await ownerWithTeam();
   const machine = await registered(adm, { approve: true, owner_team_id: team.id });
   const before = (await eventsAbout(running, machine.profile_id)).length;

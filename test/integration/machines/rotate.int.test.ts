@@ -52,7 +52,7 @@ test('a second rotation drops the oldest: at most two are kept', async () => {
   expect(Date.parse(kept.previous_expires_at!)).toBeLessThan(Date.now() + 3_601_000);
 });
 
-test('the ledger tells that it happened and the grace, and no secret', async () => {
+test('the ledger records the rotation and its grace, and no secret', async () => {
   const { ann, team } = await ownerWithTeam();
   const { client, client_secret } = await issued(ann, { owner_team_id: team.id });
   const { body } = await ann.post(rotation(client.id), { grace_seconds: 60 });

@@ -93,7 +93,7 @@ test('granting that comes through a team suffices for the side of the map', asyn
   expect((await bind(ann, map.id, team.id)).body.bound).toBe(true);
 });
 
-test('absent and hidden are one 403; an administrator is told 404; a deleted team takes no map', async () => {
+test('absent and hidden are one 403; an administrator gets 404; a deleted team takes no map', async () => {
   const map = await mapOf(ann, 'Absent');
   const gone = await teamBy(ann);
   await bind(ann, map.id, gone.id);

@@ -69,7 +69,7 @@ describe('under workflow-default', () => {
   });
 });
 
-test('under telos-default the same context barely forms: seven regions, and shape without a lens tells both', async () => {
+test('under telos-default the same context barely forms: seven regions, and shape without a lens lists both', async () => {
   await formUnder(running, { context }, TELOS_DEFAULT);
   const rows = await rowsOf(ann, `/api/contexts/${context}/shape?lens=${TELOS_DEFAULT.id}`);
   expect(rows.map((row) => row.member_count).sort()).toEqual([1, 1, 1, 1, 1, 2, 2]);

@@ -76,7 +76,7 @@ test('each lens has a picture of its own', async () => {
   expect((await ann.get(`${mapPath(map.id)}?lens=none`)).status).toBe(400);
 });
 
-test('a context tells the same', async () => {
+test('a context answers the same', async () => {
   const context = await contextOf(ann, `Formed ${newId()}`);
   await resourceIn(ann, { context });
   await ann.post(`/api/contexts/${context}/materialize`, { threshold: 1 });
@@ -104,7 +104,7 @@ test('a job is waiting for its time, then due, running while it is held, and due
   expect(await jobOf()).toMatchObject({ state: 'due', attempts: 1 });
 });
 
-test('of a failure only that it happened is told, and what follows', async () => {
+test('of a failure the answer shows only that it happened, and what follows', async () => {
   const { id } = await mapOf(ann, 'Failed');
   const error = 'Error: bolt://secret:7687 out of memory';
   await leaveJob(id, cypher`datetime() + duration('PT99S')`, { attempts: 1, error });
@@ -120,7 +120,7 @@ test('of a failure only that it happened is told, and what follows', async () =>
   expect((await stateOf(mapPath(id))).job).not.toHaveProperty('last_error');
 });
 
-test('a reader is told, a stranger hears what is told of none, and kinds are not mixed up', async () => {
+test('a reader gets the state, a stranger the answer for an unknown id, and kinds are not mixed up', async () => {
   const map = await mapOf(ann, 'Read');
   const context = await contextOf(ann, `Read ${newId()}`);
   await grantOnAnchor(running.database, rea.id, map.id, false);

@@ -140,7 +140,7 @@ test('genesis is the system’s act: map, then a run that opens and closes, then
   expect(granted).toMatchObject({ principal_id: ann.id, granted_by: ann.id, ...rights('RWG') });
 });
 
-test('of two who create one id at once nobody gets 500: one map, told to both or refused to one as a conflict', async () => {
+test('two concurrent creations of one id never give 500: one map, answered to both, or a conflict for one', async () => {
   const cogmap_id = newId();
   const answers = await Promise.all(
     [newId(), newId(), newId()].map((telos_resource_id) => genesis(boss, { cogmap_id, telos_resource_id })),

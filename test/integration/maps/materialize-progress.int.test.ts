@@ -119,7 +119,7 @@ describe('what is refused before the work begins is no stream', () => {
     }
   });
 
-  test('a stranger hears of a map and a context exactly what is told of none', async () => {
+  test('a stranger gets the same answer for a map and a context as for unknown ids', async () => {
     const map = await mapOf(ann, 'Hidden');
     const context = await contextOf(ann, `Hidden ${newId()}`);
     for (const path of [mapPath, contextPath]) {
@@ -170,7 +170,7 @@ const actsOn = async (map: string): Promise<number> => {
   return row!['acts'] as number;
 };
 
-test('who waits for another formation hears so at least once a second, and the rest when its turn comes', async () => {
+test('a run that waits for another one reports so at least once a second, and the rest when its turn comes', async () => {
   const map = await mapOf(ann, 'In turn');
   await resourceIn(ann, { map: map.id });
   const first = standing(map.id);

@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 
 describe('of a map', () => {
-  test('2 events, threshold 5: a no-op that tells formation_events 2 and appends nothing', async () => {
+  test('2 events, threshold 5: a no-op that returns formation_events 2 and appends nothing', async () => {
     const map = await mapOf(ann, 'Two events');
     await resourceIn(ann, { map: map.id });
     const events = await eventsOf(running, map.id);
@@ -146,7 +146,7 @@ describe('what a materialization records', () => {
     });
   });
 
-  test('it is told as the emitter of the earliest event of the anchor, whoever asked for it', async () => {
+  test('its emitter is that of the earliest event of the anchor, whoever asked for it', async () => {
     const map = await mapOf(ann, 'Emitted');
     const context = await contextOf(ann, 'Emitted');
     for (const anchor of [map.id, context]) await grantOnAnchor(running.database, rea.id, anchor, true);
@@ -196,12 +196,12 @@ describe('of a context', () => {
 });
 
 describe('the delta', () => {
-  test('counts births, assertions and revisions, not materializations; no watermark before the first one; the boundary is inclusive', async () => {
+  test('counts creations, assertions and revisions, not materializations; no watermark before the first one; the boundary is inclusive', async () => {
     const map = await mapOf(ann, 'Delta');
     const resource = await resourceIn(ann, { map: map.id }, { content: 'Once.' });
     await edgeOf(ann, resource, map.telos);
     expect((await ann.patch(`/api/resources/${resource}`, { content: 'Twice.' })).status).toBe(200);
-    // The map's own birth counts too.
+    // The map's own creation counts too.
     expect(await deltaOf(ann, map.id)).toEqual({
       cogmap_id: map.id,
       formation_events: 4,
@@ -232,7 +232,7 @@ describe('the delta', () => {
       managed_meta: { 'service-stage': 'in-progress' },
     });
     const counted = async () => (await deltaOf(ann, map.id)).formation_events;
-    // The map's own birth and the resource's.
+    // The map's own creation and the resource's.
     expect(await counted()).toBe(2);
     const change = async (patch: object) =>
       expect((await ann.patch(`/api/resources/${body.id}`, patch)).status).toBe(200);

@@ -70,7 +70,7 @@ describe('who may', () => {
     expect((await deliver(boss, map.id, {})).status).toBe(200);
   });
 
-  test('what is wrong with a delivery is told only to who may deliver', async () => {
+  test('what is wrong with a delivery is reported only to those who may deliver', async () => {
     const map = await mapOf(ann, 'Discreet');
     await grantOnAnchor(running.database, rea.id, map.id, false);
     const wrong = { entries: [{ ...entry(), chunks_packed: 'no chunks' }] };
@@ -114,7 +114,7 @@ describe('entries', () => {
     expect(again).toEqual(ENVELOPE);
   });
 
-  test('an entry is born in the map, owned by the system, marked, with its facets at weight 1 but for the mark', async () => {
+  test('an entry is created in the map, owned by the system, marked, with its facets at weight 1 but for the mark', async () => {
     const map = await mapOf(ann, 'Born');
     const named = newId();
     const id = deliveredId(map.id, named);
@@ -205,9 +205,15 @@ describe('entries', () => {
     const [earlier, later] = [newId(), newId()];
     const home = { table: 'kb_cogmaps', id: map.id } as const;
     const people = { owner_profile_id: SYSTEM_PROFILE_ID, originator_profile_id: SYSTEM_PROFILE_ID };
-    const birth = { resource_id: earlier, title: 'Earlier', origin_uri: '', doc_type: 'concept', blocks: [] };
+    const creation = {
+      resource_id: earlier,
+      title: 'Earlier',
+      origin_uri: '',
+      doc_type: 'concept',
+      blocks: [],
+    };
     const events = [
-      resourceCreated({ ...birth, ...people, home }),
+      resourceCreated({ ...creation, ...people, home }),
       propertySet(propertyOf(earlier, { key: 'provenance', value: 'kernel' }), { home }),
     ];
     await running.database.write('test', undefined, async (tx) => {

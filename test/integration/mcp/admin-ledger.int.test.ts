@@ -62,7 +62,7 @@ test('tools/list shows it with the schema of its arguments, the same for everyon
   expect((await agentOf(running, zoe.token).ask('tools/list')).body.result).toEqual({ tools });
 });
 
-describe('what it tells', () => {
+describe('what it returns', () => {
   test('G: owner grants read on a resource W: subject axis by the owner T: one grant_created with the grantee, epoch not null', async () => {
     const { ben, mia, subject } = await granted();
     const told = toldBy(await ledger(ben, { subject }));

@@ -78,7 +78,7 @@ test('a connection that is lost before the commit is sent costs the caller nothi
   expect(await countOf(id)).toBe(1);
 });
 
-test('a commit that is not answered in time has an outcome that nobody knows either', async () => {
+test('a commit that is not answered in time has an unknown outcome, too', async () => {
   const { limits } = database.options;
   const hurried = new Database({ ...database.options, limits: { ...limits, writeMs: 1500 } });
   const id = newId();

@@ -209,7 +209,7 @@ describe('a write', () => {
 });
 
 describe('a database that does not answer', () => {
-  test('holds up nobody for longer than the limit, and serves the next calls once it answers', async () => {
+  test('delays no call for longer than the limit, and serves the next calls once it answers', async () => {
     const database = proxied({ readMs: 1000, writeMs: 1000 });
     await database.ping();
     proxy.freeze();

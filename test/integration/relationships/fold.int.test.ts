@@ -77,7 +77,7 @@ test('an edge is hidden with its home and with either end, and then it is as an 
   expect((await fold(bob, edge)).status).toBe(200);
 });
 
-test('a reader of the map is told which grant is missing only when the source is his own', async () => {
+test('the missing grant is named to a reader of the map only when the source is his own', async () => {
   const map = await mapOf(ann, 'Map');
   const mine = await resourceIn(ann, { map: map.id });
   const other = await resourceIn(ann, { map: map.id });

@@ -26,7 +26,7 @@ const ingest = (caller: Caller, context: string, fields: object = {}) =>
 const contentOf = async (caller: Caller, id: string) =>
   (await caller.get(`/api/resources/${id}/content`)).body.markdown;
 
-test('an ingest answers with the whole view, and appends one birth and one event per property', async () => {
+test('an ingest answers with the whole view, and appends one resource_created and one event per property', async () => {
   const context = await contextOf(ann, 'Births');
   const { status, body } = await ingest(ann, context, { open_meta: { tags: 'one', note: { deep: [1] } } });
   expect(status).toBe(200);
@@ -91,7 +91,7 @@ test('a resource without a body is created in a context that the caller authors'
   expect((await bob.post('/api/resources', request)).status).toBe(403);
 });
 
-test('who only reads a context may not create in it; a map tells its readers what is missing', async () => {
+test('who only reads a context may not create in it; readers of a map are told which grant is missing', async () => {
   const context = await contextOf(ann, 'Read only');
   const map = await mapOf(ann, 'Read only');
   const inMap = (caller: Caller, id: string) => ingest(caller, 'garbage', { home_cogmap_id: id });
@@ -164,8 +164,8 @@ test('the act of a create is stamped on all of its events, and tells who found t
   const stamped = events.filter((event) => event['correlation'] === correlation_id);
   expect(stamped).toHaveLength(3);
   expect(stamped.every((event) => event['metadata'] === '{"confidence":"probable","model":"m1"}')).toBe(true);
-  const [birth, ...properties] = events.slice(3);
-  expect(properties.map((event) => event['correlation'])).toEqual([birth!['id'], birth!['id']]);
+  const [creation, ...properties] = events.slice(3);
+  expect(properties.map((event) => event['correlation'])).toEqual([creation!['id'], creation!['id']]);
 });
 
 test('a goal is linked in the same breath, and must be a goal that the caller reads', async () => {

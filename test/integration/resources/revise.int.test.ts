@@ -72,7 +72,7 @@ async function twoBlocks(context: string): Promise<{ id: string; blocks: string[
   ]);
   const home = { table: 'kb_contexts', id: context } as const;
   const people = { owner_profile_id: ann.id, originator_profile_id: ann.id };
-  const birth = {
+  const creation = {
     resource_id: id,
     title: 'Two',
     origin_uri: '',
@@ -80,7 +80,7 @@ async function twoBlocks(context: string): Promise<{ id: string; blocks: string[
     home,
     ...people,
   };
-  const events = [resourceCreated({ ...birth, blocks: body.blocks }, { id: event_id })];
+  const events = [resourceCreated({ ...creation, blocks: body.blocks }, { id: event_id })];
   await running.database.write('test', undefined, (tx) => storeContents(tx, events, [body.contents]));
   await appendRaw(running.database, events);
   return { id, blocks: [one, two] };

@@ -125,7 +125,7 @@ test('the same manifest again changes nothing, a changed body is written anew', 
   expect(body.markdown).toBe('Roast it.');
 });
 
-test('what the service refuses, and what is no manifest, is told on stderr with code 1', async () => {
+test('what the service refuses, and what is no manifest, is reported on stderr with exit code 1', async () => {
   const map = (await ann.post('/api/cognitive-maps', { name: 'Hidden', telos_title: 'T' })).body.cogmap_id;
   const bare = await manifest('entries: []');
   const hidden = await command(zoe, 'deliver', bare, '--map', map);

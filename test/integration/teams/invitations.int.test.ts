@@ -169,7 +169,7 @@ describe('accepting', () => {
     expect((await bob.get('/api/teams')).body.error.code).toBe('SYSTEM_ACCESS_REQUIRED');
   });
 
-  test('who accepted and left since cannot come back by the same token; who was promoted since is told so', async () => {
+  test('who accepted and left since cannot come back by the same token; who was promoted since gets an answer that says so', async () => {
     const { bob } = await running.people({ bob: 'approved' });
     const team = await acme();
     const { token } = await invited(team);
@@ -215,7 +215,7 @@ describe('accepting', () => {
     expect((await accept(zoe, token)).status).toBe(400);
   });
 
-  test('a maintainer who redeems a member invite stays maintainer, is told so, and the token is used up', async () => {
+  test('a maintainer who redeems a member invite stays maintainer, gets an answer that says so, and the token is used up', async () => {
     const { bob } = await running.people({ bob: 'approved' });
     const team = await acme();
     const { token } = await invited(team);
@@ -236,7 +236,7 @@ describe('accepting', () => {
     expect((await rosterOf(ann, team))[zoe.id]).toBe('member');
   });
 
-  test('a deleted team takes nobody in (400); restored, it does', async () => {
+  test('a deleted team takes no one in (400); restored, it does', async () => {
     const { bob } = await running.people({ bob: 'approved' });
     const team = await acme();
     const { id, token } = await invited(team);

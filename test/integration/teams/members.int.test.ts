@@ -201,7 +201,7 @@ describe('removing', () => {
     });
   });
 
-  test('who is no member cannot leave (404), and a stranger removes nobody (403)', async () => {
+  test('who is no member cannot leave (404), and a stranger removes no one (403)', async () => {
     const team = await acme();
     for (const caller of [zoe, root]) {
       const leave = await remove(caller, team, caller.id);
@@ -226,7 +226,7 @@ describe('removing', () => {
     }
   });
 
-  test('nobody leaves the personal team that only they own', async () => {
+  test('the only owner of a personal team cannot leave it', async () => {
     const { pia } = await running.people({ pia: 'approved' });
     const { body } = await pia.get('/api/teams');
     const own = body.find((row: { slug: string }) => row.slug === `personal-${pia.handle}`);

@@ -64,7 +64,7 @@ test('leaver owns 2 resources in @carol/docs and 1 in @leaver/docs, both shared 
   });
 });
 
-test('removing also tells what is kept beside that: in the team’s own contexts, own contexts still shared, and grants', async () => {
+test('removing also lists what the person keeps otherwise: in the team’s own contexts, own contexts still shared, and grants', async () => {
   const { lea, carol } = await people();
   const acme = await teamBy(ann, [[lea, 'member']]);
   const { body: ours } = await ann.post('/api/contexts', { name: 'Ours', owner: { Team: acme.slug } });

@@ -223,7 +223,7 @@ test('M4, mem lowered to watcher: reading stays, authorship goes, what is owned 
   expect(found).toEqual(expected({ TC: { mem: 'R--' }, t_lea: { mem: 'R-' }, e2: { mem: 'yes/403' } }));
 });
 
-test('M4, t_lea soft-deleted: nobody reads or changes it, nor any edge at it', async () => {
+test('M4, t_lea soft-deleted: no one reads or changes it, nor any edge at it', async () => {
   const found = await matrixAfter(
     async ({ lea, ids }) => void done(await lea.delete(`/api/resources/${ids.t_lea}`)),
   );
