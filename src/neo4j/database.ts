@@ -10,7 +10,7 @@ import {
   timedOut,
   unknownOutcome,
 } from './driver-failures.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, tasksOfCaller } from './fair-queue.ts';
 import type { ParamsOf, Query, RowOf } from './query.ts';
 import { rowsOf, runnerOf } from './query.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -79,6 +79,8 @@ const FETCH_ALL = -1;
 const FETCH_IN_LONG_WORK = 400;
 /** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
 const SHORT_WRITES_AT_ONCE = 4;
+/** So many of them run for one caller; a further one waits, and is refused when it has waited for `writeQueueMs`. */
+export const SHORT_WRITES_OF_CALLER = tasksOfCaller(SHORT_WRITES_AT_ONCE);
 /** How long work is repeated: briefly when the database is away, longer when it answers and asks for another attempt. */
 const AWAY_BUDGET_MS = 4000;
 const TRANSIENT_BUDGET_MS = 30_000;

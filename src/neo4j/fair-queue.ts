@@ -9,6 +9,9 @@ export interface FairQueueOptions {
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** How many tasks of one caller run at once, of `atOnce` in all. */
+export const tasksOfCaller = (atOnce: number): number => Math.max(1, atOnce - 1);
+
 /**
  * Runs a bounded number of tasks at once. The others wait: tasks of one caller in their order, and callers by turns
  * (round robin), so that a caller with many tasks does not delay one with few. No caller runs as many as there may be, where
@@ -24,7 +27,7 @@ export class FairQueue {
 
   constructor({ atOnce, waitMs }: FairQueueOptions) {
     this.#free = atOnce;
-    this.#perCaller = Math.max(1, atOnce - 1);
+    this.#perCaller = tasksOfCaller(atOnce);
     this.#waitMs = waitMs;
   }
 

@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DATABASE_LIMITS } from '#base/database-limits.ts';
 import { callerOf } from '#modules/access/callers.ts';
 import { callContext, callersOf, linkKey } from '#modules/access/index.ts';
 import { type ImportReport, importMarkdown } from '#modules/seeds/markdown/import-markdown.ts';
 import type { MapPort } from '#modules/seeds/markdown/map-port.ts';
 import { portOf } from '#modules/seeds/markdown/port-of.ts';
 import { readFolder } from '#modules/seeds/markdown/read-folder.ts';
+import { Database } from '#neo4j/database.ts';
 import type { Context } from '#operation/context.ts';
+import { testNeo4j } from '#test/neo4j/provided.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { registry } from '../../../src/compose.ts';
@@ -362,4 +365,22 @@ describe('the documentation of an installed package', () => {
     });
     expect(await countEvents(running, ann, report.map_id)).toBe(before);
   });
+});
+
+test('no call of an import waits for its turn to write, so a slow database refuses none of them', async () => {
+  const pages = Array.from({ length: 12 }, (_, page): [string, string] => [
+    `${page}.md`,
+    `# Page ${page}\n\n[next](${(page + 1) % 12}.md)\n`,
+  ]);
+  const folder = await folderOf(Object.fromEntries(pages));
+  const limits = { ...DATABASE_LIMITS, readMs: 60_000, writeMs: 60_000, writeQueueMs: 1 };
+  const database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20, limits });
+  try {
+    const port = portFor({ ...running, database }, ann);
+    const report = await importMarkdown(port, { folder, name: 'Pages' });
+    expect(report.created).toBe(12);
+    expect(report.asserted).toBeGreaterThanOrEqual(12);
+  } finally {
+    await database.close();
+  }
 });
