@@ -99,12 +99,14 @@ function answerFailure(response: ServerResponse, error: unknown, log: ServerLog)
     send(response, 400, problemPage('This sign-in has expired. Go back and start again.'), pageHeaders());
     return;
   }
-  log.error({ err: error }, 'a sign-in failed');
+  const away = error instanceof Refusal && error.code === 'UNAVAILABLE' ? error : undefined;
+  // A flood of refused sign-ins is no fault, and must not fill the log with stacks.
+  if (away === undefined) log.error({ err: error }, 'a sign-in failed');
+  else log.warn({ code: away.code, reason: away.message, cause: away.cause }, 'a sign-in was refused');
   if (response.headersSent) {
     response.end();
     return;
   }
-  const away = error instanceof Refusal && error.code === 'UNAVAILABLE' ? error : undefined;
   const html = problemPage('Sign-in is not available now. Try again in a moment.');
   send(response, away?.status ?? 500, html, { ...pageHeaders(), ...away?.headers });
 }

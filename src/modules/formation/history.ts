@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UUID_PATTERN } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { Text } from '#base/shapes.ts';
 
@@ -11,14 +12,16 @@ function lastIdBefore(ms: number): string {
 }
 
 /** Since when: an event, or a moment (RFC 3339); parsed, the id that later events are greater than. */
-export const Since = Text(LIMITS.instant).transform((text, context): string => {
-  const id = text.trim().toLowerCase();
-  if (UUID.test(id)) return id;
-  const moment = z.iso.datetime({ offset: true }).safeParse(text.trim());
-  if (moment.success) return lastIdBefore(Date.parse(moment.data));
-  context.addIssue({ code: 'custom', message: 'must be the id of an event or an RFC 3339 time' });
-  return z.NEVER;
-});
+export const Since = Text(LIMITS.instant)
+  .meta({ pattern: `^ *(${UUID_PATTERN}|\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}.*) *$` })
+  .transform((text, context): string => {
+    const id = text.trim().toLowerCase();
+    if (UUID.test(id)) return id;
+    const moment = z.iso.datetime({ offset: true }).safeParse(text.trim());
+    if (moment.success) return lastIdBefore(Date.parse(moment.data));
+    context.addIssue({ code: 'custom', message: 'must be the id of an event or an RFC 3339 time' });
+    return z.NEVER;
+  });
 
 export type RegionChange = 'new' | 'changed' | 'same';
 

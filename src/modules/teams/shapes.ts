@@ -57,8 +57,11 @@ export const TeamUpdateRequest = z.object({
   description: optional(Text(LIMITS.teamDescription)),
 });
 
-export const AddMemberRequest = z.object({ profile_id: UuidInput, role: TeamRole });
-export const ChangeRoleRequest = z.object({ role: TeamRole });
+/** Of a membership: ownership is not given in this way, which the OpenAPI document says and the rules refuse. */
+const GivenRole = TeamRole.meta({ enum: ['maintainer', 'member', 'watcher'] });
+
+export const AddMemberRequest = z.object({ profile_id: UuidInput, role: GivenRole });
+export const ChangeRoleRequest = z.object({ role: GivenRole });
 
 export const TeamPath = z.object({ id: UuidInput });
 export const MemberPath = z.object({ id: UuidInput, profile_id: UuidInput });
@@ -98,7 +101,7 @@ export const BulkReassignAck = z.object({ resource_ids: z.array(Uuid) });
 export const CreateInvitationRequest = z.object({
   invited_email: Text(LIMITS.email).meta({ format: 'email' }),
   /** Ownership is refused after authority, with 400. */
-  role: TeamRole.meta({ enum: ['maintainer', 'member', 'watcher'] }),
+  role: GivenRole,
 });
 
 export const InvitationPath = z.object({ id: UuidInput, invitation_id: UuidInput });

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import { type Config, readConfig } from '#config/config.ts';
 import { ownKeys } from '#modules/access/index.ts';
@@ -33,11 +33,13 @@ interface Options {
   readonly environment?: Record<string, string>;
   /** The clock by which signing keys take turns, in milliseconds. */
   readonly now?: () => number;
+  readonly log?: Logger;
 }
 
 export async function startOwnService({
   environment = {},
   now = Date.now,
+  log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: Options = {}): Promise<OwnService> {
   const { uri, user, password } = inject('neo4j');
   const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 20 });
@@ -46,7 +48,6 @@ export async function startOwnService({
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const ownUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const config = readConfig({ BASE_URL: ownUrl, RATE_LIMIT_ADDRESS_PER_MINUTE: '0', ...environment });
-  const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
   const server = await createAuthorizationServer({ config, database, log, now });
   const keys = ownKeys(() => server.publicJwks());
   const { app } = await compose({ config, database, log, keys, mounted: server });

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
 import { type OwnService, startOwnService } from './own-mode.ts';
@@ -6,10 +7,13 @@ import { type OwnService, startOwnService } from './own-mode.ts';
 /** Issue 14, point 7: whoever floods the sign-in from one address keeps nobody else out. */
 
 let running: OwnService;
+/** What the service has logged, as JSON. */
+const lines: string[] = [];
 
 beforeAll(async () => {
   running = await startOwnService({
     environment: { TRUST_PROXY: 'loopback', RATE_LIMIT_ADDRESS_PER_MINUTE: '600' },
+    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
   });
 });
 afterAll(() => running.stop());
@@ -61,4 +65,19 @@ test('an address tries 60 passwords in a minute, which is less than is hashed; t
   const person = await running.person();
   const { response } = await (await atForm(newAddress()))(person.username, person.password);
   expect(response.headers.get('location')).toContain('code=');
+});
+
+test('more sign-ins than may wait are 503 with a time to come back, and no fault in the log', async () => {
+  const attempts = await Promise.all([newAddress(), newAddress()].map(atForm));
+  const responses = await Promise.all(
+    Array.from({ length: 80 }, (_, number) =>
+      attempts[number % 2]!(`nobody-${randomBytes(6).toString('hex')}`, 'wrong'),
+    ),
+  );
+  const refused = responses.filter(({ response }) => response.status === 503);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(new Set(refused.map(({ response }) => response.headers.get('retry-after')))).not.toContain(null);
+  const logged = lines.map((line) => JSON.parse(line) as { level: number; reason?: string });
+  expect(logged.filter(({ reason }) => reason === 'Too many sign-ins at once')).toHaveLength(refused.length);
+  expect(logged.filter(({ level }) => level >= 50)).toEqual([]);
 });
