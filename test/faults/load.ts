@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Random } from '../random.ts';
-import type { HttpAnswer } from '../world/installation.ts';
+import type { HttpAnswer } from '../world/http-call.ts';
 import { assertion } from '../world/things.ts';
 import type { Edge, Journal, Pending } from './journal.ts';
 import type { Stage } from './stage.ts';

@@ -3,12 +3,8 @@ import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { freePort } from '#neo4j/managed/launch.ts';
 import { TcpProxy } from '../fakes/tcp-proxy.ts';
-import {
-  createInstallation,
-  databaseProcess,
-  type HttpAnswer,
-  type Installation,
-} from '../world/installation.ts';
+import type { HttpAnswer } from '../world/http-call.ts';
+import { createInstallation, databaseProcess, type Installation } from '../world/installation.ts';
 import type { RunningProgram } from '../world/program.ts';
 
 /** Whose database the service runs on: one that it starts itself, or one that is named to it, behind a proxy. */

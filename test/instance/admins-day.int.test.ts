@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { obtainToken } from '#modules/authorization-server/index.ts';
-import { checkAnswer } from '#test/world/checked-answer.ts';
 import { freshService } from '#test/world/fresh.ts';
+import { callHttp } from '#test/world/http-call.ts';
 import { basic, postForm } from '../integration/authorization-server/machines.ts';
 import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
 
@@ -29,28 +29,8 @@ async function admin(...args: string[]): Promise<string> {
   return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout;
 }
 
-interface Answer {
-  readonly status: number;
-  // biome-ignore lint/suspicious/noExplicitAny: answers of every shape
-  readonly body: any;
-}
-
-const callAs =
-  (token: string) =>
-  async (method: string, path: string, body?: unknown): Promise<Answer> => {
-    const response = await fetch(`${own.baseUrl}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-    });
-    const text = await response.text();
-    const contentType = response.headers.get('content-type') ?? undefined;
-    checkAnswer(method, path, { status: response.status, contentType, text });
-    return { status: response.status, body: text === '' ? '' : JSON.parse(text) };
-  };
+const callAs = (token: string) => (method: string, path: string, body?: unknown) =>
+  callHttp(own.baseUrl, { token, method, path, body });
 
 /** Somebody with an account of the service's own, signed in. */
 async function person(email: string) {

@@ -7,7 +7,7 @@ import { promisify } from 'node:util';
 import { readRecord } from '#neo4j/managed/database-record.ts';
 import { bornAt, endProcess } from '#neo4j/managed/processes.ts';
 import { FakeIssuer } from '../fakes/issuer.ts';
-import { checkAnswer } from './checked-answer.ts';
+import { callHttp, type HttpAnswer, type HttpCall } from './http-call.ts';
 import { type RunningProgram, spawnProgram } from './program.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -16,20 +16,8 @@ const EMAIL = 'ann@example.org';
 const TOKEN_SECONDS = 24 * 3600;
 const END_GRACE_MS = 20_000;
 
-export interface HttpAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  readonly body: any;
-}
-
-export interface HttpCall {
+export interface InstallationCall extends Omit<HttpCall, 'token'> {
   readonly port: number;
-  readonly method: string;
-  readonly path: string;
-  /** Goes as JSON. */
-  readonly body?: unknown;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** An installation of its own: a data folder, an issuer faked at its wire, one administrator. */
@@ -40,7 +28,7 @@ export interface Installation {
   /** Starts the service; its own database is in the data folder unless the environment names another one. */
   start(environment?: Readonly<Record<string, string>>): Promise<RunningProgram>;
   /** One call by the administrator, who is made at the first start. */
-  call(call: HttpCall): Promise<HttpAnswer>;
+  call(call: InstallationCall): Promise<HttpAnswer>;
   /** Ends what is left of it and deletes the folder. */
   remove(): Promise<void>;
 }
@@ -70,25 +58,8 @@ export async function createInstallation(): Promise<Installation> {
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
   };
-  const call: Installation['call'] = async ({ port, method, path, body, signal }) => {
-    const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-      method,
-      headers: {
-        authorization: `Bearer ${token}`,
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-      },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
-      ...(signal && { signal }),
-    });
-    const text = await response.text();
-    const contentType = response.headers.get('content-type') ?? undefined;
-    checkAnswer(method, path, { status: response.status, contentType, text });
-    return {
-      status: response.status,
-      headers: response.headers,
-      body: text === '' ? undefined : JSON.parse(text),
-    };
-  };
+  const call: Installation['call'] = ({ port, ...one }) =>
+    callHttp(`http://127.0.0.1:${port}`, { token, ...one });
   const programs: RunningProgram[] = [];
   let administered = false;
   const admit = async (port: number, environment: Record<string, string>) => {

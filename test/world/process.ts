@@ -1,13 +1,12 @@
 import { testNeo4j } from '../neo4j/provided.ts';
-import { checkAnswer } from './checked-answer.ts';
+import { callHttp, type HttpAnswer } from './http-call.ts';
 import { startProgram } from './program.ts';
 import type { Service } from './start.ts';
 
 /** A service in a process of its own, as it runs in earnest. */
 export interface RunningProcess {
   /** One call with a token; the answer's status and body. */
-  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
-  call(token: string, method: string, path: string, body?: unknown): Promise<{ status: number; body: any }>;
+  call(token: string, method: string, path: string, body?: unknown): Promise<HttpAnswer>;
   stop(): Promise<void>;
 }
 
@@ -34,20 +33,7 @@ export async function startProcess(
     ...environment,
   });
   return {
-    call: async (token, method, path, body) => {
-      const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-        method,
-        headers: {
-          authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'content-type': 'application/json' }),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      const text = await response.text();
-      const contentType = response.headers.get('content-type') ?? undefined;
-      checkAnswer(method, path, { status: response.status, contentType, text });
-      return { status: response.status, body: text === '' ? undefined : JSON.parse(text) };
-    },
+    call: (token, method, path, body) => callHttp(`http://127.0.0.1:${port}`, { token, method, path, body }),
     stop,
   };
 }

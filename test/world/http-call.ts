@@ -1,0 +1,41 @@
+import { checkAnswer } from './checked-answer.ts';
+
+export interface HttpAnswer {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed JSON; undefined for an empty body. */
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into answers of every shape
+  readonly body: any;
+}
+
+export interface HttpCall {
+  readonly token: string;
+  readonly method: string;
+  readonly path: string;
+  /** Goes as JSON. */
+  readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/**
+ * Calls a service that listens, with a token.
+ * @throws Error when a successful answer is not what its operation says
+ */
+export async function callHttp(
+  baseUrl: string,
+  { token, method, path, body, signal }: HttpCall,
+): Promise<HttpAnswer> {
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(signal && { signal }),
+  });
+  const text = await response.text();
+  const { status, headers } = response;
+  checkAnswer(method, path, { status, contentType: headers.get('content-type') ?? undefined, text });
+  return { status, headers, body: text === '' ? undefined : JSON.parse(text) };
+}
