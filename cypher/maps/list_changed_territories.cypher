@@ -6,6 +6,8 @@ MATCH (region:Region)
 USING INDEX region:Region(anchor_id, lens_id, changed)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = true
   AND may.read_anchor_id($anchor_id)
+// Regions first: otherwise the planner may join them with all that the caller reads.
+WITH region
 MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
 WHERE may.read_resource(resource)
 WITH region, resource ORDER BY member.affinity DESC, resource.id
