@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
@@ -8,6 +9,7 @@ import type { WriteTransaction } from '#operation/context.ts';
 import type { Caller, Service } from './index.ts';
 import { grantOnAnchor } from './raw.ts';
 
+const DAYS_BEFORE_MS = 24 * 86_400_000;
 const SEED_ID = /00000000-0000-7000-(8000-[0-9a-f]{12})/g;
 
 const inProject = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -22,12 +24,21 @@ export interface PlantedMap {
 }
 
 /**
+ * The first half of ids that are less than any that is minted from now on. It is drawn from the days before: a test that moved
+ * the clock forward leaves the process minting ids of one and the same moment.
+ */
+function earlierPrefix(): string {
+  const minted = Number.parseInt(newId().replaceAll('-', '').slice(0, 12), 16);
+  const hex = (minted - randomInt(1, DAYS_BEFORE_MS)).toString(16).padStart(12, '0');
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`;
+}
+
+/**
  * Plants a seed file for one test, under fresh ids that sort as the file's own do, owned by `owner`, who also gets a
  * write grant on the map and its contexts.
  */
 export async function plant({ database }: Service, path: string, owner: Caller): Promise<PlantedMap> {
-  const [low, high] = newId().split('-');
-  const text = readFileSync(inProject(path), 'utf8').replaceAll(SEED_ID, `${low}-${high}-7000-$1`);
+  const text = readFileSync(inProject(path), 'utf8').replaceAll(SEED_ID, `${earlierPrefix()}-7000-$1`);
   const seed = MapSeed.parse(parse(text));
   await database.write('test', undefined, async (tx) => {
     const writer: WriteTransaction = {
