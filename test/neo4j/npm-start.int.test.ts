@@ -63,13 +63,27 @@ beforeAll(async () => {
   databaseDir = join(dataDir, 'neo4j');
   port = await freePort();
   expect(await findRunningNeo4j(databaseDir)).toBeUndefined();
-  npm = spawn('npm', ['start'], { cwd: PROJECT, env: environment(), stdio: ['ignore', 'pipe', 'pipe'] });
+  npm = spawn('npm', ['start'], {
+    cwd: PROJECT,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
+  });
   ended = once(npm, 'close');
   await untilReady();
 }, SLOW_MS);
 
+/** Signals npm and what it started, as a terminal does: the shell between npm and the service passes nothing on. */
+function signalAll(): void {
+  try {
+    process.kill(-npm.pid!, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 afterAll(async () => {
-  if (npm.exitCode === null && npm.signalCode === null) npm.kill('SIGTERM');
+  signalAll();
   await ended;
   const left = readRecord(databaseDir);
   if (left !== undefined) await endProcess(left, END_GRACE_MS);
@@ -149,7 +163,7 @@ describe('the first calls of the README', () => {
 test('SIGTERM stops the service and its database, and nothing went wrong meanwhile', async () => {
   const { pid } = readRecord(databaseDir)!;
   expect(bornAt(pid)).toBeDefined();
-  npm.kill('SIGTERM');
+  signalAll();
   await ended;
   expect(printed).toContain('Stopping …');
   expect(bornAt(pid)).toBeUndefined();
