@@ -11,8 +11,7 @@ import {
   unknownOutcome,
 } from './driver-failures.ts';
 import { FairQueue, tasksOfCaller } from './fair-queue.ts';
-import type { ParamsOf, Query, RowOf } from './query.ts';
-import { rowsOf, runnerOf } from './query.ts';
+import { type ParamsOf, type Query, type RowOf, rowsOf, runnerOf } from './query.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** A statement that is no file, with its parameters. */

@@ -1,5 +1,4 @@
-import type { Record as Neo4jRecord, Session, Transaction } from 'neo4j-driver';
-import neo4j from 'neo4j-driver';
+import neo4j, { type Record as Neo4jRecord, type Session, type Transaction } from 'neo4j-driver';
 import { z } from 'zod';
 import { mapYielding } from '#base/event-loop.ts';
 import type { TransactionRunner } from './database.ts';

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Answer, Caller, Service } from '#test/world/index.ts';
+import { type Caller, codeOf, type Service } from '#test/world/index.ts';
 
 /** Spec 10 W-8: an instance is never left without a human administrator. */
 
@@ -14,7 +14,6 @@ beforeEach(async () => {
 }, 120_000);
 
 const principals = (id: string, act: string) => `/api/access/admin/principals/${id}/${act}`;
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 const isAdmin = async (who: Caller) => (await who.get('/api/profile')).body.entitlements.is_admin as boolean;
 
 test.each([

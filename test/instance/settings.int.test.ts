@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Answer, Caller, Service } from '#test/world/index.ts';
+import { type Caller, codeOf, type Service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 
 /** Spec 10 §5.5, §6 (settings), §14 and W-14. */
@@ -18,7 +18,6 @@ beforeAll(async () => {
 const PUBLIC = '/api/access/settings';
 const ALL = '/api/access/admin/settings';
 const EMPTY = { gating_team_slug: null, terms_version: null, terms_resource_uri: null, instance_name: null };
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 const patch = (body: unknown, headers?: Record<string, string>) => root.patch(ALL, body, headers);
 
 async function reset(): Promise<void> {

@@ -1,5 +1,5 @@
 import { testNeo4j } from '../neo4j/provided.ts';
-import { type OpenService, openService, type Service } from './start.ts';
+import { type Answer, type OpenService, openService, type Service } from './start.ts';
 
 export type { Answer, Caller, Service, Standing } from './start.ts';
 
@@ -20,3 +20,6 @@ export async function forgetService(): Promise<void> {
   running = undefined;
   await (await former)?.stop();
 }
+
+/** Status and error code of an answer; the code is undefined where nothing was refused. */
+export const codeOf = ({ status, body }: Answer) => [status, body.error?.code];

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import type { Operation } from '#operation/define.ts';
-import { defineOperation } from '#operation/define.ts';
+import { defineOperation, type Operation } from '#operation/define.ts';
 
 export interface Build {
   /** Semantic version of the running build. */

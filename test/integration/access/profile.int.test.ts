@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { linkKey } from '#modules/access/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { look, perform } from '../boundary/raw.ts';
 
 /** Spec 10 §8.2: what a person sees and changes of themselves. */
@@ -13,7 +13,6 @@ beforeAll(async () => {
   running = await service();
 });
 
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 const anyone = async (): Promise<Caller> => (await running.people({ mia: 'denied' })).mia;
 
 describe('changing a profile', () => {

@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
-import { look, perform } from '../boundary/raw.ts';
+import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { look, perform, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §5.1-5.3 and §6 (requests): asking for access, withdrawing, deciding. */
 
@@ -19,9 +19,6 @@ const REQUESTS = '/api/access/requests';
 const OWN = '/api/access/requests/me';
 const QUEUE = '/api/access/admin/requests';
 const ask = (caller: Caller, more: object = {}) => caller.post(REQUESTS, { source: 'cli', ...more });
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
-const standingOf = async ({ id }: Caller) =>
-  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 /** Everything that a call could have left behind about a profile. */
 const traces = ({ id }: Caller) =>
@@ -74,7 +71,7 @@ describe('asking for access', () => {
     });
     expect((await mia.get(OWN)).body).toEqual(body);
     expect((await mia.get('/api/profile')).body.entitlements.join_request_status).toBe('pending');
-    expect(await standingOf(mia)).toBe('requested');
+    expect(await standingOf(running.database, mia.id)).toBe('requested');
   });
 
   test('terms that were not sent were not accepted; null is absent', async () => {
@@ -254,7 +251,7 @@ describe('your own request', () => {
     const answer = await mia.delete(OWN);
     expect([answer.status, answer.body]).toEqual([204, '']);
     expect((await mia.get(OWN)).body).toMatchObject({ id: mia.request, status: 'withdrawn' });
-    expect(await standingOf(mia)).toBe('denied');
+    expect(await standingOf(running.database, mia.id)).toBe('denied');
     expect((await lastEvent(mia)).payload).toMatchObject({ act: 'withdraw', resulting: 'denied' });
   });
 
@@ -285,7 +282,7 @@ describe('your own request', () => {
       404,
       'NOT_FOUND',
     ]);
-    expect(await standingOf(mia)).toBe('approved');
+    expect(await standingOf(running.database, mia.id)).toBe('approved');
   });
 });
 
@@ -338,7 +335,7 @@ describe('deciding', () => {
     const mia = await pending('mia');
     const answer = await root.patch(`${QUEUE}/${mia.request}`, { status: 'rejected' });
     expect([answer.status, answer.body.status, answer.body.decision_note]).toEqual([200, 'rejected', null]);
-    expect(await standingOf(mia)).toBe('denied');
+    expect(await standingOf(running.database, mia.id)).toBe('denied');
     expect((await mia.get('/api/contexts')).status).toBe(403);
   });
 
@@ -369,7 +366,7 @@ describe('deciding', () => {
     );
     for (const { status, body } of answers)
       expect([status, body]).toEqual([404, { error: { code: 'NOT_FOUND', message: 'Not found' } }]);
-    expect(await standingOf(decided)).toBe('denied');
+    expect(await standingOf(running.database, decided.id)).toBe('denied');
   });
 
   test('W: PATCH /api/access/admin/requests/not-a-uuid by an admin T: 400', async () => {
@@ -383,6 +380,6 @@ describe('deciding', () => {
     const answers = await Promise.all([decide('approved'), decide('rejected')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const { status } = (await mia.get(OWN)).body;
-    expect(await standingOf(mia)).toBe(status === 'approved' ? 'approved' : 'denied');
+    expect(await standingOf(running.database, mia.id)).toBe(status === 'approved' ? 'approved' : 'denied');
   });
 });

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
-import { look } from '../boundary/raw.ts';
+import { look, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §4.5 and §6: the acts of administrators over HTTP. */
 
@@ -16,13 +16,8 @@ beforeAll(async () => {
   ({ ann } = await running.people({ ann: 'admin', amy: 'admin' }));
 });
 
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
-
 const act = (name: string, id: string, body?: unknown) =>
   ann.post(`/api/access/admin/principals/${id}/${name}`, body);
-
-const standingOf = async (id: string) =>
-  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 const logOf = async (id: string) =>
   (await ann.get(`/api/access/admin/principals/${id}`)).body.log as Record<string, unknown>[];
@@ -117,7 +112,10 @@ describe('approve', () => {
     const { mia, max } = await running.people({ mia: 'denied', max: 'denied' });
     expect((await act('approve', `@${mia.handle}`)).status).toBe(200);
     expect((await act('approve', max.email.toUpperCase())).status).toBe(200);
-    expect([await standingOf(mia.id), await standingOf(max.id)]).toEqual(['approved', 'approved']);
+    expect([await standingOf(running.database, mia.id), await standingOf(running.database, max.id)]).toEqual([
+      'approved',
+      'approved',
+    ]);
   });
 });
 
@@ -135,14 +133,14 @@ describe('revoke', () => {
       const { status } = await act('revoke', mia.id, body);
       expect([400, 415, 422]).toContain(status);
     }
-    expect(await standingOf(mia.id)).toBe('approved');
+    expect(await standingOf(running.database, mia.id)).toBe('approved');
   });
 
   test('denied, admin revoke: 400, state denied, no log entry', async () => {
     const { mia } = await running.people({ mia: 'denied' });
     const before = await logOf(mia.id);
     expect(codeOf(await act('revoke', mia.id, { reason: 'policy' }))).toEqual([400, 'BAD_REQUEST']);
-    expect(await standingOf(mia.id)).toBe('denied');
+    expect(await standingOf(running.database, mia.id)).toBe('denied');
     expect(await logOf(mia.id)).toEqual(before);
     expect(await eventsOn(mia.id)).toHaveLength(1);
   });
@@ -153,7 +151,7 @@ describe('revoke', () => {
     const without = await mia.get('/api/contexts');
     expect(codeOf(await request(mia))).toEqual([400, 'BAD_REQUEST']);
     expect((await mia.post('/api/access/reviews', { message: 'why?' })).status).toBe(201);
-    expect(await standingOf(mia.id)).toBe('revoked');
+    expect(await standingOf(running.database, mia.id)).toBe('revoked');
     const withReview = await mia.get('/api/contexts');
     expect(withReview.status).toBe(403);
     expect(withReview.body).toEqual(without.body);
@@ -206,7 +204,7 @@ describe('deactivate and reactivate', () => {
     expect((await mia.get('/api/profile')).status).toBe(401);
     expect(codeOf(await act('approve', mia.id))).toEqual([400, 'BAD_REQUEST']);
     expect((await act('reactivate', mia.id)).status).toBe(200);
-    expect(await standingOf(mia.id)).toBe('revoked');
+    expect(await standingOf(running.database, mia.id)).toBe('revoked');
     expect(codeOf(await act('reactivate', mia.id))).toEqual([400, 'BAD_REQUEST']);
   });
 
@@ -216,7 +214,7 @@ describe('deactivate and reactivate', () => {
     await act('deactivate', mia.id);
     const late = await ann.patch(`/api/access/admin/requests/${asked.id}`, { status: 'approved' });
     expect(codeOf(late)).toEqual([404, 'NOT_FOUND']);
-    expect(await standingOf(mia.id)).toBe('deactivated');
+    expect(await standingOf(running.database, mia.id)).toBe('deactivated');
   });
 
   test('whoever comes back to waiting has a request again, and can withdraw it', async () => {
@@ -224,7 +222,7 @@ describe('deactivate and reactivate', () => {
     const { body: asked } = await request(mia);
     await act('deactivate', mia.id);
     await act('reactivate', mia.id);
-    expect(await standingOf(mia.id)).toBe('requested');
+    expect(await standingOf(running.database, mia.id)).toBe('requested');
     const again = await look(
       running.database,
       mia.id,
@@ -274,7 +272,7 @@ describe('promote and demote', () => {
     expect((await mia.get('/api/access/admin/principals?limit=1')).status).toBe(200);
     expect((await demote(mia.id)).status).toBe(200);
     expect(codeOf(await mia.get('/api/access/admin/principals'))).toEqual([403, 'FORBIDDEN']);
-    expect(await standingOf(mia.id)).toBe('approved');
+    expect(await standingOf(running.database, mia.id)).toBe('approved');
     expect(await governance(mia.id)).toEqual(['granted', 'revoked']);
   });
 
@@ -297,7 +295,7 @@ describe('promote and demote', () => {
     await running.database.execute(cypher`MATCH (t:Team {id: ${team.id}}) SET t.active = false`);
     expect((await promote(mia.id, team.id)).body).toEqual(unknownTeam.body);
     expect(codeOf(await promote(newId(), ROOT_TEAM_ID))).toEqual([400, 'BAD_REQUEST']);
-    expect(await standingOf(mia.id)).toBe('denied');
+    expect(await standingOf(running.database, mia.id)).toBe('denied');
     expect(await eventsOn(mia.id)).toHaveLength(1);
   });
 
@@ -305,7 +303,7 @@ describe('promote and demote', () => {
     const { mia } = await running.people({ mia: 'approved' });
     await act('deactivate', mia.id);
     expect(codeOf(await promote(mia.id, ROOT_TEAM_ID))).toEqual([400, 'BAD_REQUEST']);
-    expect(await standingOf(mia.id)).toBe('deactivated');
+    expect(await standingOf(running.database, mia.id)).toBe('deactivated');
     expect(await governance(mia.id)).toEqual([]);
   });
 
@@ -370,7 +368,7 @@ describe('decisions on many', () => {
       { profile_id: unknown, standing: null, refused: { code: 'NOT_FOUND', message: expect.any(String) } },
       { profile_id: moe.id, standing: 'approved', refused: null },
     ]);
-    expect(await standingOf(moe.id)).toBe('approved');
+    expect(await standingOf(running.database, moe.id)).toBe('approved');
   });
 
   test('a revocation of many needs a reason, and more than 100 at once are refused', async () => {
@@ -381,7 +379,7 @@ describe('decisions on many', () => {
     expect(codeOf(await decide({ act: 'approve', profile_ids: many }))).toEqual([400, 'BAD_REQUEST']);
     expect((await decide({ act: 'approve', profile_ids: [] })).status).toBe(422);
     expect((await decide({ act: 'promote', profile_ids: [mia.id] })).status).toBe(422);
-    expect(await standingOf(mia.id)).toBe('approved');
+    expect(await standingOf(running.database, mia.id)).toBe('approved');
     const done = await decide({ act: 'revoke', profile_ids: [mia.id], reason: 'clean-up' });
     expect(done.body.outcomes[0].standing).toBe('revoked');
   });
@@ -398,7 +396,7 @@ test('two concurrent approve/deactivate on one subject: the loser is judged agai
   const log = (await logOf(mia.id)).reverse();
   for (const [index, entry] of log.entries())
     expect(entry['prior_state']).toBe(index === 0 ? null : log[index - 1]!['resulting_state']);
-  expect(log.at(-1)!['resulting_state']).toBe(await standingOf(mia.id));
+  expect(log.at(-1)!['resulting_state']).toBe(await standingOf(running.database, mia.id));
   expect(log.length - 1).toBe(answers.filter(({ status }) => status === 200).length);
   for (const { status } of answers) expect([200, 400, 409]).toContain(status);
 });

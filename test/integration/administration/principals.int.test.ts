@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { look } from '../boundary/raw.ts';
 
 /** Spec 10 W-8: administrators find people and machines, and are told why one is refused. */
@@ -23,7 +23,6 @@ interface Row {
   readonly last_change: Record<string, unknown> | null;
 }
 
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 const list = (query: string) => ann.get(`/api/access/admin/principals?${query}`);
 const rowsOf = async (query: string): Promise<Row[]> => (await list(query)).body.rows;
 const act = (name: string, id: string, body?: unknown) =>

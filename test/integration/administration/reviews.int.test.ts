@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
-import { look, perform } from '../boundary/raw.ts';
+import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { look, perform, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §5.4 and W-8: a revoked principal asks again, and an administrator answers. */
 
@@ -16,9 +16,6 @@ beforeAll(async () => {
 
 const REVIEWS = '/api/access/reviews';
 const QUEUE = '/api/access/admin/reviews';
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
-const standingOf = async ({ id }: Caller) =>
-  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 const traces = ({ id }: Caller) =>
   look(
@@ -64,7 +61,7 @@ describe('asking for a review', () => {
     const gated = await mia.get('/api/contexts');
     const answer = await mia.post(REVIEWS, { message: 'Sorry' });
     expect([answer.status, answer.body]).toEqual([201, '']);
-    expect(await standingOf(mia)).toBe('revoked');
+    expect(await standingOf(running.database, mia.id)).toBe('revoked');
     const after = await mia.get('/api/contexts');
     expect([after.status, after.body]).toEqual([gated.status, gated.body]);
     expect((await eventsOf(mia)).at(-1)).toEqual([
@@ -165,7 +162,7 @@ describe('deciding a review', () => {
       decided_by_profile_id: root.id,
     });
     expect(answer.body.decided_at > answer.body.created).toBe(true);
-    expect(await standingOf(mia)).toBe('revoked');
+    expect(await standingOf(running.database, mia.id)).toBe('revoked');
     expect((await eventsOf(mia)).at(-1)).toEqual([
       'review_decided',
       {
@@ -239,6 +236,6 @@ describe('deciding a review', () => {
     const answers = await Promise.all([decide('upheld'), decide('reinstated')]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
     const reinstated = (await listed(mia, 'reinstated')).length;
-    expect(await standingOf(mia)).toBe(reinstated === 1 ? 'approved' : 'revoked');
+    expect(await standingOf(running.database, mia.id)).toBe(reinstated === 1 ? 'approved' : 'revoked');
   });
 });

@@ -4,7 +4,7 @@ import { Refusal } from '#base/refusal.ts';
 import { changeStanding, promote } from '#modules/administration/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
-import { look, perform } from '../boundary/raw.ts';
+import { look, perform, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §4.2-4.5: what a transition writes, and that refused ones write nothing. */
 
@@ -26,9 +26,6 @@ async function eventsOf(id: string): Promise<{ type: string; payload: Record<str
   );
   return rows.map((row) => ({ type: row['type'] as string, payload: JSON.parse(row['payload'] as string) }));
 }
-
-const standingOf = async (id: string) =>
-  (await look(running.database, id, cypher`RETURN profile.standing AS standing`))['standing'];
 
 const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -65,7 +62,7 @@ test('a refused act writes neither state nor log nor event', async () => {
     message: 'revoke is not possible while the standing is denied',
   });
   expect([await logOf(mia.id), await eventsOf(mia.id)]).toEqual(before);
-  expect(await standingOf(mia.id)).toBe('denied');
+  expect(await standingOf(running.database, mia.id)).toBe('denied');
 });
 
 test.each([
@@ -94,7 +91,7 @@ test('approve of a profile without a standing is BAD_REQUEST, of no profile NOT_
 test('a review moves nothing, but is written down', async () => {
   const { mia } = await running.people({ mia: 'approved' });
   await perform(running.database, mia.id, 'revoke', 'request_review');
-  expect(await standingOf(mia.id)).toBe('revoked');
+  expect(await standingOf(running.database, mia.id)).toBe('revoked');
   expect((await logOf(mia.id)).at(-1)).toEqual(['request_review', 'revoked', 'revoked', null]);
   expect((await eventsOf(mia.id)).at(-1)!.payload).toMatchObject({
     act: 'request_review',
@@ -162,5 +159,5 @@ test('two acts on one profile at once take turns: the loser is judged against th
   expect(results.filter((result) => result.status === 'fulfilled').length).toBeGreaterThanOrEqual(1);
   const log = await logOf(mia.id);
   for (const [index, entry] of log.entries()) expect(entry[1]).toBe(index === 0 ? null : log[index - 1]![2]);
-  expect(log.at(-1)![2]).toBe(await standingOf(mia.id));
+  expect(log.at(-1)![2]).toBe(await standingOf(running.database, mia.id));
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { createResource, look, perform } from './raw.ts';
 
 /** Spec 10 §1, §2.2, §4 and §12 through the whole service. */
@@ -14,8 +14,6 @@ beforeAll(async () => {
   running = await service();
   ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'denied' }));
 });
-
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 
 /** A path for every operation, with ids that nothing has. */
 const pathsOf = async () => {

@@ -31,6 +31,10 @@ export async function look(
   return row ?? {};
 }
 
+/** The standing that is stored of a profile. */
+export const standingOf = async (database: Database, id: string): Promise<unknown> =>
+  (await look(database, id, cypher`RETURN profile.standing AS standing`))['standing'];
+
 /** A resource in the caller's default context, made over HTTP. */
 export async function createResource(caller: Caller, headers: Record<string, string> = {}): Promise<string> {
   const contexts = await caller.get('/api/contexts');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
@@ -25,7 +25,6 @@ interface Entry {
 }
 
 const read = (who: Caller, query: string) => who.get(`/api/admin/ledger?${query}`);
-const codeOf = ({ status, body }: Answer) => [status, body.error?.code];
 const entriesOf = (answer: Answer) => answer.body.entries as Entry[];
 
 const grantRead = (who: Caller, resource: string, to: Caller) =>

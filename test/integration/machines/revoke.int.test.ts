@@ -3,7 +3,7 @@ import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
-import { look } from '../boundary/raw.ts';
+import { look, standingOf } from '../boundary/raw.ts';
 import { asMachine, eventsAbout, newClientId, registered } from './machine.ts';
 
 /** Spec 10 §9 and W-10: revoking a registration. */
@@ -13,9 +13,6 @@ let running: Service;
 beforeAll(async () => {
   running = await service();
 });
-
-const standingOf = async (profileId: string) =>
-  (await look(running.database, profileId, cypher`RETURN profile.standing AS standing`))['standing'];
 
 async function ownerWithTeam() {
   const { ann, adm } = await running.people({ ann: 'approved', adm: 'admin' });
@@ -50,7 +47,7 @@ test('revoke at t: the very next call 401 containing "revoked", the id and the t
   expect(refused.body.error.message).toContain(machine.client_id);
   expect(refused.body.error.message).toContain(revoked.body.revoked_at);
   expect(refused.headers['www-authenticate']).toContain('reason="machine_revoked"');
-  expect(await standingOf(machine.profile_id)).toBe('revoked');
+  expect(await standingOf(running.database, machine.profile_id)).toBe('revoked');
   expect(await look(running.database, machine.profile_id, ties)).toEqual(before);
 });
 
@@ -90,7 +87,7 @@ test('a not-approved machine is revoked without error, and its standing stays', 
   const { ann, team } = await ownerWithTeam();
   const machine = await registered(ann, { owner_team_id: team.id });
   expect((await ann.delete(`/api/machine-clients/${machine.id}`)).status).toBe(200);
-  expect(await standingOf(machine.profile_id)).toBe('denied');
+  expect(await standingOf(running.database, machine.profile_id)).toBe('denied');
   const told = await eventsAbout(running, machine.profile_id);
   expect(told.at(-1)!.type).toBe('machine_client_revoked');
 });
@@ -111,17 +108,17 @@ describe('a profile with two credentials', () => {
   test('keeps its standing when one is revoked, and the other goes on working', async () => {
     const { adm, old, next } = await rebound();
     await adm.delete(`/api/machine-clients/${old.id}`);
-    expect(await standingOf(old.profile_id)).toBe('approved');
+    expect(await standingOf(running.database, old.profile_id)).toBe('approved');
     expect((await (await asMachine(running, old.client_id))('/api/contexts')).status).toBe(401);
     expect((await (await asMachine(running, next.client_id))('/api/contexts')).status).toBe(200);
     await adm.delete(`/api/machine-clients/${next.id}`);
-    expect(await standingOf(old.profile_id)).toBe('revoked');
+    expect(await standingOf(running.database, old.profile_id)).toBe('revoked');
   });
 
   test('loses its standing when both are revoked at once', async () => {
     const { adm, old, next } = await rebound();
     await Promise.all([old, next].map(({ id }) => adm.delete(`/api/machine-clients/${id}`)));
-    expect(await standingOf(old.profile_id)).toBe('revoked');
+    expect(await standingOf(running.database, old.profile_id)).toBe('revoked');
   });
 
   test('loses it with the first when the other has expired', async () => {
@@ -130,6 +127,6 @@ describe('a profile with two credentials', () => {
       cypher`MATCH (machine:MachineClient {id: ${next.id}}) SET machine.expires_at = datetime() - duration('PT1S')`,
     );
     await adm.delete(`/api/machine-clients/${old.id}`);
-    expect(await standingOf(old.profile_id)).toBe('revoked');
+    expect(await standingOf(running.database, old.profile_id)).toBe('revoked');
   });
 });
