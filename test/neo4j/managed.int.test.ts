@@ -9,7 +9,7 @@ import { niceOfThreads } from '#test/world/nice.ts';
 import { readRecord, writeRecord } from '../../src/neo4j/managed/database-record.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
 import { bornAt, endProcess, markOf } from '../../src/neo4j/managed/processes.ts';
-import { keepName, keptNames, startOwner, stopOwners } from './owned-database.ts';
+import { keepName, keptNames, killOwner, startOwner, stopOwners } from './owned-database.ts';
 
 // A start takes 5 to 20 s on a busy machine, and a test may need two of them and their stops.
 const SLOW_MS = 180_000;
@@ -107,8 +107,7 @@ test(
   async () => {
     const { owner, address } = await startOwner(dataDir);
     await keepName(address, 'before the service was killed');
-    owner.kill('SIGKILL');
-    await ended(owner);
+    await killOwner(owner);
     expect(bornAt(address.pid)).toBeDefined();
 
     const { server } = await start();
@@ -125,8 +124,7 @@ test(
   async () => {
     const { owner, address } = await startOwner(dataDir);
     await keepName(address, 'before it hung');
-    owner.kill('SIGKILL');
-    await ended(owner);
+    await killOwner(owner);
     process.kill(address.pid, 'SIGSTOP');
 
     const { server, lines } = await start({ adoptTimeoutMs: 2000, stopTimeoutMs: 1000 });
@@ -144,8 +142,7 @@ test(
     const { owner, address } = await startOwner(dataDir);
     await keepName(address, 'before the database was killed');
     process.kill(address.pid, 'SIGKILL');
-    owner.kill('SIGKILL');
-    await ended(owner);
+    await killOwner(owner);
 
     const { server } = await start();
     expect(await keptNames(server)).toContain('before the database was killed');

@@ -28,6 +28,13 @@ export async function startOwner(
   return { owner, address: JSON.parse(line) as Address };
 }
 
+/** Kills an owner and waits until it has ended: until then the data folder is still its own. Its database goes on. */
+export async function killOwner(owner: ChildProcess): Promise<void> {
+  const ended = once(owner, 'exit');
+  owner.kill('SIGKILL');
+  await ended;
+}
+
 /** Kills the owners of this test; their databases go on. */
 export function stopOwners(): void {
   for (const owner of owners.splice(0)) owner.kill('SIGKILL');

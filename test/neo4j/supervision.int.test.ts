@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { readRecord } from '../../src/neo4j/managed/database-record.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
 import { bornAt, endProcess } from '../../src/neo4j/managed/processes.ts';
-import { keepName, keptNames, startOwner, stopOwners } from './owned-database.ts';
+import { keepName, keptNames, killOwner, startOwner, stopOwners } from './owned-database.ts';
 
 /** A managed database whose process dies, or does not start again, while it is supervised. */
 
@@ -108,7 +108,7 @@ test('it serves at another address when its port was taken meanwhile, and says s
 test('a process that was left behind and taken over is supervised too', async () => {
   const { owner, address } = await startOwner(dataDir);
   await keepName(address, 'before the service was killed');
-  owner.kill('SIGKILL');
+  await killOwner(owner);
   const supervised = await startSupervised();
   expect(supervised.server.pid).toBe(address.pid);
   await killAndWait(supervised);
@@ -135,7 +135,7 @@ test('a service that is killed while it starts the database again is followed by
   process.kill(address.pid, 'SIGKILL');
   await vi.waitUntil(() => readRecord(dataDir)!.pid !== address.pid, START_MS);
   const { pid } = readRecord(dataDir)!;
-  owner.kill('SIGKILL');
+  await killOwner(owner);
   const { server } = await startSupervised();
   expect([pid, server.pid]).toContain(readRecord(dataDir)!.pid);
   expect(await keptNames(server)).toContain('before both were killed');
