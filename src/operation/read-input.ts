@@ -22,11 +22,11 @@ type Issue = z.core.$ZodIssue;
 
 /** `edges.0.kind: must be one of …` for each of the first problems, so that the caller knows which field and why. */
 export function describeIssues(issues: readonly Issue[]): string {
-  const told = issues
+  const named = issues
     .slice(0, LIMITS.problems)
     .map(({ path, message }) => (path.length === 0 ? message : `${path.map(shown).join('.')}: ${message}`));
-  const more = issues.length - told.length;
-  return (more > 0 ? [...told, `and ${more} more`] : told).join('; ');
+  const more = issues.length - named.length;
+  return (more > 0 ? [...named, `and ${more} more`] : named).join('; ');
 }
 
 /** A body of another form is 422 (spec 10 §12.1); one that only brings too much of something is 400. */

@@ -74,7 +74,7 @@ const valuesOf = (baitUrl: string): readonly string[] => [
 
 const shown = (value: string): string => JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
-interface Door {
+interface Target {
   readonly name: string;
   readonly method: string;
   readonly path: string;
@@ -90,12 +90,12 @@ export function* headerAttacks(
   { token, mapId, baitUrl }: { readonly token: string; readonly mapId: string; readonly baitUrl: string },
 ): Generator<Attack> {
   const ask = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list' });
-  const doors: readonly Door[] = [
+  const targets: readonly Target[] = [
     { name: 'a panorama', method: 'GET', path: `/api/graph/cogmaps/${mapId}/panorama` },
     { name: 'a run', method: 'POST', path: `/api/cognitive-maps/${mapId}/materialize`, body: '{}' },
     { name: 'agents', method: 'POST', path: '/mcp', body: ask },
   ];
-  for (const { name, method, path, body } of doors)
+  for (const { name, method, path, body } of targets)
     for (const header of NAMES)
       for (const value of valuesOf(baitUrl))
         yield {

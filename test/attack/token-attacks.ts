@@ -28,7 +28,7 @@ const JSON_HEADERS: readonly Header[] = [
 ];
 
 /** Where a token is shown: to an operation for everyone who signs in, to one behind gate two, to a write, and to agents. */
-const DOORS: readonly (Request & { readonly surface: 'api' | 'agents' })[] = [
+const TARGETS: readonly (Request & { readonly surface: 'api' | 'agents' })[] = [
   { method: 'GET', path: '/api/profile', surface: 'api' },
   { method: 'GET', path: '/api/contexts', surface: 'api' },
   {
@@ -59,8 +59,8 @@ const REFUSED_MESSAGE = -32_600;
 const isHeaderValue = (value: string): boolean => [...value].every((one) => one === '\t' || one >= ' ');
 
 const shown = (port: number, name: string, authorization: readonly string[]): Sent[] =>
-  DOORS.map(({ surface, ...door }) => ({
-    name: `${name}, ${door.method} ${door.path}`,
+  TARGETS.map(({ surface, ...target }) => ({
+    name: `${name}, ${target.method} ${target.path}`,
     port,
     surface,
     ...(surface === 'agents' && authorization.every(isHeaderValue)
@@ -68,8 +68,11 @@ const shown = (port: number, name: string, authorization: readonly string[]): Se
       : { statuses: authorization.every(isHeaderValue) ? REFUSED : [400] }),
     sending: () =>
       bytesOf({
-        ...door,
-        headers: [...(door.headers ?? []), ...authorization.map((value): Header => ['Authorization', value])],
+        ...target,
+        headers: [
+          ...(target.headers ?? []),
+          ...authorization.map((value): Header => ['Authorization', value]),
+        ],
       }),
   }));
 

@@ -53,7 +53,7 @@ async function holdLedger(): Promise<() => Promise<void>> {
 test('a run that dies when all but its event is stored is one error event, and leaves nothing of itself', async () => {
   const map = await mapOf(ann, 'Failing');
   await resourceIn(ann, { map: map.id });
-  const letGo = await holdLedger();
+  const release = await holdLedger();
   const path = `/api/cognitive-maps/${map.id}`;
   const listening = listen(ann, path, { threshold: 1 });
   await expect.poll(stateOfRun, { timeout: 20_000 }).toContain('Blocked');
@@ -67,7 +67,7 @@ test('a run that dies when all but its event is stored is one error event, and l
     },
   ]);
   expect(JSON.stringify(told)).not.toContain('hread');
-  await letGo();
+  await release();
   await expect.poll(stateOfRun, { timeout: 20_000 }).toBe(undefined);
   expect((await ann.get(`${path}/shape`)).body).toEqual([]);
   expect((await ann.get(`${path}/materialize-delta`)).body).toMatchObject({ formation_events: 2 });

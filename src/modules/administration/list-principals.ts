@@ -17,7 +17,7 @@ export interface PrincipalFilters {
 }
 
 /** Whether what is known of a principal meets the filters but for `q`; the rule of the page statements' WHERE, for rows read after the page. */
-export function meets(
+export function passesFilters(
   { state, kind, is_admin }: PrincipalFilters,
   row: Pick<z.infer<typeof PrincipalView>, 'standing' | 'kind' | 'is_admin'>,
 ): boolean {

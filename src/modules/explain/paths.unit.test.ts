@@ -51,7 +51,7 @@ const facts = (more: Partial<PathFacts>): PathFacts => ({
 });
 
 /** `read share sub>acme @home` for each path. */
-const told = (given: Partial<PathFacts>): string[] =>
+const pathsFrom = (given: Partial<PathFacts>): string[] =>
   pathsOf(facts(given)).map(({ capability, via, teams, home }) =>
     [capability, via, teams.map(({ slug }) => slug).join('>'), home === null ? '' : '@home']
       .filter(Boolean)
@@ -59,12 +59,12 @@ const told = (given: Partial<PathFacts>): string[] =>
   );
 
 test('an owner reads, changes and grants', () => {
-  expect(told({ relation: relation({ owner_id: ME }) })).toEqual([
+  expect(pathsFrom({ relation: relation({ owner_id: ME }) })).toEqual([
     'read ownership',
     'write ownership',
     'grant ownership',
   ]);
-  expect(told({ relation: relation({ owner_id: 'another' }) })).toEqual([]);
+  expect(pathsFrom({ relation: relation({ owner_id: 'another' }) })).toEqual([]);
 });
 
 describe('a context that a team owns', () => {
@@ -75,35 +75,37 @@ describe('a context that a team owns', () => {
     ['member', ['read team_ownership acme', 'write team_ownership acme']],
     ['watcher', ['read team_ownership acme']],
   ])('gives its %s this', (role, expected) => {
-    expect(told({ links, chains: [chain(role, 'acme')] })).toEqual(expected);
+    expect(pathsFrom({ links, chains: [chain(role, 'acme')] })).toEqual(expected);
   });
 
   test('is read from a team below and not written from there, and each membership is a path', () => {
     const chains = [chain('owner', 'sub', 'acme'), chain('watcher', 'acme')];
-    expect(told({ links, chains })).toEqual(['read team_ownership acme', 'read team_ownership sub>acme']);
+    expect(pathsFrom({ links, chains })).toEqual([
+      'read team_ownership acme',
+      'read team_ownership sub>acme',
+    ]);
   });
 });
 
 test('shares and bindings are read only', () => {
   const chains = [chain('owner', 'acme')];
-  expect(told({ links: [ofTeam('SHARED_WITH')], chains })).toEqual(['read share acme']);
-  expect(told({ links: [ofTeam('BOUND_TO')], chains })).toEqual(['read binding acme']);
+  expect(pathsFrom({ links: [ofTeam('SHARED_WITH')], chains })).toEqual(['read share acme']);
+  expect(pathsFrom({ links: [ofTeam('BOUND_TO')], chains })).toEqual(['read binding acme']);
 });
 
 describe('a grant', () => {
   test('gives exactly what it says, also to a watcher of a team below', () => {
     const can = { can_read: true, can_write: true, can_grant: false };
-    expect(told({ links: [ofTeam('GRANTED', can)], chains: [chain('watcher', 'sub', 'acme')] })).toEqual([
-      'read grant sub>acme',
-      'write grant sub>acme',
-    ]);
+    expect(pathsFrom({ links: [ofTeam('GRANTED', can)], chains: [chain('watcher', 'sub', 'acme')] })).toEqual(
+      ['read grant sub>acme', 'write grant sub>acme'],
+    );
     const direct = link({ can_read: true, can_write: false, can_grant: true });
-    expect(told({ links: [direct] })).toEqual(['read grant', 'grant grant']);
+    expect(pathsFrom({ links: [direct] })).toEqual(['read grant', 'grant grant']);
   });
 
   test('on the home of a resource does not let anyone grant on the resource', () => {
     const viaHome = { linked_id: HOME.id, is_subject: false, can_read: true, can_grant: true };
-    expect(told({ relation: relation({ home: HOME }), links: [link(viaHome)] })).toEqual([
+    expect(pathsFrom({ relation: relation({ home: HOME }), links: [link(viaHome)] })).toEqual([
       'read grant @home',
     ]);
   });
@@ -111,8 +113,8 @@ describe('a grant', () => {
   test('of granting counts for nothing where only administrators grant', () => {
     const direct = link({ can_read: true, can_grant: true });
     const kernel = { relation: relation({ by_admins_only: true }), links: [direct] };
-    expect(told(kernel)).toEqual(['read grant']);
-    expect(told({ ...kernel, principal: { id: ME, is_admin: true } })).toEqual([
+    expect(pathsFrom(kernel)).toEqual(['read grant']);
+    expect(pathsFrom({ ...kernel, principal: { id: ME, is_admin: true } })).toEqual([
       'read grant',
       'grant administration',
     ]);
@@ -122,15 +124,15 @@ describe('a grant', () => {
 test('what is deleted is read, changed and granted by nobody but administrators, whatever leads to it', () => {
   const dead = { relation: relation({ live: false, owner_id: ME, home: HOME }) };
   const viaHome = link({ linked_id: HOME.id, is_subject: false, can_read: true, can_write: true });
-  expect(told({ ...dead, links: [viaHome] })).toEqual([]);
-  expect(told({ ...dead, principal: { id: ME, is_admin: true } })).toEqual(['grant administration']);
+  expect(pathsFrom({ ...dead, links: [viaHome] })).toEqual([]);
+  expect(pathsFrom({ ...dead, principal: { id: ME, is_admin: true } })).toEqual(['grant administration']);
 });
 
 test('an edge has the paths of its home, as far as it is read and changed', () => {
   const depends_on = [{ part: 'home', ...HOME, read: true }] as const;
   const can = link({ linked_id: HOME.id, can_read: true, can_write: true, can_grant: true });
   const edge = (more: Partial<Relation>) =>
-    told({
+    pathsFrom({
       relation: relation({ home: HOME, depends_on: [...depends_on], ...more }),
       links: [can],
       passable: false,

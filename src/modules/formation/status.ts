@@ -39,11 +39,11 @@ export async function formationStatus(runner: Runner, anchorLens: AnchorLens): P
   });
   const { formation_events } = counted!;
   if (job === null) return { ...picture, formation_events, job };
-  const { failed, ...told } = job;
+  const { failed, ...shown } = job;
   const last_error = job.state === 'given_up' ? GIVEN_UP : FAILED;
   return {
     ...picture,
     formation_events,
-    job: { ...told, ...((failed || job.state === 'given_up') && { last_error }) },
+    job: { ...shown, ...((failed || job.state === 'given_up') && { last_error }) },
   };
 }

@@ -18,7 +18,7 @@ interface Task {
 export interface MaterializeTask extends Task, Omit<FormationOrder, 'caller'> {
   readonly caller: { readonly id: string; readonly bookmarks: string[] };
   /** Port to which progress steps are posted, if the caller wants them. */
-  readonly told?: MessagePort;
+  readonly progress_port?: MessagePort;
 }
 
 /** The outcome of a task. Refusals are passed field by field: class instances do not survive the thread boundary. */
@@ -35,7 +35,7 @@ export type Answer<Value> =
 
 const LONG = { long: true };
 /** Between two tellings of how far one stage is: messages would pile up in a thread that is busy. */
-const TELL_MS = 250;
+const INTERVAL_MS = 250;
 
 /** One task at a time, and a transaction for it. */
 const { limits, ...connection } = Piscina.workerData as Required<DatabaseOptions>;
@@ -56,24 +56,24 @@ async function answered<Value>({ uri }: Task, work: () => Promise<Value>): Promi
   }
 }
 
-/** Tells each stage at once, and how far it is now and then. */
-function tellTo(port: MessagePort): (step: FormationStep) => void {
+/** Sends each new stage at once, and how far it is at intervals. */
+function sendTo(port: MessagePort): (step: FormationStep) => void {
   let stage: string | undefined;
-  let told = 0;
+  let sentAt = 0;
   return (step) => {
     const now = performance.now();
-    if (step.stage === stage && now - told < TELL_MS) return;
+    if (step.stage === stage && now - sentAt < INTERVAL_MS) return;
     stage = step.stage;
-    told = now;
+    sentAt = now;
     port.postMessage(step);
   };
 }
 
 /** Forms an anchor on behalf of a caller; its event has the emitter of the earliest event there (spec 50 §8.7). */
-export const materialize = ({ anchor, lens, threshold, caller, told, ...task }: MaterializeTask) =>
+export const materialize = ({ anchor, lens, threshold, caller, progress_port, ...task }: MaterializeTask) =>
   answered(task, async (): Promise<{ outcome: Materialization; bookmarks: string[] }> => {
     database.keepBookmarks(caller.id, caller.bookmarks);
-    const progress = told && tellTo(told);
+    const progress = progress_port && sendTo(progress_port);
     await openFormation(database, anchor, lens);
     const outcome = await database.write(
       'materialize',

@@ -99,7 +99,9 @@ export function createFormationThread(database: Database): FormationThread {
     piscina ??= open();
     const transferList = port === undefined ? [] : [port];
     const { uri } = database.options;
-    return unwrap(await piscina.run({ ...task, uri, ...(port && { told: port }) }, { name, transferList }));
+    return unwrap(
+      await piscina.run({ ...task, uri, ...(port && { progress_port: port }) }, { name, transferList }),
+    );
   };
   const materialize = async (
     { caller, ...order }: FormationOrder,

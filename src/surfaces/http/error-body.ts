@@ -55,6 +55,6 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     .code(status)
     .headers(headers ?? {})
     .type('application/json; charset=utf-8')
-    .serializer((told: unknown) => JSON.stringify(told))
+    .serializer((value: unknown) => JSON.stringify(value))
     .send(body);
 }

@@ -72,7 +72,7 @@ function responsesOf(operation: Operation, components: Components): JsonSchema {
     .sort(([a], [b]) => a - b)
     .map(([status, codes]) => [status, responseOf(codes)]);
   const { status, body, mediaType = 'application/json' } = operation.success;
-  const told = body !== undefined && {
+  const content = body !== undefined && {
     [statusWithBody(operation)]: {
       description: 'Success',
       content: {
@@ -84,7 +84,7 @@ function responsesOf(operation: Operation, components: Components): JsonSchema {
   const unchanged = operation.success.etag === true && {
     304: { description: 'What If-None-Match names is still the answer' },
   };
-  return { [status]: { description: 'Success' }, ...told, ...unchanged, ...Object.fromEntries(errors) };
+  return { [status]: { description: 'Success' }, ...content, ...unchanged, ...Object.fromEntries(errors) };
 }
 
 /** What holds for every body, and no schema can say. */

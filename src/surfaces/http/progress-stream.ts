@@ -47,11 +47,11 @@ class StepEvents {
   }
 
   /** Tells the last thing, in pieces: a result may cover a whole anchor. */
-  async end(event: 'result' | 'error', told: object): Promise<void> {
+  async end(event: 'result' | 'error', body: object): Promise<void> {
     this.#stream ??= this.#open();
     clearInterval(this.#heart);
     this.#write(`event: ${event}\ndata: `);
-    for await (const piece of yieldAfterEach(jsonPieces(told))) this.#write(piece);
+    for await (const piece of yieldAfterEach(jsonPieces(body))) this.#write(piece);
     this.#write('\n\n');
     this.#stream.end();
   }
@@ -60,8 +60,8 @@ class StepEvents {
     // Whoever reads slowly misses heartbeats, which repeat themselves, and nothing else.
     if (this.#stream?.writableNeedDrain === true) return;
     this.#stream ??= this.#open();
-    const told = { ...this.#step, elapsed_ms: Math.round(performance.now() - this.#start) };
-    this.#write(`event: progress\ndata: ${JSON.stringify(told)}\n\n`);
+    const step = { ...this.#step, elapsed_ms: Math.round(performance.now() - this.#start) };
+    this.#write(`event: progress\ndata: ${JSON.stringify(step)}\n\n`);
   }
 
   #write(text: string): void {

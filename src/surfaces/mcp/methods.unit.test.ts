@@ -64,8 +64,8 @@ test.each([
   ['approved_tool', 'approved'],
   ['admin_tool', 'approved'],
 ])('%s passes both gates as surface mcp, its caller looked up as %s', async (name, access) => {
-  const told = await use(name, { standing: 'approved', is_admin: true });
-  expect(told).toEqual({
+  const answer = await use(name, { standing: 'approved', is_admin: true });
+  expect(answer).toEqual({
     content: [{ type: 'text', text: '{\n  "text": "hello",\n  "surface": "mcp"\n}' }],
     isError: false,
   });

@@ -71,6 +71,6 @@ export async function run(
   }
   const answer = await perform(tool.runs, parsed.input, context);
   // Through the shape of the answer, as over HTTP: nothing leaves that it does not name.
-  const told = tool.runs.success.body?.parse(answer) ?? {};
-  return text(JSON.stringify(told, null, 2), false);
+  const content = tool.runs.success.body?.parse(answer) ?? {};
+  return text(JSON.stringify(content, null, 2), false);
 }

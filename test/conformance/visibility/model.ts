@@ -31,7 +31,7 @@ function reach(world: World, person: number): Set<number> {
   return new Set([ROOT, ...own.flatMap((team) => ancestors(world, team))]);
 }
 
-const meets = (teams: readonly number[], reached: ReadonlySet<number>) =>
+const isAnyIn = (teams: readonly number[], reached: ReadonlySet<number>) =>
   teams.some((team) => reached.has(team));
 
 /** X(p, cap, s): some grant whose principal is the person or a team that the person reaches. */
@@ -60,13 +60,13 @@ export function sightOf(world: World, person: number, moment: Moment): Sight {
     return (
       owns(owner) ||
       ownedByTeamIn(owner, reached) ||
-      meets(sharedWith, reached) ||
+      isAnyIn(sharedWith, reached) ||
       grant('read', 'context', index)
     );
   });
   const maps = where(
     world.maps,
-    (index) => meets(world.maps[index]!.boundTo, reached) || grant('read', 'map', index),
+    (index) => isAnyIn(world.maps[index]!.boundTo, reached) || grant('read', 'map', index),
   );
   const inside = (home: Anchor, inContexts: ReadonlySet<number>, inMaps: ReadonlySet<number>) =>
     'context' in home ? inContexts.has(home.context) : inMaps.has(home.map);

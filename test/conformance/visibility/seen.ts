@@ -1,8 +1,8 @@
 import type { Built } from './build.ts';
-import type { View } from './doors.ts';
+import type { View } from './reads.ts';
 import type { World } from './worlds.ts';
 
-/** Words in which doors tell what a caller sees of a world. */
+/** Words in which reads tell what a caller sees of a world. */
 
 export const sorted = (list: readonly string[]): string[] => [...list].sort();
 

@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { operationAt } from '#test/world/operations.ts';
 import { build, passTime, takeDown } from './build.ts';
-import { DOORS, type View } from './doors.ts';
 import { type Moment, sightOf } from './model.ts';
+import { READS, type View } from './reads.ts';
 import { PEOPLE, type World, worlds } from './worlds.ts';
 
 /** Spec 20 §3 written twice: as set algebra here, as Cypher in the service. Random worlds tell where they differ. */
@@ -48,23 +48,23 @@ function noting(caller: Caller, asked: Set<string | undefined>): Caller {
   };
 }
 
-/** One caller before every door. */
+/** Compares every read of one caller with the model. */
 async function lookAs(person: number, seen: Pick<View, 'world' | 'built' | 'moment'>): Promise<void> {
   const [caller, admin] = [callers[person]!, callers[PEOPLE.indexOf('adm')]!];
   const view = { ...seen, service: running, sight: sightOf(seen.world, person, seen.moment) };
-  for (const door of DOORS) {
+  for (const read of READS) {
     const asked = new Set<string | undefined>();
-    const { answered, expected } = await door.look({
+    const { answered, expected } = await read.look({
       ...view,
       caller: noting(caller, asked),
       admin: noting(admin, asked),
     });
-    // A world without maps, say, leaves nothing to ask a door about.
+    // A world without maps, say, leaves nothing to ask some reads about.
     const others = [...asked].filter(
-      (operation) => operation === undefined || !door.asks.includes(operation),
+      (operation) => operation === undefined || !read.asks.includes(operation),
     );
-    expect(others, `${door.name} asks what it does not name`).toEqual([]);
-    expect(answered, `${door.name}, ${seen.moment}, as ${PEOPLE[person]}`).toEqual(expected);
+    expect(others, `${read.name} calls operations that it does not name`).toEqual([]);
+    expect(answered, `${read.name}, ${seen.moment}, as ${PEOPLE[person]}`).toEqual(expected);
   }
 }
 
@@ -88,7 +88,7 @@ async function lookAround(world: World, first: number): Promise<void> {
 }
 
 test(
-  `every door shows exactly what the model says, in ${WORLDS} worlds`,
+  `every read shows exactly what the model says, in ${WORLDS} worlds`,
   () =>
     fc.assert(fc.asyncProperty(worlds, fc.nat({ max: PEOPLE.length - 1 }), lookAround), {
       numRuns: WORLDS,

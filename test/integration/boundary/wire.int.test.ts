@@ -132,7 +132,7 @@ describe('what is no proper request', () => {
 });
 
 test('what arrives while the server closes is 503 with a time to come back; what was under way is answered', async () => {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>();
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const slow = defineOperation({
     id: 'slow',
     group: 'Health',
@@ -141,7 +141,7 @@ test('what arrives while the server closes is 503 with a time to come back; what
     path: '/api/slow',
     access: 'public',
     success: { status: 204 },
-    handler: () => isLetGo,
+    handler: () => isReleased,
   });
   const closing = await serverWith([], { operations: [slow] });
   await closing.listen({ host: '127.0.0.1', port: 0 });
@@ -160,7 +160,7 @@ test('what arrives while the server closes is 503 with a time to come back; what
   const late = arrives();
   ask();
   await late;
-  letGo();
+  release();
   await Promise.all([closed, once(socket, 'close')]);
   const [first, second] = received.split(/(?=HTTP\/1\.1 )/);
   expect(first).toMatch(/^HTTP\/1\.1 204 /);

@@ -5,7 +5,7 @@ import { clampedPage, QueryInt } from '#base/paging.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Int64, optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { meets, pageOfPrincipals } from '../list-principals.ts';
+import { pageOfPrincipals, passesFilters } from '../list-principals.ts';
 import { describePrincipals } from '../principal-queries.ts';
 import { PrincipalKind, PrincipalView, StandingFilter, viewOf } from '../principal-shapes.ts';
 
@@ -48,7 +48,7 @@ export const listPrincipals = defineOperation({
         system_profile_id: SYSTEM_PROFILE_ID,
       });
       // Neo4j reads committed: whoever was changed since the page was read may no longer be what was asked for.
-      const current = rows.filter((row) => meets(filters, row));
+      const current = rows.filter((row) => passesFilters(filters, row));
       return { rows: current.map(viewOf), ...page, truncated: ids.length > page.limit };
     });
   },

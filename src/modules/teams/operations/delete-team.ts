@@ -18,13 +18,13 @@ export const deleteTeam = defineOperation({
   refusals: ['FORBIDDEN', 'CONFLICT'],
   handler: async ({ params: { id: team_id }, query }, context) => {
     const affected = { who: { team_id }, what: { conferred_by: team_id } };
-    const told = await writeOrTry(context, query, affected, async (tx) => {
+    const summary = await writeOrTry(context, query, affected, async (tx) => {
       const team = await tx.find(lockTeam, { team_id, profile_id: context.caller.profile_id });
       const { id } = decideDeletion(team);
       await tx.list(setTeamActive, { team_id: id, active: false });
       await tx.append([teamDeleted({ team_id: id })]);
       return {};
     });
-    return query.dry_run ? told : undefined;
+    return query.dry_run ? summary : undefined;
   },
 });

@@ -2,12 +2,12 @@ import { listReaders } from '#modules/access/reach-change-queries.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import type { Built } from './build.ts';
 import { isLive, type Moment, type Sight } from './model.ts';
-import { PICTURE_DOORS } from './picture-doors.ts';
+import { PICTURE_READS } from './picture-reads.ts';
 import { edgesAt, edgesBetweenResources, homedIn, named, resourceEnds, sorted, teloiSeen } from './seen.ts';
-import { WALK_DOORS } from './walk-doors.ts';
+import { WALK_READS } from './walk-reads.ts';
 import type { World } from './worlds.ts';
 
-/** One caller before one world: what a door is asked, and what the model says it must answer. */
+/** One caller in one world: what the calls of a read need, and what the model needs to say what they must answer. */
 export interface View {
   readonly service: Service;
   readonly world: World;
@@ -19,7 +19,7 @@ export interface View {
   readonly moment: Moment;
 }
 
-export interface Door {
+export interface ComparedRead {
   readonly name: string;
   /** The operations that it asks, and no others; none when it looks past the surface. */
   readonly asks: readonly string[];
@@ -47,7 +47,7 @@ const oneByOne = (
   list: (built: Built) => readonly string[],
   seen: (sight: Sight) => ReadonlySet<number>,
   path: (id: string) => string,
-): Door => ({
+): ComparedRead => ({
   name,
   asks: [operation],
   look: async ({ caller, built, sight }) => ({
@@ -153,7 +153,7 @@ function changeableEdges({ world, sight, moment }: View): Set<number> {
   );
 }
 
-/** So many edges of a world are asked about; all of them would take as long as all other doors together. */
+/** So many edges of a world are asked about; all of them would take as long as all other reads together. */
 const EDGES_EXPLAINED = 8;
 
 /** Edges that exist at a moment, live or folded: one that comes late is not there before. */
@@ -163,7 +163,7 @@ const assertedEdges = ({ world, moment }: View): number[] =>
     .slice(0, EDGES_EXPLAINED);
 
 /** Every read that shows resources, anchors or edges. A later read joins with one line. */
-export const DOORS: readonly Door[] = [
+export const READS: readonly ComparedRead[] = [
   oneByOne(
     ['get resource', 'get_resource'],
     (built) => built.resources,
@@ -374,6 +374,6 @@ export const DOORS: readonly Door[] = [
       };
     },
   },
-  ...PICTURE_DOORS,
-  ...WALK_DOORS,
+  ...PICTURE_READS,
+  ...WALK_READS,
 ];

@@ -1,5 +1,5 @@
 import { cypher } from '#test/world/cypher.ts';
-import type { Body, Door, View } from './doors.ts';
+import type { Body, ComparedRead, View } from './reads.ts';
 import type { World } from './worlds.ts';
 
 /** The reads that walk, rank and group: what each must show, from sight alone. */
@@ -169,7 +169,7 @@ async function regionsOf({
   return rows.flat() as { id: string; map: number; members: string[] }[];
 }
 
-export const WALK_DOORS: readonly Door[] = [
+export const WALK_READS: readonly ComparedRead[] = [
   {
     name: 'traverse',
     asks: ['traverse'],

@@ -2,7 +2,7 @@
  * Reads of the registry that the model of visibility says nothing about, with what they show instead of resources, anchors
  * and edges, or where they are tested.
  */
-export const NO_DOOR: Readonly<Record<string, string>> = {
+export const NOT_COMPARED: Readonly<Record<string, string>> = {
   health_check: 'shows the build only',
   health_ready: 'shows the state of what the service depends on',
   get_profile: 'shows the caller only',

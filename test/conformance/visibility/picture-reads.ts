@@ -1,5 +1,5 @@
 import { cypher } from '#test/world/cypher.ts';
-import type { Body, Door, View } from './doors.ts';
+import type { Body, ComparedRead, View } from './reads.ts';
 import {
   edgesAt,
   edgesBetweenResources,
@@ -85,12 +85,12 @@ const anchors = ({ built, sight }: View): { id: string; path: string; read: bool
 ];
 
 /** One read of the regions of every anchor, as lines. */
-const regionDoor = (
+const regionRead = (
   name: 'shape' | 'region-metrics',
   asks: readonly string[],
   told: (row: Body) => string,
   expected: (view: View, regions: Formed[]) => string[],
-): Door => ({
+): ComparedRead => ({
   name,
   asks,
   look: async (view) => ({
@@ -148,7 +148,7 @@ async function answeredPicture({ caller, built }: View, map: number) {
   };
 }
 
-export const PICTURE_DOORS: readonly Door[] = [
+export const PICTURE_READS: readonly ComparedRead[] = [
   {
     name: 'panorama',
     asks: ['cogmap_panorama'],
@@ -157,7 +157,7 @@ export const PICTURE_DOORS: readonly Door[] = [
       expected: await each(view.built.maps, (_, map) => expectedPicture(view, map)),
     }),
   },
-  regionDoor(
+  regionRead(
     'shape',
     ['shape', 'context_shape'],
     (row) =>
@@ -166,7 +166,7 @@ export const PICTURE_DOORS: readonly Door[] = [
       ),
     (view, regions) => ranked(regions, 'salience').map((region) => labelled(view, region)),
   ),
-  regionDoor(
+  regionRead(
     'region-metrics',
     ['region_metrics', 'context_region_metrics'],
     (row) => measured(String(row['region_id']), row as unknown as Measures),
