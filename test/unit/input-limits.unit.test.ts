@@ -13,6 +13,7 @@ const ANY_JSON: Readonly<Record<string, string>> = {
   'update_ingest body.open_meta.*': 'a value of one of 500 keys',
   'update_resource body.open_meta.*': 'a value of one of 500 keys',
   'update_resource body.open_meta_add.*[]': 'an element of a list of one of 500 keys',
+  'set_facet body.values.*': 'a value of one of 500 keys',
   'reconcile body.entries[].facets.*': 'a value of one of 500 keys',
 };
 

@@ -16,7 +16,7 @@ import { parseTitle } from './metadata/title.ts';
 import { parseUnset, type UnsetKeys } from './metadata/unset.ts';
 import type { GoalEdge, LiveBlock } from './queries.ts';
 import { checkReferences } from './references.ts';
-import { incorporatedOf } from './sources.ts';
+import { checkSelfCitation, incorporatedOf } from './sources.ts';
 
 /** What either update route asks for; an absent field leaves what is stored. */
 export interface ChangeRequest {
@@ -113,8 +113,15 @@ function checkKeyCount(facts: ChangeFacts, wanted: ReadonlyMap<string, unknown>)
 const differs = (facts: ChangeFacts, key: string, value: unknown): boolean =>
   !facts.values.has(key) || canonicalJson(facts.values.get(key)) !== canonicalJson(value);
 
-/** The block that takes the new text: the one that is named, else the only one. */
-function blockFor({ content_block }: ChangeRequest, { blocks }: ChangeFacts): LiveBlock {
+/**
+ * The block that takes a new text or new sources: the one that is named, else the only one.
+ * @param blocks live ones of the resource
+ * @throws Refusal BAD_REQUEST
+ */
+export function blockFor<Block extends Pick<LiveBlock, 'id'>>(
+  { content_block }: Pick<ChangeRequest, 'content_block'>,
+  blocks: readonly Block[],
+): Block {
   if (content_block === undefined && blocks.length > 1)
     throw badRequest(`content_block: is required, since the body has ${blocks.length} blocks`);
   const block = content_block === undefined ? blocks[0] : blocks.find(({ id }) => id === content_block);
@@ -127,8 +134,7 @@ function checkBody({ resource_id, content, sources }: ChangeRequest): void {
     throw badRequest('sources: come with content; annotate the resource to add sources alone');
   if (content !== undefined && isBlank(content))
     throw badRequest('content: must not be blank; nothing empties a body');
-  if (sources.some(({ kind, value }) => kind === 'resource' && value === resource_id))
-    throw badRequest('sources: a resource is no source of itself');
+  checkSelfCitation(resource_id, sources);
 }
 
 /** An edge that is read and says just what a new one would say stays; every other one to a goal is folded. */
@@ -177,7 +183,7 @@ export function decideChange(
   checkKeyCount(facts, wanted);
   checkBody(request);
   const text = content === undefined ? undefined : cutText(content, chunks);
-  const block = text && blockFor(request, facts);
+  const block = text && blockFor(request, facts.blocks);
   const incorporated = incorporatedOf(request.sources);
   checkReferences(request, facts.references);
   const isRevised = block !== undefined && (incorporated.length > 0 || !isCurrent(block, text!));

@@ -1,11 +1,15 @@
+import { annotateResource } from './operations/annotate-resource.ts';
 import { createIngest } from './operations/create-ingest.ts';
 import { createResource } from './operations/create-resource.ts';
 import { deleteResource } from './operations/delete-resource.ts';
 import { getContent } from './operations/get-content.ts';
 import { getResource } from './operations/get-resource.ts';
+import { listResourceFacets } from './operations/list-facets.ts';
+import { listProvenance } from './operations/list-provenance.ts';
 import { listResourceEdges } from './operations/list-resource-edges.ts';
 import { listResources } from './operations/list-resources.ts';
 import { reassignResource } from './operations/reassign-resource.ts';
+import { setFacet } from './operations/set-facet.ts';
 import { updateIngest } from './operations/update-ingest.ts';
 import { updateResource } from './operations/update-resource.ts';
 
@@ -18,6 +22,8 @@ export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';
 export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
 export { parseTitle } from './metadata/title.ts';
+export { findReadable } from './queries.ts';
+export { ProvenanceSource, ResourceId } from './shapes.ts';
 export { sourceCorrected } from './sources.ts';
 export { storeContents } from './store-contents.ts';
 
@@ -32,4 +38,8 @@ export const operations = [
   deleteResource,
   listResourceEdges,
   reassignResource,
+  annotateResource,
+  listProvenance,
+  setFacet,
+  listResourceFacets,
 ];

@@ -79,7 +79,8 @@ export const ProvenanceSource = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('remote'), value: FilledText(LIMITS.uri) }),
 ]);
 
-const Sources = optional(List(ProvenanceSource, LIMITS.sources));
+/** What a body was made from, in a request. */
+export const Sources = optional(List(ProvenanceSource, LIMITS.sources));
 
 export const ResourceCreateRequest = actBody({
   kb_context_id: UuidInput,

@@ -27,6 +27,12 @@ export function incorporatedOf(sources: readonly Source[]): Incorporated[] {
   });
 }
 
+/** @throws Refusal BAD_REQUEST when a resource cites itself */
+export function checkSelfCitation(resource_id: string, sources: readonly Source[]): void {
+  if (sources.some(({ kind, value }) => kind === 'resource' && value === resource_id))
+    throw badRequest('sources: a resource is no source of itself');
+}
+
 /** What a new body was made from: the sources that were named, else the web address it came from. */
 export function sourcesAtCreate(
   named: readonly Source[],

@@ -1,6 +1,6 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { propertyAsserted, propertySet, resourceCreated } from '../ledger/index.ts';
+import { type PayloadOf, propertyAsserted, propertySet, resourceCreated } from '../ledger/index.ts';
 import type { BodyContents } from './body.ts';
 import { storeContentsRows } from './queries.ts';
 
@@ -11,9 +11,18 @@ export interface ValueRow {
   readonly facet_key: string | null;
 }
 
+type Facet = Pick<PayloadOf<typeof propertyAsserted>, 'property_id' | 'value'>;
+
 /** Ids of the marks of one facet event: 32 characters of its property id, then the mark's number; the projector agrees. */
 const markId = (propertyId: string, index: number): string =>
   `${propertyId.slice(0, 32)}${String(index).padStart(4, '0')}`;
+
+/**
+ * Ids of the marks that one facet event leaves live, in the order of its keys.
+ * @param fact payload of the event; a key whose value is null leaves none
+ */
+export const markIds = ({ property_id, value }: Facet): string[] =>
+  Object.entries(value).flatMap(([, inner], index) => (inner === null ? [] : [markId(property_id, index)]));
 
 function facetRows(propertyId: string, marks: Readonly<Record<string, unknown>>): ValueRow[] {
   return Object.keys(marks).map((key, index) => ({

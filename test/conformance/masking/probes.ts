@@ -97,8 +97,8 @@ const inList = (
 };
 
 const resources: Probe[] = [
-  ...['get_resource', 'get_content', 'list_resource_edges'].map((operation) =>
-    byId(operation, 'resource', ({ newResource }) => newResource()),
+  ...['get_resource', 'get_content', 'list_resource_edges', 'provenance', 'list_resource_facets'].map(
+    (operation) => byId(operation, 'resource', ({ newResource }) => newResource()),
   ),
   {
     operation: 'delete_resource',
@@ -194,6 +194,25 @@ const resources: Probe[] = [
     },
   },
   ...inList('list_resources', 'cogmap_ids', 'map', ({ map }) => map),
+  {
+    operation: 'set_facet',
+    call: async ({ newResource, run }) => ({
+      body: { resource: await newResource(), values: { topic: 'soup' }, invocation_id: run },
+    }),
+    ids: { ...ACT, 'body.resource': 'resource' },
+  },
+  {
+    operation: 'annotate_resource',
+    call: async ({ newResource, run }) => ({
+      params: { id: await newResource('As it was.') },
+      body: { sources: [{ kind: 'remote', value: `https://${newId()}.org` }], invocation_id: run },
+    }),
+    ids: { ...ACT, 'params.id': 'resource', 'body.content_block': 'block' },
+  },
+  ...sourcesOf('annotate_resource', async ({ newResource }, sources) => ({
+    params: { id: await newResource('As it was.') },
+    body: sources,
+  })),
   {
     operation: 'reassign_resource',
     call: async ({ newResource, gus }) => ({

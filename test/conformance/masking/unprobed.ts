@@ -60,6 +60,7 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'reconcile body.entries[].origin_uri': ORIGIN,
   '* body.managed_meta.*': MANAGED,
   '* body.open_meta.*': MANAGED,
+  'set_facet body.values.*': MANAGED,
   'reconcile body.entries[].facets.*': MANAGED,
   '* body.open_meta_add.*': MANAGED,
   'genesis body.telos.*': CHARTER,

@@ -178,6 +178,19 @@ export const READS: readonly ComparedRead[] = [
   ),
   ...(
     [
+      ['provenance', 'provenance'],
+      ['facets', 'list_resource_facets'],
+    ] as const
+  ).map(([read, operation]) =>
+    oneByOne(
+      [`${read} of a resource`, operation],
+      (built) => built.resources,
+      (sight) => sight.resources,
+      (id) => `/api/resources/${id}/${read}`,
+    ),
+  ),
+  ...(
+    [
       ['', 'get_context'],
       ['/formation', 'context_formation'],
     ] as const

@@ -1,0 +1,14 @@
+// The live facet marks of one resource, each with the event that set it and its author: by time, then id.
+// One row with a null when there is none; no row when the resource is absent or hidden.
+// $id uuid · $reach
+// → mark? {property_id, key, value (JSON text), weight (float), created, event_id, author_id?, author_handle?, author_name?}
+MATCH (resource:Resource {id: $id})
+WHERE may.read_resource(resource)
+OPTIONAL MATCH (resource)-[:HAS]->(facet:Property {key: 'facet'})
+OPTIONAL MATCH (event:Event {id: facet.event_id})-[:EMITTED_BY]->(:Emitter)-[:OF]->(author:Profile)
+WITH facet, author
+ORDER BY facet.created, facet.id
+RETURN CASE WHEN facet IS NOT NULL THEN {
+  property_id: facet.id, key: facet.key, value: facet.value, weight: facet.weight, created: toString(facet.created),
+  event_id: facet.event_id, author_id: author.id, author_handle: author.handle, author_name: author.display_name
+} END AS mark

@@ -1,0 +1,14 @@
+// What the live blocks of one resource were made from, corrected rows left out: by block, place in its act, time, source.
+// One row with a null when there is nothing; no row when the resource is absent or hidden.
+// $id uuid · $reach
+// → contribution? {block_id, block_seq (int), source_kind, source_id, source_uri? (of remote sources, as first written),
+//   accretion_seq (int, place in the list of its act), event_id, created}
+MATCH (resource:Resource {id: $id})
+WHERE may.read_resource(resource)
+OPTIONAL MATCH (resource)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[cites:CITES WHERE NOT cites.corrected]->(source)
+WITH block, cites, source
+ORDER BY block.seq, block.id, cites.accretion_seq, cites.created, source.id, cites.event_id
+RETURN CASE WHEN cites IS NOT NULL THEN {
+  block_id: block.id, block_seq: block.seq, source_kind: cites.kind, source_id: source.id, source_uri: source.uri,
+  accretion_seq: cites.accretion_seq, event_id: cites.event_id, created: toString(cites.created)
+} END AS contribution

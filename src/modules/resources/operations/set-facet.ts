@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { badRequest, forbidden } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { anchorOf, Double, OpenObject, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
+import { propertyAsserted, propertyOf } from '../../ledger/index.ts';
+import { lockChangeable } from '../queries.ts';
+import { markIds, storeContents } from '../store-contents.ts';
+
+const FacetSetRequest = actBody({
+  resource: UuidInput,
+  /** One mark for each inner key; null takes the mark of its key away. */
+  values: OpenObject(),
+  weight: optional(Double),
+});
+
+const FacetAck = z.object({ property_ids: z.array(Uuid) });
+
+nameSchemas({ FacetSetRequest, FacetAck });
+
+/** @throws Refusal BAD_REQUEST for what sets no mark */
+function parseMarks(values: unknown): Readonly<Record<string, unknown>> {
+  if (typeof values !== 'object' || values === null || Array.isArray(values))
+    throw badRequest('values: must be an object');
+  if (Object.keys(values).length === 0) throw badRequest('values: at least one key is required');
+  return values as Readonly<Record<string, unknown>>;
+}
+
+export const setFacet = defineOperation({
+  id: 'set_facet',
+  group: 'Facets',
+  summary: 'Set weighted marks of a resource, one for each key; other keys stay',
+  method: 'POST',
+  path: '/api/facets',
+  access: 'approved',
+  body: FacetSetRequest,
+  success: { status: 200, body: FacetAck },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ body }, { write }) => {
+    checkAuthorship(body);
+    const { resource: id, values, weight = 1 } = body;
+    return write(async (tx) => {
+      const reach = await tx.reach();
+      const resource = await tx.find(lockChangeable, { id, reach });
+      if (resource === undefined) throw forbidden();
+      await checkInvocation(tx, body, reach);
+      const home = anchorOf(resource.home_kind, resource.home_id);
+      const fact = propertyOf(id, { key: 'facet', value: parseMarks(values), weight });
+      const event = propertyAsserted(fact, { home, ...stampOf(body) });
+      await Promise.all([storeContents(tx, [event]), tx.append([event])]);
+      return { property_ids: markIds(fact) };
+    });
+  },
+});
