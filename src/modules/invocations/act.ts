@@ -81,9 +81,12 @@ export async function checkInvocation(runner: Runner, act: Act, reach: Reach): P
   checkClaimedInvocation(act, await findClaimedInvocation(runner, act, reach));
 }
 
-/** What an act stamps on each of its events: run, correlation and, with a confidence band, authorship. */
+/**
+ * What an act stamps on each of its events: run, correlation and, with a confidence band, authorship.
+ * @param act may be a whole body: other keys are left out
+ */
 export function stampOf(act: Act): Stamp {
-  const { invocation_id, correlation_id, ...authorship } = act;
+  const { invocation_id, correlation_id, ...authorship } = ActInput.parse(act);
   const metadata = Object.fromEntries(Object.entries(authorship).filter(([, value]) => value !== undefined));
   return { invocation_id, correlation_id, metadata };
 }
