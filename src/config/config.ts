@@ -44,6 +44,35 @@ export interface ChatConfig {
   readonly redirectUri: string | undefined;
 }
 
+/** Which vectors are wanted, and the embedders that this process can use (see embeddings/embedders.ts). */
+export interface EmbeddingsConfig {
+  readonly embedder: 'local' | 'hash' | 'openai' | 'onnx' | 'none';
+  /** Threads that embed documents with a model in this process. */
+  readonly threads: number;
+  /** An OpenAI-compatible endpoint; the first of its models is the one that is wanted. */
+  readonly api:
+    | {
+        readonly url: string;
+        readonly models: readonly { readonly model: string; readonly dimension: number }[];
+        readonly key: string | undefined;
+        readonly batch: number;
+        readonly timeoutMs: number;
+        readonly retries: number;
+      }
+    | undefined;
+  /** A folder with `model.onnx` and `tokenizer.json`. */
+  readonly onnx:
+    | {
+        readonly folder: string;
+        readonly pooling: 'cls' | 'mean';
+        readonly maxTokens: number;
+        readonly prefixes: { readonly document: string; readonly query: string };
+      }
+    | undefined;
+  /** False: a write answers once its text is embedded. */
+  readonly afterCommit: boolean;
+}
+
 /** The whole configuration of one process, parsed once from the environment and frozen. */
 export interface Config {
   /** Undefined: the service starts and owns a local Neo4j under `dataDir`. */
@@ -80,6 +109,7 @@ export interface Config {
   };
   /** 0 = no work in the background: territories are formed only when somebody asks for it. */
   readonly workers: number;
+  readonly embeddings: EmbeddingsConfig;
   readonly apiReference: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   readonly commit: string | null;
@@ -174,6 +204,53 @@ function secretsOf(env: Parsed): SecretsConfig {
   };
 }
 
+function embeddingsOf(env: Parsed): EmbeddingsConfig {
+  const { EMBEDDER: embedder, EMBEDDER_URL: url, EMBEDDER_FOLDER: folder } = env;
+  refuseUnless(
+    embedder !== 'openai' || url !== undefined,
+    'EMBEDDER_URL',
+    'is required with EMBEDDER=openai',
+  );
+  refuseUnless(
+    url === undefined || env.EMBEDDER_MODELS.length > 0,
+    'EMBEDDER_MODELS',
+    'is required when EMBEDDER_URL is set',
+  );
+  refuseUnless(
+    embedder !== 'onnx' || folder !== undefined,
+    'EMBEDDER_FOLDER',
+    'is required with EMBEDDER=onnx',
+  );
+  return Object.freeze({
+    embedder,
+    threads: env.EMBEDDER_THREADS,
+    api:
+      url === undefined
+        ? undefined
+        : Object.freeze({
+            url: withoutSlash(url),
+            models: Object.freeze(env.EMBEDDER_MODELS.map((model) => Object.freeze(model))),
+            key: env.EMBEDDER_KEY,
+            batch: env.EMBEDDER_BATCH,
+            timeoutMs: env.EMBEDDER_TIMEOUT_SECONDS,
+            retries: env.EMBEDDER_RETRIES,
+          }),
+    onnx:
+      folder === undefined
+        ? undefined
+        : Object.freeze({
+            folder,
+            pooling: env.EMBEDDER_POOLING,
+            maxTokens: env.EMBEDDER_MAX_TOKENS,
+            prefixes: Object.freeze({
+              document: env.EMBEDDER_DOCUMENT_PREFIX ?? '',
+              query: env.EMBEDDER_QUERY_PREFIX ?? '',
+            }),
+          }),
+    afterCommit: env.ASYNC_EMBED,
+  });
+}
+
 /**
  * Reads the environment into one frozen configuration.
  * @throws ConfigError naming the first variable that breaks a rule
@@ -241,6 +318,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,
     }),
     workers: env.WORKERS,
+    embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,
     // A demo shares its terminal with a person, who wants to read the banner.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),

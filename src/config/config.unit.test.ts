@@ -365,12 +365,63 @@ describe('the client of programs that register themselves', () => {
   );
 });
 
+describe('embeddings', () => {
+  test('the local model is wanted by default, and texts are embedded after the commit', () => {
+    const { embedder, api, onnx, afterCommit, threads } = readConfig({}).embeddings;
+    expect({ embedder, api, onnx, afterCommit, threads }).toEqual({
+      embedder: 'local',
+      api: undefined,
+      onnx: undefined,
+      afterCommit: true,
+      threads: 1,
+    });
+    expect(readConfig({ ASYNC_EMBED: 'false' }).embeddings.afterCommit).toBe(false);
+    expect(readConfig({ ASYNC_EMBED: '0' }).embeddings.afterCommit).toBe(false);
+    expect(readConfig({ ASYNC_EMBED: '1' }).embeddings.afterCommit).toBe(true);
+  });
+
+  test.each([
+    [{ EMBEDDER: 'word2vec' }, 'EMBEDDER must be local, hash, openai, onnx or none'],
+    [{ EMBEDDER: 'openai' }, 'EMBEDDER_URL is required with EMBEDDER=openai'],
+    [
+      { EMBEDDER: 'hash', EMBEDDER_URL: 'https://api.example/v1' },
+      'EMBEDDER_MODELS is required when EMBEDDER_URL is set',
+    ],
+    [
+      { EMBEDDER_MODELS: 'model-without-dimension' },
+      'EMBEDDER_MODELS must be models as name:dimension, with a dimension of 1 to 9999, separated by commas',
+    ],
+    [{ EMBEDDER: 'onnx' }, 'EMBEDDER_FOLDER is required with EMBEDDER=onnx'],
+    [{ EMBEDDER_POOLING: 'max' }, 'EMBEDDER_POOLING must be cls or mean'],
+  ])('%j is refused', (environment, message) => expect(refusalOf(environment)).toBe(message));
+
+  test('prefixes and the key are taken byte for byte', () => {
+    const { api, onnx } = readConfig({
+      EMBEDDER_URL: 'https://api.example/v1/',
+      EMBEDDER_MODELS: 'small:1536, large:3072',
+      EMBEDDER_KEY: ' k ',
+      EMBEDDER_FOLDER: 'models/e5',
+      EMBEDDER_QUERY_PREFIX: 'query: ',
+    }).embeddings;
+    expect(api).toMatchObject({
+      url: 'https://api.example/v1',
+      models: [
+        { model: 'small', dimension: 1536 },
+        { model: 'large', dimension: 3072 },
+      ],
+      key: ' k ',
+    });
+    expect(onnx?.prefixes).toEqual({ document: '', query: 'query: ' });
+  });
+});
+
 test('the configuration is frozen, all the way down', () => {
   const frozen = (value: unknown): boolean =>
     typeof value !== 'object' ||
     value === null ||
     (Object.isFrozen(value) && Object.values(value).every(frozen));
-  expect(frozen(readConfig({ ...external, ...database, CORS_ORIGINS: '*' }))).toBe(true);
+  const embeddings = { EMBEDDER_URL: 'https://api.example', EMBEDDER_MODELS: 'm:3', EMBEDDER_FOLDER: 'm' };
+  expect(frozen(readConfig({ ...external, ...database, ...embeddings, CORS_ORIGINS: '*' }))).toBe(true);
 });
 
 test('a refusal names the variable and the rule, never the value', () => {

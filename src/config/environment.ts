@@ -12,8 +12,8 @@ const text = Text.optional();
 const port = text
   .transform((value) => (value === undefined ? Number.NaN : Number(value)))
   .pipe(z.number().int().min(0).max(65_535).catch(3000));
-/** A secret counts byte for byte, so nothing is trimmed; empty = absent. */
-const secret = z
+/** What counts byte for byte, so that nothing is trimmed; empty = absent. */
+const untrimmed = z
   .string()
   .optional()
   .transform((value) => (value === '' ? undefined : value));
@@ -56,6 +56,19 @@ const networks = list.refine(
   (entries) => entries.every((entry) => NAMED_NETWORKS.includes(entry) || isNetwork(entry)),
   'must be addresses or networks (or loopback, uniquelocal, linklocal), separated by commas',
 );
+
+/** `name:dimension`, since a model's name does not say how many numbers its vectors have. */
+const embeddingModels = list
+  .refine(
+    (entries) => entries.every((entry) => /^.+:[1-9]\d{0,3}$/.test(entry)),
+    'must be models as name:dimension, with a dimension of 1 to 9999, separated by commas',
+  )
+  .transform((entries) =>
+    entries.map((entry) => {
+      const colon = entry.lastIndexOf(':');
+      return { model: entry.slice(0, colon), dimension: Number(entry.slice(colon + 1)) };
+    }),
+  );
 
 /** Every variable that the service reads, with its rule; what no rule holds for is a text or absent. */
 export const Environment = z.object({
@@ -106,14 +119,32 @@ export const Environment = z.object({
   RATE_LIMIT_PER_MINUTE: number(6000, z.number().int().min(0).max(1_000_000_000)),
   RATE_LIMIT_ADDRESS_PER_MINUTE: number(600, z.number().int().min(0).max(1_000_000_000)),
   WORKERS: number(1, z.number().int().min(0).max(1)),
+  EMBEDDER: text
+    .transform((value) => value ?? 'local')
+    .pipe(z.enum(['local', 'hash', 'openai', 'onnx', 'none'], 'must be local, hash, openai, onnx or none')),
+  EMBEDDER_THREADS: number(1, z.number().int().min(1).max(64)),
+  EMBEDDER_URL: webUrl,
+  EMBEDDER_MODELS: embeddingModels,
+  EMBEDDER_KEY: untrimmed,
+  EMBEDDER_BATCH: number(64, z.number().int().min(1).max(2048)),
+  EMBEDDER_TIMEOUT_SECONDS: seconds(30_000),
+  EMBEDDER_RETRIES: number(4, z.number().int().min(0).max(20)),
+  EMBEDDER_FOLDER: text,
+  EMBEDDER_POOLING: text
+    .transform((value) => value ?? 'mean')
+    .pipe(z.enum(['cls', 'mean'], 'must be cls or mean')),
+  EMBEDDER_MAX_TOKENS: number(512, z.number().int().min(8).max(8192)),
+  EMBEDDER_DOCUMENT_PREFIX: untrimmed,
+  EMBEDDER_QUERY_PREFIX: untrimmed,
+  ASYNC_EMBED: text.transform((value) => value !== 'false' && value !== '0'),
   ENABLE_SWAGGER: flag,
-  INTERNAL_RECONCILE_SECRET: secret,
-  EMBED_DISPATCH_SECRET: secret,
-  SLACK_LINK_SECRET: secret,
-  SLACK_MINT_SECRET: secret,
-  SLACK_VAULT_ENC_KEY: secret,
+  INTERNAL_RECONCILE_SECRET: untrimmed,
+  EMBED_DISPATCH_SECRET: untrimmed,
+  SLACK_LINK_SECRET: untrimmed,
+  SLACK_MINT_SECRET: untrimmed,
+  SLACK_VAULT_ENC_KEY: untrimmed,
   SLACK_OAUTH_CLIENT_ID: text,
-  CRON_SECRET: secret,
+  CRON_SECRET: untrimmed,
   LOG_LEVEL: text.pipe(
     z
       .enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a pino log level')

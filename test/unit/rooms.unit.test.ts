@@ -7,7 +7,9 @@ import { filesOf, type Import, importsOf, ROOT } from './source-files.ts';
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   base: ['nothing of ours'],
   config: ['base'],
-  neo4j: ['base'],
+  maven: ['nothing of ours'],
+  neo4j: ['base', 'maven'],
+  embeddings: ['config', 'maven'],
   formation: ['base'],
   operation: ['base', 'neo4j (types)'],
   modules: ['base', 'neo4j', 'formation', 'operation', 'earlier modules'],

@@ -3,9 +3,9 @@ import { once } from 'node:events';
 import { type DatabaseRecord, readRecord, removeRecord, writeRecord } from './database-record.ts';
 import { ManagedNeo4jError } from './failure.ts';
 import { ensureNeo4jJars, neo4jVersion } from './jars.ts';
-import { findJava } from './java.ts';
 import { freePort, launch, logTail } from './launch.ts';
 import { uriOf, waitForLogin } from './login.ts';
+import { findJava } from './neo4j-java.ts';
 import type { Settings } from './options.ts';
 import { endProcess, markOf, runs, signalMarked, untilEnded } from './processes.ts';
 

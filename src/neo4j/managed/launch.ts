@@ -5,7 +5,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
 import { delimiter, join } from 'node:path';
-import { javaProgram } from './java.ts';
+import { javaProgram } from '#maven/java.ts';
 
 const OPENED_PACKAGES = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent', 'java.lang'];
 /** By how much the server gives way to the service (decision 0014); with less, its own work is hardly slower. */

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import type { Log } from './jars.ts';
+import type { Log } from '#maven/fetch-artifacts.ts';
 
 const DEFAULTS = {
   heap: '1g',

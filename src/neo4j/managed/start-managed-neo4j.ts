@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises';
+import type { Log } from '#maven/fetch-artifacts.ts';
 import { adopt, endDatabase, type RunningDatabase, startAnew, stopAtExit } from './database-process.ts';
 import { lockFolder } from './folder-lock.ts';
-import type { Log } from './jars.ts';
 import { USER, uriOf } from './login.ts';
 import { type ManagedNeo4jOptions, type Settings, settingsOf } from './options.ts';
 import { passwordOf } from './password.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Log } from '#maven/fetch-artifacts.ts';
 import { ManagedNeo4jError } from './failure.ts';
-import type { Log } from './jars.ts';
 
 const STARTS_IN_A_ROW = 5;
 

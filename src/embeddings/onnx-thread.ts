@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { Piscina } from 'piscina';
+import { normalise } from './embedder.ts';
+import { loadOnnxRuntime, loadTokenizers, type OnnxTensor } from './onnx-runtime.ts';
+
+/** What runs in a thread of an ONNX model (see onnx-embedder.ts). */
+
+export interface ModelFiles {
+  readonly model: string;
+  readonly tokenizer: string;
+  /** `cls`: the first token's vector; `mean`: the mean over all tokens. */
+  readonly pooling: 'cls' | 'mean';
+  /** Longer texts are cut. */
+  readonly maxTokens: number;
+}
+
+/** No model reads further: a token has some characters, and reading a long text into tokens takes its time. */
+const CHARACTERS_PER_TOKEN = 16;
+
+const files = Piscina.workerData as ModelFiles;
+const { InferenceSession, Tensor } = await loadOnnxRuntime();
+const { Tokenizer } = await loadTokenizers();
+const tokenizer = new Tokenizer(JSON.parse(await readFile(files.tokenizer, 'utf8')) as object, {});
+// One processor per thread: how many take part is decided by the number of threads alone.
+const session = await InferenceSession.create(files.model, {
+  intraOpNumThreads: 1,
+  interOpNumThreads: 1,
+  executionMode: 'sequential',
+  graphOptimizationLevel: 'all',
+});
+
+/** Token ids of a text, with the model's marks at both ends; the end mark stays when the text is cut. */
+function tokensOf(text: string): number[] {
+  const { ids } = tokenizer.encode(text.slice(0, files.maxTokens * CHARACTERS_PER_TOKEN));
+  if (ids.length <= files.maxTokens) return ids;
+  return [...ids.slice(0, files.maxTokens - 1), ids.at(-1)!];
+}
+
+function inputsOf(ids: readonly number[]): Record<string, OnnxTensor> {
+  const shape = [1, ids.length];
+  const all = (value: (id: number) => number) =>
+    new Tensor(
+      'int64',
+      BigInt64Array.from(ids, (id) => BigInt(value(id))),
+      shape,
+    );
+  const known: Record<string, () => OnnxTensor> = {
+    input_ids: () => all((id) => id),
+    attention_mask: () => all(() => 1),
+    token_type_ids: () => all(() => 0),
+  };
+  return Object.fromEntries(session.inputNames.map((name) => [name, known[name]!()]));
+}
+
+function pooled(states: Float32Array, tokens: number): Float32Array {
+  const width = states.length / tokens;
+  if (files.pooling === 'cls') return states.slice(0, width);
+  const mean = new Float32Array(width);
+  for (let i = 0; i < states.length; i += 1) mean[i % width]! += states[i]! / tokens;
+  return mean;
+}
+
+/** The vector of one text, of length 1 (L2). */
+export default async function embed(text: string): Promise<Float32Array> {
+  const ids = tokensOf(text);
+  const outputs = await session.run(inputsOf(ids));
+  const states = outputs[session.outputNames[0]!]!.data as Float32Array;
+  return normalise(pooled(states, ids.length));
+}
