@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Database } from '#neo4j/database.ts';
-import { type Answer, exchange, type Outcome, type Sending } from './exchange.ts';
+import { type Answer, exchange, type Outcome, type Sending, sentText } from './exchange.ts';
 import { type Expectation, problemsOf } from './rules.ts';
 import { writesOf, writtenBetween } from './writes.ts';
 
@@ -48,9 +48,6 @@ const CONTROL_LIMIT_MS = 2000;
 /** Between two control calls during a course. */
 const CONTROL_PAUSE_MS = 50;
 
-const writeOf = (pieces: Sending['pieces']): string =>
-  pieces.map((piece) => (typeof piece === 'string' ? piece : piece.toString('utf8'))).join('');
-
 function outcomeProblems(attack: Sent, sending: Sending, outcome: Outcome): string[] {
   if (outcome.kind === 'silent')
     return attack.isWaiting === true ? [] : [`no answer within ${Math.round(outcome.ms / 1000)} s`];
@@ -59,7 +56,7 @@ function outcomeProblems(attack: Sent, sending: Sending, outcome: Outcome): stri
   const { wantedAnswers = 1 } = attack;
   if (outcome.answers.length !== wantedAnswers)
     return [`${outcome.answers.length} answers on the connection, expected ${wantedAnswers}`];
-  const context = { sent: writeOf(sending.pieces), head: sending.head === true };
+  const context = { sent: sentText(sending.pieces), head: sending.head === true };
   return outcome.answers.flatMap((answer) => problemsOf(answer, attack, context));
 }
 

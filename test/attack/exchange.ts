@@ -154,3 +154,17 @@ export function exchange(port: number, sending: Sending): Promise<Outcome> {
     socket.on('close', () => finish('closed'));
   });
 }
+
+function decoded(escapes: string): string {
+  try {
+    return decodeURIComponent(escapes);
+  } catch {
+    return escapes;
+  }
+}
+
+/** All that was sent as a text, once as it was written and once with its percent-encoded characters decoded. */
+export function sentText(pieces: Sending['pieces']): string {
+  const raw = pieces.map((piece) => (typeof piece === 'string' ? piece : piece.toString('utf8'))).join('');
+  return `${raw}\n${raw.replaceAll(/(?:%[0-9a-f]{2})+/gi, decoded)}`;
+}

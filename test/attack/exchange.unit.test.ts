@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { bytesOf, exchange } from './exchange.ts';
+import { bytesOf, exchange, sentText } from './exchange.ts';
 
 let server: Server | undefined;
 
@@ -50,4 +50,11 @@ test('a header that comes twice has both values', async () => {
   const outcome = await exchange(await answering(bytes, false), sending);
   const [answer] = outcome.kind === 'answered' ? outcome.answers : [];
   expect(answer?.headers.get('set-cookie')).toEqual(['a', 'b']);
+});
+
+test('what was sent is known as it was written and as the service decodes it', () => {
+  const { pieces } = bytesOf({ method: 'GET', path: '/?in=MATCH%20(n)%E2%80%A6%FF' });
+  expect(sentText(pieces)).toContain('/?in=MATCH%20(n)');
+  expect(sentText(pieces)).toContain('MATCH (n)');
+  expect(sentText(['a%E2%80%A6b', Buffer.from('%zz')])).toContain('a…b');
 });
