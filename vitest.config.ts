@@ -12,8 +12,8 @@ const ON_ONE_SERVER = {
  * longer than most tests. So a file leaves no module, timer or variable of the environment changed.
  *
  * The projects run in this order. Unit tests need no server. Integration: one server per run (test/neo4j/global-setup.ts),
- * one world per test. Instance: a server of its own for files that change what an instance has only one of, or publish to
- * everyone; they run in turn. Managed: tests of the server that the service starts itself, which each start their own.
+ * one world per test. Instance: files that change what an instance has only one of, or publish to everyone; they run in turn
+ * on the same server, which they empty. Managed: tests of the server that the service starts itself, which each start their own.
  */
 export default defineConfig({
   test: {

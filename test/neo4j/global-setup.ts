@@ -15,7 +15,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`);
 };
 
-/** The project whose tests empty the database; it never runs on a server that somebody named. */
+/** The project whose tests empty the database, after all others; it never runs on a server that somebody named. */
 const EMPTYING_PROJECT = 'instance';
 
 function kindOf(env: NodeJS.ProcessEnv, project: string): Kind {
@@ -64,12 +64,33 @@ async function start(kind: Kind): Promise<{ server: StartedNeo4j; shown: string 
   }
 }
 
-/** Gives the whole run one empty Neo4j, and takes it away at the end. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+interface Shared {
+  readonly started: Promise<StartedNeo4j>;
+  users: number;
+}
+
+// Each project has an instance of this module, so what they share is kept outside of it.
+const shelf = globalThis as { atlasTestServers?: Map<Kind, Shared> };
+shelf.atlasTestServers ??= new Map();
+const servers = shelf.atlasTestServers;
+
+async function startAndSay(kind: Kind): Promise<StartedNeo4j> {
   const began = performance.now();
-  const { server, shown } = await start(kindOf(process.env, project.name));
+  const { server, shown } = await start(kind);
   say(`Test Neo4j: ${shown}, ready after ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  const { uri, user, password } = server;
+  return server;
+}
+
+/** Gives the whole run one empty Neo4j, which its projects share, and takes it away after the last of them. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const kind = kindOf(process.env, project.name);
+  const shared = servers.get(kind) ?? { started: startAndSay(kind), users: 0 };
+  servers.set(kind, shared);
+  shared.users += 1;
+  const { uri, user, password, stop } = await shared.started;
   project.provide('neo4j', { uri, user, password });
-  return () => server.stop();
+  return async () => {
+    shared.users -= 1;
+    if (shared.users === 0) await stop();
+  };
 }

@@ -3,7 +3,7 @@ import { testNeo4j } from '../neo4j/provided.ts';
 import { forgetService } from './index.ts';
 import { type Service, startService } from './start.ts';
 
-/** Empties the database of the project `instance`, whose files run one after the other on a server of their own. */
+/** Empties the database for the project `instance`, whose files run one after the other and after all others. */
 async function empty(): Promise<void> {
   await forgetService();
   const database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 2 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { freshService } from '#test/world/fresh.ts';
+import type { Caller, Service } from '#test/world/index.ts';
 import { operationAt } from '#test/world/operations.ts';
 import { build, passTime, takeDown } from './build.ts';
 import { type Moment, sightOf } from './model.ts';
@@ -26,7 +27,7 @@ let running: Service;
 let callers: readonly Caller[];
 
 beforeAll(async () => {
-  running = await service();
+  running = await freshService();
   const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approved'] as const);
   const people = await running.people(Object.fromEntries(standings));
   callers = PEOPLE.map((name) => people[name]!);
