@@ -37,6 +37,7 @@ export { type BlockManifest, type Incorporated, resourceRef, type Source } from 
 export { propertyOf } from './events/property-payload.ts';
 export { relationshipAsserted, relationshipFolded } from './events/relationships.ts';
 export {
+  blockCreated,
   blockMutated,
   blockProvenanceAnnotated,
   blockProvenanceCorrected,
@@ -44,6 +45,7 @@ export {
   propertySet,
   resourceCreated,
   resourceDeleted,
+  resourceFinalized,
   resourceReassigned,
   resourceRehomed,
   resourceUpdated,

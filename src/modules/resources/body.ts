@@ -3,6 +3,7 @@ import type { BlockManifest, blockMutated, Incorporated, PayloadOf } from '../le
 import { CHUNKER_VERSION, type Chunk, chunkMarkdown } from './content/chunk.ts';
 import { blockMerkle, bodyHash, sha256Hex } from './content/hashes.ts';
 import { type PackedChunk, sameChunking } from './content/packed-chunks.ts';
+import { byteLength } from './content/packing.ts';
 import type { LiveBlock } from './queries.ts';
 
 /** One block of a body that is about to be written. */
@@ -23,6 +24,8 @@ export interface RevisionRow {
   readonly key: string;
   readonly text: string;
   readonly byte_hash: string;
+  /** Of the text in UTF-8. */
+  readonly bytes: number;
   readonly merkle: string;
   /** Of the whole resource once this revision is in place. */
   readonly body_hash: string;
@@ -65,9 +68,14 @@ export interface CutText {
 /**
  * Cuts one text; chunk ids are minted here, so call it before the transaction.
  * @param packed_chunks what a client cut and embedded; without it the text is cut here and embedded later
+ * @param breadcrumb titles of the headings under which the text begins
  */
-export function cutText(content: string, packed_chunks?: readonly PackedChunk[]): CutText {
-  const own = chunkMarkdown(content);
+export function cutText(
+  content: string,
+  packed_chunks?: readonly PackedChunk[],
+  breadcrumb: readonly string[] = [],
+): CutText {
+  const own = chunkMarkdown(content, breadcrumb);
   const packed = content === '' ? undefined : packed_chunks;
   const chunks = (packed ?? own).map((chunk) => ({
     embedding: null,
@@ -82,7 +90,7 @@ export function cutText(content: string, packed_chunks?: readonly PackedChunk[])
 const chunkManifest = ({ chunks }: CutText): BlockManifest['chunks'] =>
   chunks.map(({ id, chunk_index, content_hash }) => ({ chunk_id: id, chunk_index, content_hash }));
 
-const manifestOf = (draft: BlockDraft, text: CutText): BlockManifest => ({
+const manifestOf = (draft: Omit<BlockDraft, 'content' | 'packed_chunks'>, text: CutText): BlockManifest => ({
   block_id: draft.block_id,
   seq: draft.seq,
   ...(draft.role !== undefined && { role: draft.role }),
@@ -97,6 +105,7 @@ const revisionOf = ({ content, merkle, client_chunked }: CutText, key: RevisionK
   ...key,
   text: content,
   byte_hash: sha256Hex(content),
+  bytes: byteLength(content),
   merkle,
   chunker_version: CHUNKER_VERSION,
   client_chunked,
@@ -158,6 +167,39 @@ export function reviseBlock(
   const key = { key: `${event_id}:${block.id}`, body_hash, version: block.version + 1 };
   return {
     mutation: { block_id: block.id, chunks: chunkManifest(text), incorporated },
+    contents: { revisions: [revisionOf(text, key)], chunks: text.chunks },
+  };
+}
+
+/** What a body hash is made of. */
+interface HashedBlock {
+  readonly seq: number;
+  readonly merkle: string;
+  /** How many there are. */
+  readonly chunks: number;
+}
+
+export interface Appended {
+  /** Id of the event that will carry the block; the revision is stored under it. */
+  readonly event_id: string;
+  readonly block_id: string;
+  readonly seq: number;
+  /** The live blocks that the resource has already. */
+  readonly blocks: readonly HashedBlock[];
+  readonly incorporated: readonly Incorporated[];
+}
+
+/** Makes a text one more block of a body: what the payload says of it, and what is to be stored before. */
+export function appendedBlock(
+  text: CutText,
+  { event_id, blocks, ...draft }: Appended,
+): { manifest: BlockManifest; contents: BodyContents } {
+  const added = { seq: draft.seq, merkle: text.merkle, chunks: text.chunks.length };
+  const filled = [...blocks, added].filter(({ chunks }) => chunks > 0).sort((a, b) => a.seq - b.seq);
+  const body_hash = bodyHash(filled.map(({ merkle }) => merkle));
+  const key = { key: `${event_id}:${draft.block_id}`, body_hash, version: 1 };
+  return {
+    manifest: manifestOf(draft, text),
     contents: { revisions: [revisionOf(text, key)], chunks: text.chunks },
   };
 }

@@ -27,6 +27,8 @@ export interface CreationRequest {
   readonly open_meta?: unknown;
   readonly goal?: string | undefined;
   readonly sources: readonly Source[];
+  /** Set when the content is the first segment of an upload. */
+  readonly segmented?: { readonly source_hash?: string | undefined } | undefined;
   readonly idempotency_key?: string | undefined;
   readonly act: Act;
 }
@@ -41,8 +43,18 @@ export interface Creation {
   readonly values: Readonly<Record<string, unknown>>;
   readonly chunks: readonly PackedChunk[] | undefined;
   readonly incorporated: readonly Incorporated[];
+  /** What the event of a segmented upload says of it; undefined when the content is the whole body. */
+  readonly upload: { readonly segmented: true; readonly source_hash?: string } | undefined;
   /** SHA-256 of what was asked for, with its home and without the act. */
   readonly digest: string;
+}
+
+/** @throws Refusal BAD_REQUEST when an upload begins without its first segment */
+function parseUpload({ segmented, content }: CreationRequest): Creation['upload'] {
+  if (segmented === undefined) return undefined;
+  if (content === '') throw badRequest('content: is the first segment of an upload, and must not be empty');
+  const { source_hash } = segmented;
+  return { segmented: true, ...(source_hash !== undefined && { source_hash }) };
 }
 
 function parseOrigin(origin_uri: string): string {
@@ -65,12 +77,13 @@ export function decideCreation(request: CreationRequest, facts: CreationFacts): 
   const title = parseTitle(request.title);
   const doc_type = parseDocType(request.doc_type);
   const origin_uri = parseOrigin(request.origin_uri);
+  const upload = parseUpload(request);
   const managed = managedAtCreate(doc_type, given, { model: act.model, invocationId: act.invocation_id });
   const open = parseOpenMeta(request.open_meta);
   const incorporated = incorporatedOf(sourcesAtCreate(request.sources, request));
   checkReferences(request, facts.references);
   const home = facts.home.anchor;
-  const asked = { title, origin_uri, doc_type, managed: given, open, sources: incorporated };
+  const asked = { title, origin_uri, doc_type, managed: given, open, sources: incorporated, ...upload };
   const text = canonicalJson({ ...asked, content: sha256Hex(content), goal: request.goal ?? null });
   const digest = sha256Hex(`${home.id} ${sha256Hex(text)}`);
   return {
@@ -81,6 +94,7 @@ export function decideCreation(request: CreationRequest, facts: CreationFacts): 
     values: { ...managed, ...open },
     chunks,
     incorporated,
+    upload,
     digest,
   };
 }

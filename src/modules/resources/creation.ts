@@ -1,5 +1,6 @@
 import { newId } from '#base/ids.ts';
 import { conflict } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
 import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
 import { correlated, propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
@@ -8,7 +9,6 @@ import { creationFacts } from './creation-facts.ts';
 import { type Creation, type CreationRequest, decideCreation } from './creation-rules.ts';
 import { goalAsserted } from './goal-events.ts';
 import { claimKey } from './queries.ts';
-import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
 import { writtenView } from './written-view.ts';
 
@@ -31,14 +31,14 @@ function bodyOf(
 /** The events of one creation, in order. */
 function creationEvents(
   request: CreationRequest,
-  { home, title, origin_uri, doc_type, values }: Creation,
+  { home, title, origin_uri, doc_type, values, upload }: Creation,
   { blocks }: PreparedBody,
   { event_id, resource_id }: Ids,
   owner: string,
 ): LedgerEvent[] {
   const stamp = stampOf(request.act);
   const people = { owner_profile_id: owner, originator_profile_id: owner };
-  const record = { resource_id, title, origin_uri, doc_type, home, ...people, blocks };
+  const record = { resource_id, title, origin_uri, doc_type, home, ...people, blocks, ...upload };
   return correlated([
     resourceCreated(record, { id: event_id, ...stamp }),
     ...Object.entries(values).map(([key, value]) =>
@@ -55,29 +55,38 @@ interface Claim {
   readonly digest: string;
 }
 
+/** What a creation answers, for whoever reads the resource. */
+type Answer<T> = (tx: Runner, id: string, reach: Reach) => Promise<T>;
+
 /**
- * The resource that was created under this idempotency key, or undefined when this is its first use.
+ * The answer for the resource that was created under this idempotency key, or undefined when this is its first use.
  * One transaction creates a resource with its goal link, so there is never half of one to complete.
  * @throws Refusal CONFLICT when the key was used for something else, NOT_FOUND when its resource is gone
  */
-async function earlierOf(
+async function earlierOf<T>(
   tx: WriteTransaction,
   { key, resource_id, owner, digest }: Claim,
   reach: Reach,
-): Promise<ResourceView | undefined> {
+  answer: Answer<T>,
+): Promise<T | undefined> {
   if (key === undefined) return undefined;
   const holder = await tx.find(claimKey, { idempotency_key: `${owner} ${key}`, id: resource_id, digest });
   if (!holder?.created) return undefined;
-  const view = await writtenView(tx, holder.id, reach);
-  if (holder.digest !== digest) throw conflict('The idempotency key was used for another payload');
-  return view;
+  if (holder.digest === digest) return answer(tx, holder.id, reach);
+  await writtenView(tx, holder.id, reach);
+  throw conflict('The idempotency key was used for another payload');
 }
 
 /**
  * Creates a resource with its body, metadata, sources and goal, in one transaction.
+ * @param answer reads what is answered, of the new resource or of that of the same idempotency key
  * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, FORBIDDEN_DETAIL, CONFLICT
  */
-export function createFrom(request: CreationRequest, { caller, write }: Context): Promise<ResourceView> {
+export function createFrom<T>(
+  request: CreationRequest,
+  { caller, write }: Context,
+  answer: Answer<T>,
+): Promise<T> {
   const ids: Ids = { event_id: newId(), resource_id: newId(), block_id: newId() };
   const owner = caller.profile_id;
   const { resource_id } = ids;
@@ -85,16 +94,16 @@ export function createFrom(request: CreationRequest, { caller, write }: Context)
     const reach = await tx.reach();
     const creation = decideCreation(request, await creationFacts(tx, request, reach));
     const claim = { key: request.idempotency_key, resource_id, owner, digest: creation.digest };
-    const earlier = await earlierOf(tx, claim, reach);
+    const earlier = await earlierOf(tx, claim, reach, answer);
     if (earlier !== undefined) return earlier;
     const body = bodyOf(creation, request.content, ids);
     const events = creationEvents(request, creation, body, ids, owner);
     // Started together, so that they travel together; the database runs them in this order.
-    const [, , view] = await Promise.all([
+    const [, , answered] = await Promise.all([
       storeContents(tx, events, [body.contents]),
       tx.append(events),
-      writtenView(tx, resource_id, reach),
+      answer(tx, resource_id, reach),
     ]);
-    return view;
+    return answered;
   });
 }

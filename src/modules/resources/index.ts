@@ -1,9 +1,12 @@
 import { annotateResource } from './operations/annotate-resource.ts';
+import { appendBlock } from './operations/append-block.ts';
 import { createIngest } from './operations/create-ingest.ts';
 import { createResource } from './operations/create-resource.ts';
 import { deleteResource } from './operations/delete-resource.ts';
+import { finalizeResource } from './operations/finalize-resource.ts';
 import { getContent } from './operations/get-content.ts';
 import { getResource } from './operations/get-resource.ts';
+import { listBlocks } from './operations/list-blocks.ts';
 import { listResourceFacets } from './operations/list-facets.ts';
 import { listProvenance } from './operations/list-provenance.ts';
 import { listResourceEdges } from './operations/list-resource-edges.ts';
@@ -29,6 +32,9 @@ export { storeContents } from './store-contents.ts';
 
 export const operations = [
   createIngest,
+  appendBlock,
+  listBlocks,
+  finalizeResource,
   createResource,
   listResources,
   getResource,

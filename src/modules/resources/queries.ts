@@ -75,6 +75,8 @@ export const lockChangeable = query('resources/lock_changeable', {
     home_kind: z.enum(['context', 'cogmap']),
     title: z.string(),
     doc_type: z.string().nullable(),
+    ingest_state: z.enum(['complete', 'in_progress']),
+    upload_correlation_id: z.string().nullable(),
   }),
 });
 
@@ -176,6 +178,7 @@ export const storeContentsRows = query('resources/store_contents', {
         key: z.string(),
         text: z.string(),
         byte_hash: z.string(),
+        bytes: CypherInt,
         merkle: z.string(),
         body_hash: z.string(),
         version: CypherInt,

@@ -1,4 +1,5 @@
 import { newId } from '#base/ids.ts';
+import { sha256Hex } from '#modules/resources/index.ts';
 import { assertion } from '#test/world/things.ts';
 import { rights } from '../../integration/grants/granting.ts';
 import { conferral } from '../../integration/machines/machine.ts';
@@ -96,10 +97,43 @@ const inList = (
   ];
 };
 
+/** An upload of one block that the caller may go on with. */
+async function newUpload(world: World): Promise<string> {
+  const body = ingestOf(world, { segmented: { block_budget: 1000 } });
+  return allowed(await world.zoe.post('/api/ingest', body)).body.resource_id;
+}
+
+const SEGMENT = 'One more segment.';
+
+const uploads: Probe[] = [
+  byId('append_block', 'resource', newUpload, {
+    body: { seq: 1, content: SEGMENT, content_hash: sha256Hex(SEGMENT) },
+  }),
+  ...sourcesOf('append_block', async (world, sources) => ({
+    params: { id: await newUpload(world) },
+    body: { seq: 1, content: SEGMENT, content_hash: sha256Hex(SEGMENT), ...sources },
+  })),
+  {
+    operation: 'finalize_resource',
+    call: async (world) => {
+      const id = await newUpload(world);
+      const { blocks, body_hash } = allowed(await world.zoe.get(`/api/resources/${id}/blocks`)).body;
+      const hashes = { expected_body_hash: body_hash, expected_content_hash: blocks[0].byte_hash };
+      return { params: { id }, body: { expected_blocks: 1, ...hashes } };
+    },
+    ids: { 'params.id': 'resource' },
+  },
+];
+
 const resources: Probe[] = [
-  ...['get_resource', 'get_content', 'list_resource_edges', 'provenance', 'list_resource_facets'].map(
-    (operation) => byId(operation, 'resource', ({ newResource }) => newResource()),
-  ),
+  ...[
+    'get_content',
+    'get_resource',
+    'list_blocks',
+    'list_resource_edges',
+    'list_resource_facets',
+    'provenance',
+  ].map((operation) => byId(operation, 'resource', ({ newResource }) => newResource())),
   {
     operation: 'delete_resource',
     call: async ({ newResource, run }) => ({
@@ -581,6 +615,7 @@ const access: Probe[] = [
 
 export const PROBES: readonly Probe[] = [
   ...resources,
+  ...uploads,
   ...grants,
   ...contexts,
   ...maps,

@@ -13,6 +13,8 @@ export const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   'display_name',
   'doc_type',
   'doc_type_name',
+  'expected_body_hash',
+  'expected_content_hash',
   'group_by',
   'instance_name',
   'label',

@@ -176,6 +176,14 @@ export const READS: readonly ComparedRead[] = [
     (sight) => sight.resources,
     (id) => `/api/resources/${id}/content`,
   ),
+  {
+    name: 'list blocks, for writers only',
+    asks: ['list_blocks'],
+    look: async ({ caller, built, sight }) => ({
+      answered: await statuses(caller, built.resources, (id) => `/api/resources/${id}/blocks`),
+      expected: built.resources.map((_, index) => (sight.modifiable.has(index) ? 200 : 403)),
+    }),
+  },
   ...(
     [
       ['provenance', 'provenance'],

@@ -11,7 +11,7 @@ export const Id = z
   .meta({ format: 'uuid' });
 
 /** SHA-256, lower-case hex. */
-const Hash = z.string().regex(/^[0-9a-f]{64}$/);
+export const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 
 export const AnchorSchema = z.strictObject({ table: AnchorTable, id: Id });
 export const Resource = z.strictObject({ table: z.literal('kb_resources'), id: Id });

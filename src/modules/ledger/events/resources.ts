@@ -2,7 +2,16 @@ import { z } from 'zod';
 import type { Anchor } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
 import { aboutResource, type InHome, type OfResource } from './links.ts';
-import { AnchorSchema, BlockManifest, Chunks, Id, Incorporated, Resource, Source } from './payload-shapes.ts';
+import {
+  AnchorSchema,
+  BlockManifest,
+  Chunks,
+  Hash,
+  Id,
+  Incorporated,
+  Resource,
+  Source,
+} from './payload-shapes.ts';
 
 /** A resource begins: its record, home, owner, type and blocks. */
 export const resourceCreated = defineEvent({
@@ -19,6 +28,8 @@ export const resourceCreated = defineEvent({
     doc_type: z.string().optional(),
     blocks: z.array(BlockManifest),
     segmented: z.literal(true).optional(),
+    /** Of the file that a segmented upload sends, in the client's own spelling. */
+    source_hash: z.string().optional(),
   }),
   anchored: ({ home }) => home,
   labels: ['Resource'],
@@ -109,6 +120,34 @@ export const propertyAsserted = defineEvent({
   about: ({ owner }) => [aboutResource(owner.id)],
   projector: 'own',
   formation: true,
+});
+
+/** A segmented upload gains a block. The text was stored under the id of the event. */
+export const blockCreated = defineEvent({
+  type: 'block_created',
+  category: 'domain',
+  payload: z.strictObject({ resource_id: Id, block: BlockManifest }),
+  anchored: (_, { home }: InHome) => home,
+  labels: ['Resource'],
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
+  formation: true,
+});
+
+/** A segmented upload is complete: from now on lists show the resource. */
+export const resourceFinalized = defineEvent({
+  type: 'resource_finalized',
+  category: 'domain',
+  payload: z.strictObject({
+    resource_id: Id,
+    expected_blocks: z.int().min(0),
+    expected_body_hash: Hash,
+    expected_content_hash: Hash.optional(),
+  }),
+  anchored: (_, { home }: InHome) => home,
+  labels: ['Resource'],
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: 'own',
 });
 
 /** A block takes a new text; its sources accrete. The text was stored under the id of the event. */

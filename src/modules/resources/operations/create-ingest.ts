@@ -1,7 +1,9 @@
-import { badRequest } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { createFrom } from '../creation.ts';
-import { IngestPayload, ResourceView } from '../shapes.ts';
+import { IngestPayload } from '../shapes.ts';
+import { begunUpload } from '../upload/begin.ts';
+import { IngestCreateResponse } from '../upload/shapes.ts';
+import { writtenView } from '../written-view.ts';
 
 export const createIngest = defineOperation({
   id: 'create_ingest',
@@ -11,22 +13,20 @@ export const createIngest = defineOperation({
   path: '/api/ingest',
   access: 'approved',
   body: IngestPayload,
-  success: { status: 200, body: ResourceView },
+  success: { status: 200, body: IngestCreateResponse },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ body }, context) => {
-    if (body.segmented !== undefined)
-      throw badRequest('segmented: this service takes a body in one request only');
     const { invocation_id, correlation_id, confidence, reasoning, rationale, persona, model } = body;
     const { home_cogmap_id: cogmap_id, context_ref } = body;
-    return createFrom(
-      {
-        ...body,
-        home: cogmap_id === undefined ? { context_ref } : { cogmap_id },
-        doc_type: body.doc_type_name,
-        sources: body.sources ?? [],
-        act: { invocation_id, correlation_id, confidence, reasoning, rationale, persona, model },
-      },
-      context,
-    );
+    const request = {
+      ...body,
+      home: cogmap_id === undefined ? { context_ref } : { cogmap_id },
+      doc_type: body.doc_type_name,
+      sources: body.sources ?? [],
+      act: { invocation_id, correlation_id, confidence, reasoning, rationale, persona, model },
+    };
+    return body.segmented === undefined
+      ? createFrom(request, context, writtenView)
+      : createFrom(request, context, begunUpload);
   },
 });

@@ -1,6 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { createFrom } from '../creation.ts';
 import { ResourceCreateRequest, ResourceView } from '../shapes.ts';
+import { writtenView } from '../written-view.ts';
 
 export const createResource = defineOperation({
   id: 'create_resource',
@@ -15,6 +16,6 @@ export const createResource = defineOperation({
   handler: ({ body }, context) => {
     const { kb_context_id, doc_type, origin_uri, title, idempotency_key, ...act } = body;
     const record = { title, origin_uri, doc_type, content: '', sources: [], idempotency_key };
-    return createFrom({ home: { context_ref: kb_context_id }, ...record, act }, context);
+    return createFrom({ home: { context_ref: kb_context_id }, ...record, act }, context, writtenView);
   },
 });

@@ -1,0 +1,13 @@
+// Projects ends of segmented uploads: the resource is complete, and its home counts it. No rows.
+// $events list of {id, occurred_at, payload {resource_id, …}}
+UNWIND $events AS event
+CALL (event) {
+  MATCH (resource:Resource {id: event.payload.resource_id})-[:HOMED_IN]->(home:Anchor)
+  WHERE resource.ingest_state = 'in_progress'
+  SET resource.ingest_state = 'complete'
+  WITH resource, home WHERE resource.active
+  MERGE (home)-[:TALLIES]->(tally:Tally {
+    doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
+  })
+  SET tally.resources = coalesce(tally.resources, 0) + 1
+}

@@ -1,0 +1,22 @@
+import { defineOperation } from '#operation/define.ts';
+import { ResourceId } from '../shapes.ts';
+import { appendSegment } from '../upload/append-block.ts';
+import { AppendBlockPayload, BlocksResponse, blocksResponse } from '../upload/shapes.ts';
+
+export const appendBlock = defineOperation({
+  id: 'append_block',
+  group: 'Ingest',
+  summary: 'Append one segment to an upload; the same segment again changes nothing',
+  method: 'POST',
+  path: '/api/resources/{id}/blocks',
+  access: 'approved',
+  params: ResourceId,
+  body: AppendBlockPayload,
+  success: { status: 200, body: BlocksResponse },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ params, body }, context) => {
+    const { seq, content, content_hash, chunks_packed, sources = [] } = body;
+    const request = { resource_id: params.id, seq, content, content_hash, chunks_packed, sources };
+    return blocksResponse(await appendSegment(request, context));
+  },
+});

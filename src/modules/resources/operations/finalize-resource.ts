@@ -1,0 +1,22 @@
+import { defineOperation } from '#operation/define.ts';
+import { ResourceId } from '../shapes.ts';
+import { finalizeUpload } from '../upload/finalize.ts';
+import { FinalizePayload } from '../upload/shapes.ts';
+
+export const finalizeResource = defineOperation({
+  id: 'finalize_resource',
+  group: 'Ingest',
+  summary: 'Complete a segmented upload whose blocks are all there',
+  method: 'POST',
+  path: '/api/resources/{id}/finalize',
+  access: 'approved',
+  params: ResourceId,
+  body: FinalizePayload,
+  success: { status: 204 },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT', 'CONTENT_INTEGRITY'],
+  handler: ({ params, body }, context) => {
+    const { expected_blocks, expected_body_hash, expected_content_hash } = body;
+    const request = { resource_id: params.id, expected_blocks, expected_body_hash, expected_content_hash };
+    return finalizeUpload(request, context);
+  },
+});

@@ -1,0 +1,23 @@
+import { forbidden } from '#base/refusal.ts';
+import { defineOperation } from '#operation/define.ts';
+import { reachOver } from '#operation/reach.ts';
+import { ResourceId } from '../shapes.ts';
+import { getLandedBlocks } from '../upload/queries.ts';
+import { BlocksResponse, blocksResponse } from '../upload/shapes.ts';
+
+export const listBlocks = defineOperation({
+  id: 'list_blocks',
+  group: 'Ingest',
+  summary: 'List the blocks of a resource that you may change, as an upload has left them',
+  method: 'GET',
+  path: '/api/resources/{id}/blocks',
+  access: 'approved',
+  params: ResourceId,
+  success: { status: 200, body: BlocksResponse },
+  refusals: ['FORBIDDEN'],
+  handler: async ({ params: { id } }, { caller, read }) => {
+    const landed = await read.find(getLandedBlocks, { id, reach: reachOver(caller.reach, [id]) });
+    if (landed === undefined) throw forbidden();
+    return blocksResponse(landed);
+  },
+});

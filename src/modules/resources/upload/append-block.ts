@@ -1,0 +1,71 @@
+import { newId } from '#base/ids.ts';
+import { anchorOf } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Context, Reach } from '#operation/context.ts';
+import { blockCreated } from '../../ledger/index.ts';
+import { appendedBlock } from '../body.ts';
+import { lockChangeable } from '../queries.ts';
+import { findReferences } from '../references.ts';
+import { storeContents } from '../store-contents.ts';
+import { type Append, type AppendFacts, type AppendRequest, decideAppend } from './append-rules.ts';
+import { findLastHeaderPath, getLandedBlocks, type LandedBody } from './queries.ts';
+
+/** Locks the resource, then fetches all that the decision on a segment needs, in one round trip. */
+async function appendFacts(tx: Runner, request: AppendRequest, reach: Reach): Promise<AppendFacts> {
+  const one = { id: request.resource_id, reach };
+  // Started together, so that they travel together; the database runs them in this order.
+  const [resource, landed, last, references] = await Promise.all([
+    tx.find(lockChangeable, one),
+    tx.find(getLandedBlocks, one),
+    tx.find(findLastHeaderPath, one),
+    findReferences(tx, request, reach),
+  ]);
+  return { resource, landed, lastHeaderPath: last?.header_path ?? null, references };
+}
+
+/** Minted before the transaction, whose work may run more than once. */
+interface Ids {
+  readonly event_id: string;
+  readonly block_id: string;
+}
+
+/** The event of an append, and the texts to store before it. */
+function appendEvent(
+  { resource_id, seq }: AppendRequest,
+  { text, incorporated, blocks }: Append,
+  { home_id, home_kind, upload_correlation_id }: NonNullable<AppendFacts['resource']>,
+  { event_id, block_id }: Ids,
+) {
+  const { manifest, contents } = appendedBlock(text, { event_id, block_id, seq, blocks, incorporated });
+  const event = blockCreated(
+    { resource_id, block: manifest },
+    {
+      id: event_id,
+      home: anchorOf(home_kind, home_id),
+      correlation_id: upload_correlation_id ?? undefined,
+    },
+  );
+  return { event, contents };
+}
+
+/**
+ * Adds one segment to an upload; the same segment again changes nothing. Appends of one resource take turns.
+ * @returns the body as it has landed so far
+ * @throws Refusal FORBIDDEN, BAD_REQUEST, NOT_FOUND, CONFLICT
+ */
+export function appendSegment(request: AppendRequest, { write }: Context): Promise<LandedBody> {
+  const ids: Ids = { event_id: newId(), block_id: newId() };
+  return write(async (tx) => {
+    const reach = await tx.reach();
+    const facts = await appendFacts(tx, request, reach);
+    const append = decideAppend(request, facts);
+    if (append === undefined) return facts.landed!;
+    const { event, contents } = appendEvent(request, append, facts.resource!, ids);
+    const [, , landed] = await Promise.all([
+      storeContents(tx, [event], [contents]),
+      tx.append([event]),
+      tx.find(getLandedBlocks, { id: request.resource_id, reach }),
+    ]);
+    return landed!;
+  });
+}

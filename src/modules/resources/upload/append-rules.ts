@@ -1,0 +1,78 @@
+import { badRequest, conflict, forbidden } from '#base/refusal.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Incorporated, Source } from '../../ledger/index.ts';
+import { type CutText, cutText } from '../body.ts';
+import { sha256Hex } from '../content/hashes.ts';
+import { decodePackedChunks } from '../content/packed-chunks.ts';
+import { PATH_SEPARATOR } from '../content/sections.ts';
+import type { lockChangeable } from '../queries.ts';
+import { checkReferences, type ReferenceFacts } from '../references.ts';
+import { incorporatedOf } from '../sources.ts';
+import type { LandedBlock, LandedBody } from './queries.ts';
+
+/** One segment of an upload. */
+export interface AppendRequest {
+  readonly resource_id: string;
+  readonly seq: number;
+  readonly content: string;
+  /** SHA-256 of the content, bare hex. */
+  readonly content_hash: string;
+  readonly chunks_packed: string | undefined;
+  readonly sources: readonly Source[];
+}
+
+/** What the database knows of a resource that is about to gain a block. */
+export interface AppendFacts {
+  /** Undefined when the caller may not change it. */
+  readonly resource: RowOf<typeof lockChangeable> | undefined;
+  readonly landed: LandedBody | undefined;
+  /** Where the body ends; null below no heading. */
+  readonly lastHeaderPath: string | null;
+  readonly references: ReferenceFacts;
+}
+
+/** A block to append. */
+export interface Append {
+  readonly text: CutText;
+  readonly incorporated: readonly Incorporated[];
+  /** The live blocks that are there already. */
+  readonly blocks: readonly LandedBlock[];
+}
+
+/** More blocks than anyone needs would make each append, which lists them all, slow. */
+const MOST_BLOCKS = 10_000;
+
+function parseSegment(
+  { content, content_hash, chunks_packed }: AppendRequest,
+  breadcrumb: string[],
+): CutText {
+  const actual = sha256Hex(content);
+  if (content_hash !== actual)
+    throw badRequest(`content_hash: does not match the content, whose SHA-256 is ${actual}`);
+  if (content === '') throw badRequest('content: must not be empty');
+  const chunks = chunks_packed === undefined ? undefined : decodePackedChunks(chunks_packed);
+  return cutText(content, chunks, breadcrumb);
+}
+
+/**
+ * Decides on a segment. The order of the lines is the order of the refusals, the first one wins (spec 30 §8).
+ * @returns undefined when the same segment has landed already
+ * @throws Refusal FORBIDDEN, BAD_REQUEST, NOT_FOUND, CONFLICT
+ */
+export function decideAppend(request: AppendRequest, facts: AppendFacts): Append | undefined {
+  const { resource, landed } = facts;
+  const { seq, content_hash, sources, resource_id } = request;
+  if (resource === undefined || landed === undefined) throw forbidden();
+  const text = parseSegment(request, facts.lastHeaderPath?.split(PATH_SEPARATOR) ?? []);
+  const incorporated = incorporatedOf(sources);
+  if (sources.some(({ kind, value }) => kind === 'resource' && value === resource_id))
+    throw badRequest('sources: a resource is no source of itself');
+  checkReferences(request, facts.references);
+  if (resource.ingest_state === 'complete')
+    throw conflict('The resource is complete: it takes no more blocks; change its body by PATCH');
+  const there = landed.blocks.find((block) => block.seq === seq);
+  if (there?.byte_hash === content_hash && there.merkle === text.merkle && !there.folded) return undefined;
+  if (there !== undefined) throw conflict(`Block ${seq} has landed already with another content`);
+  if (landed.blocks.length >= MOST_BLOCKS) throw conflict(`A body has at most ${MOST_BLOCKS} blocks`);
+  return { text, incorporated, blocks: landed.blocks.filter(({ folded }) => !folded) };
+}

@@ -1,0 +1,20 @@
+import type { z } from 'zod';
+import { notFound } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { getLandedBlocks } from './queries.ts';
+import { blocksResponse, type SegmentedBeginResponse } from './shapes.ts';
+
+/**
+ * The answer to the beginning of a segmented upload, first or repeated: what has landed so far.
+ * @throws Refusal NOT_FOUND when the caller may not change the resource
+ */
+export async function begunUpload(
+  tx: Runner,
+  id: string,
+  reach: Reach,
+): Promise<z.infer<typeof SegmentedBeginResponse>> {
+  const landed = await tx.find(getLandedBlocks, { id, reach });
+  if (!landed?.correlation_id) throw notFound(`No segmented upload ${id}`);
+  return { resource_id: id, correlation_id: landed.correlation_id, ...blocksResponse(landed) };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import type { Runner } from '#neo4j/database.ts';
+import { getRevisionText, type LandedBody } from './queries.ts';
+
+/** The hash of all bytes of a body, with the revisions that it covers: these never change, the list of them may. */
+export interface BodyDigest {
+  readonly revisionKeys: readonly string[];
+  /** SHA-256, lower-case hex. */
+  readonly hash: string;
+}
+
+/** Keys of the texts that a body is made of, in order; blocks without text have none. */
+export const revisionKeysOf = ({ blocks }: LandedBody): string[] =>
+  blocks.flatMap(({ folded, revision_key }) => (folded || revision_key === null ? [] : [revision_key]));
+
+/** Hashes the bytes of a body, of which it holds one block at a time. */
+export async function digestOf(read: Runner, landed: LandedBody): Promise<BodyDigest> {
+  const revisionKeys = revisionKeysOf(landed);
+  const hash = createHash('sha256');
+  for (const key of revisionKeys) hash.update((await read.find(getRevisionText, { key }))!.text);
+  return { revisionKeys, hash: hash.digest('hex') };
+}

@@ -1,0 +1,41 @@
+import { forbidden } from '#base/refusal.ts';
+import { anchorOf } from '#base/shapes.ts';
+import type { Context } from '#operation/context.ts';
+import { resourceFinalized } from '../../ledger/index.ts';
+import { lockChangeable } from '../queries.ts';
+import { type BodyDigest, digestOf } from './body-digest.ts';
+import { checkLanded, decideFinalize, type FinalizeRequest } from './finalize-rules.ts';
+import { getLandedBlocks } from './queries.ts';
+
+/** Reads and hashes the body before the transaction, so that no write waits for it. */
+async function digestBefore(
+  request: FinalizeRequest,
+  { read, caller }: Context,
+): Promise<BodyDigest | undefined> {
+  if (request.expected_content_hash === undefined) return undefined;
+  const landed = await read.find(getLandedBlocks, { id: request.resource_id, reach: caller.reach });
+  if (landed === undefined) throw forbidden();
+  checkLanded(request, landed);
+  return digestOf(read, landed);
+}
+
+/**
+ * Completes a segmented upload whose blocks are what the client expects; a second time changes nothing.
+ * @throws Refusal FORBIDDEN, CONFLICT, CONTENT_INTEGRITY
+ */
+export async function finalizeUpload(request: FinalizeRequest, context: Context): Promise<void> {
+  const { resource_id, ...expected } = request;
+  const digest = await digestBefore(request, context);
+  await context.write(async (tx) => {
+    const one = { id: resource_id, reach: await tx.reach() };
+    const [resource, landed] = await Promise.all([
+      tx.find(lockChangeable, one),
+      tx.find(getLandedBlocks, one),
+    ]);
+    if (!decideFinalize(request, { resource, landed, digest })) return;
+    const { home_kind, home_id, upload_correlation_id } = resource!;
+    const stamp = { correlation_id: upload_correlation_id ?? undefined };
+    const home = anchorOf(home_kind, home_id);
+    await tx.append([resourceFinalized({ resource_id, ...expected }, { home, ...stamp })]);
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Content, Int32, Int64, List, optional, Text, Uuid } from '#base/shapes.ts';
+import { ProvenanceSource, ResourceView } from '../shapes.ts';
+import type { LandedBody } from './queries.ts';
+
+const Count = Int32.min(0);
+
+const Sha256 = Text(LIMITS.sourceHash);
+
+/** A block that has landed; a block without text has neither size nor byte hash. */
+export const SegmentInfo = z.object({
+  seq: Count,
+  /** Merkle hash of the block. */
+  content_hash: z.string(),
+  block_id: Uuid,
+  /** Size of its text in UTF-8. */
+  bytes: Int64.optional(),
+  /** SHA-256 of its text, hex. */
+  byte_hash: z.string().optional(),
+});
+
+/** Live blocks by seq, with the body hash of the resource. */
+export const BlocksResponse = z.object({ blocks: z.array(SegmentInfo), body_hash: z.string() });
+
+export const SegmentedBeginResponse = BlocksResponse.extend({
+  resource_id: Uuid,
+  /** Of all events of the upload. */
+  correlation_id: Uuid,
+});
+
+export const IngestCreateResponse = z.union([ResourceView, SegmentedBeginResponse]);
+
+export const AppendBlockPayload = z.object({
+  seq: Count,
+  content: Content,
+  /** SHA-256 of the content in UTF-8, bare lower-case hex. */
+  content_hash: Sha256,
+  chunks_packed: optional(Content),
+  sources: optional(List(ProvenanceSource, LIMITS.sources)),
+});
+
+export const FinalizePayload = z.object({
+  expected_blocks: Count,
+  expected_body_hash: Sha256,
+  /** SHA-256 of the whole body in UTF-8, bare lower-case hex; without it the bytes are not compared. */
+  expected_content_hash: optional(Sha256),
+});
+
+nameSchemas({
+  SegmentInfo,
+  BlocksResponse,
+  SegmentedBeginResponse,
+  IngestCreateResponse,
+  AppendBlockPayload,
+  FinalizePayload,
+});
+
+/** Gives a landed body as the wire shows it: folded blocks are left out. */
+export function blocksResponse({ blocks, body_hash }: LandedBody): z.infer<typeof BlocksResponse> {
+  const live = blocks.filter(({ folded }) => !folded);
+  return {
+    blocks: live.map(({ id, seq, merkle, bytes, byte_hash }) => ({
+      seq,
+      content_hash: merkle,
+      block_id: id,
+      ...(bytes !== null && { bytes }),
+      ...(byte_hash !== null && { byte_hash }),
+    })),
+    body_hash,
+  };
+}
