@@ -69,9 +69,11 @@ export function meansOf(name: string, seen: readonly StatementProfile[], calls: 
 async function profile(driver: Driver, caller: Caller, { name, operation, input }: Measured) {
   const seen: StatementProfile[] = [];
   const runner = profiling(driver, seen);
+  const read = { ...runner, together: <T>(work: (runner: Runner) => Promise<T>) => work(runner) };
   const context: PublicContext & { caller: Caller } = {
     caller,
-    read: { ...runner, together: <T>(work: (runner: Runner) => Promise<T>) => work(runner) },
+    read,
+    pacedReader: () => read,
     surface: 'web',
     log: SILENT,
     setHeader: silent,

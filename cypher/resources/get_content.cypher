@@ -1,15 +1,15 @@
-// The live blocks of one resource that the caller reads, by seq. One row of nulls when it has none.
-// Chunks come only when some block has no text of its own, since the body is then made from them.
-// $id uuid · $reach → text? (as given), chunks (list of {header_path?, heading_depth?, content}, in index order)
+// The body of one resource that the caller reads, with the text of its first block. One row, none for a hidden resource.
+// $id uuid · $reach
+// → verbatim (bool: there is a live block, and each has the text that it was given), revision_keys (of these texts, in seq
+//   order), first_text? (of the first of them)
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)
-OPTIONAL MATCH (resource)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
-OPTIONAL MATCH (block)-[:HAS_REVISION]->(revision:Revision)
-WITH resource, block, revision
-ORDER BY block.seq
-RETURN revision.text AS text,
-       CASE WHEN resource.body_storage = 'verbatim' THEN [] ELSE COLLECT {
-         MATCH (block)-[:HAS_CHUNK]->(chunk:Chunk)
-         RETURN {header_path: chunk.header_path, heading_depth: chunk.heading_depth, content: chunk.content}
-         ORDER BY chunk.chunk_index
-       } END AS chunks
+CALL (resource) {
+  MATCH (resource)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
+  OPTIONAL MATCH (block)-[:HAS_REVISION]->(revision:Revision)
+  WITH block, revision ORDER BY block.seq, block.id
+  RETURN count(block) AS blocks, collect(revision) AS revisions
+}
+RETURN blocks > 0 AND size(revisions) = blocks AS verbatim,
+       [revision IN revisions | revision.key] AS revision_keys,
+       revisions[0].text AS first_text

@@ -1,3 +1,5 @@
+import { yieldAfterEach } from './event-loop.ts';
+
 /** What a piece holds at most: to write so much takes less than a millisecond, and it is no large object to V8's heap. */
 interface PieceSize {
   readonly characters: number;
@@ -16,14 +18,19 @@ const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
 const inner = (json: string): string => json.slice(1, -1);
 
-function* piecesOfText(text: string, { characters }: PieceSize): Generator<string> {
-  yield '"';
+/** The JSON of a text without its quotes, in pieces. */
+function* piecesInText(text: string, { characters }: PieceSize): Generator<string> {
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = Math.min(start + characters, text.length);
     // Either half of a surrogate pair would be escaped on its own.
     if (end < text.length && isFirstHalf(text.charCodeAt(end - 1))) end += 1;
     yield inner(JSON.stringify(text.slice(start, end)));
   }
+}
+
+function* piecesOfText(text: string, size: PieceSize): Generator<string> {
+  yield '"';
+  yield* piecesInText(text, size);
   yield '"';
 }
 
@@ -72,4 +79,34 @@ export function* jsonPieces(object: object, size = SIZE): Generator<string> {
     piece = '';
   }
   yield piece;
+}
+
+/** A text that arrives in parts, none of which ends within a character. */
+export type TextParts = AsyncIterable<string>;
+
+export const isTextParts = (value: unknown): value is TextParts =>
+  typeof value === 'object' && value !== null && Symbol.asyncIterator in value;
+
+async function* piecesOfParts(parts: TextParts, size: PieceSize): AsyncGenerator<string> {
+  yield '"';
+  for await (const part of parts) yield* yieldAfterEach(piecesInText(part, size));
+  yield '"';
+}
+
+/**
+ * The JSON of an object whose texts may arrive in parts, in pieces. It is read no further than it is asked for, and one part
+ * is held at a time.
+ */
+export async function* jsonOfParts(
+  object: Readonly<Record<string, unknown>>,
+  size = SIZE,
+): AsyncGenerator<string> {
+  let before = '{';
+  for (const [name, value] of Object.entries(object)) {
+    if (value === undefined) continue;
+    yield `${before}${JSON.stringify(name)}:`;
+    yield* isTextParts(value) ? piecesOfParts(value, size) : piecesOf(value, size);
+    before = ',';
+  }
+  yield before === '{' ? '{}' : '}';
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseUuid } from './ids.ts';
+import { isTextParts, type TextParts } from './json-pieces.ts';
 import { LIMITS } from './limits.ts';
 import { nameSchemas } from './schema-names.ts';
 
@@ -47,6 +48,11 @@ export const Content = Text(LIMITS.bodyBytes);
 
 /** As `Text`, and the OpenAPI document says that it is not blank: the operation refuses it with 400. */
 export const FilledText = (most: number) => Text(most).meta({ pattern: '\\S' });
+
+/** A text in a streamed answer, whole or in parts. */
+export const TextInParts = z
+  .custom<string | TextParts>((value) => typeof value === 'string' || isTextParts(value))
+  .meta({ type: 'string' });
 
 /** A list in a request, of at most `most` items. */
 export const List = <Item extends z.ZodType>(item: Item, most: number) =>

@@ -67,6 +67,8 @@ export interface ReaderOptions {
   readonly request?: {
     /** Aborted when the caller hangs up, which ends the reads. */
     readonly signal?: AbortSignal | undefined;
+    /** True when each read has a time limit of its own: the client decides how long they all take. */
+    readonly paced?: boolean;
   };
   /** False for the few statements on which every request waits: they need no slot among the others. */
   readonly queued?: boolean;
@@ -158,9 +160,9 @@ export class Database {
    */
   reader(caller?: string, { request, queued = true }: ReaderOptions = {}): Reader {
     const { readMs } = this.#limits;
-    const deadline = request && performance.now() + readMs;
+    const deadline = request && !request.paced && performance.now() + readMs;
     const read = <T>(what: string, mode: Mode, work: (session: Session) => Promise<T>): Promise<T> => {
-      const timeoutMs = deadline === undefined ? readMs : deadline - performance.now();
+      const timeoutMs = deadline ? deadline - performance.now() : readMs;
       const refusal = () => timedOut('Reading', readMs, { read: what });
       return withTimeLimit({ timeoutMs, refusal, signal: request?.signal }, (ended) => {
         const attempt = () => this.#withSession({ mode, caller, ended }, work);

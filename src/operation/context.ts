@@ -106,6 +106,8 @@ export interface ProgressReporter<Stage extends string = string> {
 
 export interface PublicContext {
   readonly read: Reader;
+  /** Reads of an answer that is sent while it is read: each has a time limit of its own. */
+  readonly pacedReader: () => Reader;
   readonly surface: Surface;
   readonly log: Log;
   /** Response headers that the operation declared in `success.headers`. */

@@ -38,6 +38,8 @@ export interface OperationShape {
     readonly headers?: readonly string[];
     /** Of an answer that is not JSON: the handler gives its text. */
     readonly mediaType?: 'text/html';
+    /** Texts of the answer may arrive in parts (`TextInParts`), and are sent as they do. */
+    readonly streamed?: true;
     /** The answer carries an `ETag`; a caller who has it already is answered with 304. */
     readonly etag?: true;
   };
@@ -82,6 +84,7 @@ interface Definition<
     readonly body?: S;
     readonly headers?: readonly string[];
     readonly mediaType?: 'text/html';
+    readonly streamed?: true;
     readonly etag?: true;
   };
   /**

@@ -11,6 +11,7 @@ const ANY_JSON: Readonly<Record<string, string>> = {
   'update_ingest body.metadata': 'ignored',
   'create_ingest body.open_meta.*': 'a value of one of 500 keys',
   'update_ingest body.open_meta.*': 'a value of one of 500 keys',
+  'update_meta body.open_meta.*': 'a value of one of 500 keys',
   'update_resource body.open_meta.*': 'a value of one of 500 keys',
   'update_resource body.open_meta_add.*[]': 'an element of a list of one of 500 keys',
   'set_facet body.values.*': 'a value of one of 500 keys',

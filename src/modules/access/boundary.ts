@@ -90,6 +90,7 @@ export function callContext(
   const { caller, surface, log, setHeader, signal } = call;
   const open = {
     read: database.reader(caller?.profile_id, { request: { signal } }),
+    pacedReader: () => database.reader(caller?.profile_id, { request: { signal, paced: true } }),
     surface,
     log,
     setHeader,

@@ -5,6 +5,7 @@ import { createResource } from './operations/create-resource.ts';
 import { deleteResource } from './operations/delete-resource.ts';
 import { finalizeResource } from './operations/finalize-resource.ts';
 import { getContent } from './operations/get-content.ts';
+import { getMeta } from './operations/get-meta.ts';
 import { getResource } from './operations/get-resource.ts';
 import { listBlocks } from './operations/list-blocks.ts';
 import { listResourceFacets } from './operations/list-facets.ts';
@@ -14,6 +15,7 @@ import { listResources } from './operations/list-resources.ts';
 import { reassignResource } from './operations/reassign-resource.ts';
 import { setFacet } from './operations/set-facet.ts';
 import { updateIngest } from './operations/update-ingest.ts';
+import { updateMeta } from './operations/update-meta.ts';
 import { updateResource } from './operations/update-resource.ts';
 
 export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
@@ -40,6 +42,8 @@ export const operations = [
   getResource,
   getContent,
   updateResource,
+  getMeta,
+  updateMeta,
   updateIngest,
   deleteResource,
   listResourceEdges,

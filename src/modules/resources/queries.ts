@@ -56,15 +56,26 @@ export const getContentRows = query('resources/get_content', {
   mode: 'read',
   params: byId,
   row: z.object({
-    text: z.string().nullable(),
-    chunks: z.array(
-      z.object({
-        header_path: z.string().nullable(),
-        heading_depth: z.number().nullable(),
-        content: z.string(),
-      }),
-    ),
+    verbatim: z.boolean(),
+    revision_keys: z.array(z.string()),
+    first_text: z.string().nullable(),
   }),
+});
+
+export const listBodyChunks = query('resources/list_body_chunks', {
+  mode: 'read',
+  params: byId,
+  row: z.object({
+    header_path: z.string().nullable(),
+    heading_depth: z.number().nullable(),
+    content: z.string(),
+  }),
+});
+
+export const getRevisionText = query('resources/get_revision_text', {
+  mode: 'read',
+  params: z.object({ key: z.string() }),
+  row: z.object({ text: z.string() }),
 });
 
 export const lockChangeable = query('resources/lock_changeable', {

@@ -13,6 +13,7 @@ import {
   Polarity,
   schemaOf,
   Text,
+  TextInParts,
   Uuid,
   UuidInput,
 } from '#base/shapes.ts';
@@ -162,7 +163,16 @@ export const ResourceUpdateRequest = actBody({
   clear_goal: optional(z.boolean()),
 });
 
-export const ContentResponse = z.object({ resource_id: Uuid, markdown: z.string() });
+/** Each key that is named is replaced, the others stay; the id is that of the path, and the hashes are ignored. */
+export const MetaUpdatePayload = actBody({
+  resource_id: UuidInput,
+  managed_meta: ManagedMetaInput,
+  open_meta: OpenMetaInput.unwrap(),
+  managed_hash: Text(LIMITS.ignoredHash),
+  open_hash: Text(LIMITS.ignoredHash),
+});
+
+export const ContentResponse = z.object({ resource_id: Uuid, markdown: TextInParts });
 
 export const GraphEdgeRow = z.object({
   edge_id: Uuid,
@@ -190,6 +200,7 @@ nameSchemas({
   SegmentedBegin,
   IngestPayload,
   ResourceUpdateRequest,
+  MetaUpdatePayload,
   ContentResponse,
   GraphEdgeRow,
 });

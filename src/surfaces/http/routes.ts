@@ -8,7 +8,7 @@ import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { serialiserSchema } from './json-schema.ts';
-import { longAnswer } from './large-response.ts';
+import { longAnswer, streamedAnswer } from './large-response.ts';
 import { answerByEvents } from './progress-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { cacheResponse, sendCached, tagAnswer } from './response-cache.ts';
@@ -120,6 +120,8 @@ function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponse
     const answer = await perform(operation, input, context);
     if (operation.progress !== undefined)
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));
+    const streamed = streamedAnswer(operation, answer);
+    if (streamed !== undefined) return reply.code(status).type(JSON_TYPE).send(streamed);
     if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
     return reply.code(statusOf(answer)).send(answer);
   };

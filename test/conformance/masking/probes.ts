@@ -128,6 +128,7 @@ const uploads: Probe[] = [
 const resources: Probe[] = [
   ...[
     'get_content',
+    'get_meta',
     'get_resource',
     'list_blocks',
     'list_resource_edges',
@@ -161,6 +162,16 @@ const resources: Probe[] = [
       return { params: { id }, body: { content: 'As it is.' } };
     },
     ids: { 'body.content_block': 'block' },
+  },
+  {
+    operation: 'update_meta',
+    call: async ({ newResource, run }) => {
+      const id = await newResource();
+      const hashes = { managed_hash: '', open_hash: '' };
+      const metadata = { managed_meta: {}, open_meta: { note: 'changed' } };
+      return { params: { id }, body: { resource_id: id, ...metadata, ...hashes, invocation_id: run } };
+    },
+    ids: { ...ACT, 'params.id': 'resource' },
   },
   {
     operation: 'update_ingest',

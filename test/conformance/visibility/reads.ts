@@ -171,6 +171,12 @@ export const READS: readonly ComparedRead[] = [
     (id) => `/api/resources/${id}`,
   ),
   oneByOne(
+    ['get metadata', 'get_meta'],
+    (built) => built.resources,
+    (sight) => sight.resources,
+    (id) => `/api/resources/${id}/meta`,
+  ),
+  oneByOne(
     ['get content', 'get_content'],
     (built) => built.resources,
     (sight) => sight.resources,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Runner } from '#neo4j/database.ts';
-import { getRevisionText, type LandedBody } from './queries.ts';
+import { readTexts } from '../body-texts.ts';
+import type { LandedBody } from './queries.ts';
 
 /** The hash of all bytes of a body, with the revisions that it covers: these never change, the list of them may. */
 export interface BodyDigest {
@@ -17,6 +18,6 @@ export const revisionKeysOf = ({ blocks }: LandedBody): string[] =>
 export async function digestOf(read: Runner, landed: LandedBody): Promise<BodyDigest> {
   const revisionKeys = revisionKeysOf(landed);
   const hash = createHash('sha256');
-  for (const key of revisionKeys) hash.update((await read.find(getRevisionText, { key }))!.text);
+  for await (const text of readTexts(read, revisionKeys)) hash.update(text);
   return { revisionKeys, hash: hash.digest('hex') };
 }

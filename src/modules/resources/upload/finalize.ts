@@ -10,13 +10,13 @@ import { getLandedBlocks } from './queries.ts';
 /** Reads and hashes the body before the transaction, so that no write waits for it. */
 async function digestBefore(
   request: FinalizeRequest,
-  { read, caller }: Context,
+  { read, pacedReader, caller }: Context,
 ): Promise<BodyDigest | undefined> {
   if (request.expected_content_hash === undefined) return undefined;
   const landed = await read.find(getLandedBlocks, { id: request.resource_id, reach: caller.reach });
   if (landed === undefined) throw forbidden();
   checkLanded(request, landed);
-  return digestOf(read, landed);
+  return digestOf(pacedReader(), landed);
 }
 
 /**

@@ -38,9 +38,3 @@ export const findLastHeaderPath = query('resources/find_last_header_path', {
   params: byId,
   row: z.object({ header_path: z.string().nullable() }),
 });
-
-export const getRevisionText = query('resources/get_revision_text', {
-  mode: 'read',
-  params: z.object({ key: z.string() }),
-  row: z.object({ text: z.string() }),
-});

@@ -5,7 +5,9 @@ import { Content, Int32, Int64, List, optional, Text, Uuid } from '#base/shapes.
 import { ProvenanceSource, ResourceView } from '../shapes.ts';
 import type { LandedBody } from './queries.ts';
 
-const Count = Int32.min(0);
+const LARGEST_INT32 = 2 ** 31 - 1;
+
+const Count = Int32.min(0).max(LARGEST_INT32);
 
 const Sha256 = Text(LIMITS.sourceHash);
 
