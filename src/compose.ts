@@ -7,6 +7,7 @@ import * as access from '#modules/access/index.ts';
 import * as administration from '#modules/administration/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
+import * as evidence from '#modules/evidence/index.ts';
 import * as explain from '#modules/explain/index.ts';
 import { createFormationThread, type FormationThread } from '#modules/formation/index.ts';
 import * as grants from '#modules/grants/index.ts';
@@ -54,6 +55,7 @@ export function registry(
     ...contexts.operations,
     ...grants.operations,
     ...resources.operations,
+    ...evidence.operations,
     ...relationships.operations,
     ...maps.operations(forming),
     ...explain.operations,

@@ -33,6 +33,7 @@ const MODULE_ORDER = [
   'contexts',
   'grants',
   'resources',
+  'evidence',
   'relationships',
   'formation',
   'maps',

@@ -70,7 +70,7 @@ export async function findClaimedInvocation(
  * A claimed invocation must be open, and of a map that the caller reads.
  * @throws Refusal NOT_FOUND (absent or hidden), CONFLICT (not open)
  */
-export function checkClaimedInvocation({ invocation_id }: Act, invocation: InvocationFacts): void {
+export function checkClaimedInvocation({ invocation_id }: Partial<Act>, invocation: InvocationFacts): void {
   if (invocation_id === undefined) return;
   if (invocation === undefined) throw notFound();
   if (invocation.status !== 'open') throw conflict(`The invocation is ${invocation.status}`);

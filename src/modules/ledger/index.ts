@@ -20,6 +20,7 @@ export {
 } from './events/contexts.ts';
 export { correlated } from './events/correlation.ts';
 export type { PayloadOf, Stamp } from './events/define.ts';
+export { citationAudited } from './events/evidence.ts';
 export { lensCreated, regionMaterialized, salienceRefreshed } from './events/formation.ts';
 export { grantCreated, grantRevoked } from './events/grants.ts';
 export { idpGroupMapped, idpGroupUnmapped } from './events/idp-groups.ts';

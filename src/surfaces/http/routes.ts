@@ -122,6 +122,9 @@ function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponse
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));
     const streamed = streamedAnswer(operation, answer);
     if (streamed !== undefined) return reply.code(status).type(JSON_TYPE).send(streamed);
+    // Fastify would send a text as plain text.
+    if (typeof answer === 'string' && mediaType === undefined)
+      return reply.code(statusOf(answer)).type(JSON_TYPE).send(JSON.stringify(answer));
     if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
     return reply.code(statusOf(answer)).send(answer);
   };

@@ -131,10 +131,25 @@ const resources: Probe[] = [
     'get_meta',
     'get_resource',
     'list_blocks',
+    'list_citation_audits',
     'list_resource_edges',
     'list_resource_facets',
     'provenance',
+    'resource_evidence',
+    'resource_lineage',
   ].map((operation) => byId(operation, 'resource', ({ newResource }) => newResource())),
+  {
+    operation: 'record_citation_audit',
+    call: async ({ newCitation, run }) => {
+      const { finding, block, source } = await newCitation();
+      const cited = { kind: 'resource', value: source };
+      return {
+        params: { id: finding },
+        body: { block_id: block, source: cited, value: 0.5, invocation_id: run },
+      };
+    },
+    ids: { ...ACT, 'params.id': 'resource', 'body.block_id': 'block', 'body.source.value': 'resource' },
+  },
   {
     operation: 'delete_resource',
     call: async ({ newResource, run }) => ({

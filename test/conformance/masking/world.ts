@@ -18,6 +18,13 @@ export interface Pair {
   readonly unknown: () => string;
 }
 
+/** A resource whose block cites another. */
+export interface Citation {
+  readonly finding: string;
+  readonly block: string;
+  readonly source: string;
+}
+
 /** zoe, who calls; what is hers, made anew for each call that may change it; and what is hidden from her. */
 export interface World {
   readonly service: Service;
@@ -36,6 +43,8 @@ export interface World {
   readonly newMap: () => Promise<string>;
   /** In `context`. */
   readonly newResource: (content?: string) => Promise<string>;
+  /** Made by somebody else, who lets the caller read it and its source. */
+  readonly newCitation: () => Promise<Citation>;
   readonly newEdge: () => Promise<string>;
   readonly newTeam: () => Promise<Made>;
   readonly newMachine: () => Promise<string>;
@@ -122,6 +131,18 @@ const invitedTo = async (by: Caller, team: Made): Promise<string> =>
       role: 'member',
     }),
   ).body.id;
+
+async function citationFor(service: Service, by: Caller, reader: Caller): Promise<Citation> {
+  const home = { context: await contextOf(by, 'Cited') };
+  const [finding, source] = [
+    await resourceIn(by, home, { content: 'So it is.' }),
+    await resourceIn(by, home),
+  ];
+  for (const id of [finding, source]) allowed(await grant(by, `/api/resources/${id}`, reader, 'R'));
+  const sources = [{ kind: 'resource', value: source }];
+  allowed(await by.post(`/api/resources/${finding}/provenance`, { sources }));
+  return { finding, block: await blockOf(service, finding), source };
+}
 
 /** Everything of ann's; zoe has no part in any of it. */
 async function privateThings(service: Service, ann: Caller) {
@@ -313,6 +334,7 @@ export async function buildWorld(service: Service): Promise<World> {
     hidden,
     newContext: () => contextOf(zoe, 'New'),
     newMap: async () => (await mapOf(zoe, 'New')).id,
+    newCitation: () => citationFor(service, gus, zoe),
     newEdge: async () => edgeOf(zoe, await newResource(), await newResource()),
     newTeam: () => teamBy(zoe, [[gus, 'member']]),
     newMachine: async () => (await issued(zoe, { owner_team_id: team.id })).client.id,

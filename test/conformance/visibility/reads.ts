@@ -194,6 +194,9 @@ export const READS: readonly ComparedRead[] = [
     [
       ['provenance', 'provenance'],
       ['facets', 'list_resource_facets'],
+      ['evidence', 'resource_evidence'],
+      ['citation-audits', 'list_citation_audits'],
+      ['lineage', 'resource_lineage'],
     ] as const
   ).map(([read, operation]) =>
     oneByOne(

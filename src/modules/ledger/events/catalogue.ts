@@ -4,6 +4,7 @@ import * as access from './access.ts';
 import * as chat from './chat.ts';
 import * as contexts from './contexts.ts';
 import type { EventType } from './define.ts';
+import * as evidence from './evidence.ts';
 import * as formation from './formation.ts';
 import * as grants from './grants.ts';
 import * as idpGroups from './idp-groups.ts';
@@ -17,6 +18,7 @@ import * as teams from './teams.ts';
 /** Every event type that can be appended (spec 40 §1.7); appending any other is a fault. */
 export const EVENT_TYPES: readonly EventType[] = [
   resources,
+  evidence,
   relationships,
   maps,
   formation,

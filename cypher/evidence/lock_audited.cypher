@@ -1,0 +1,26 @@
+// Locks a block of a resource that the caller reads, so that its audits are counted one by one, and returns what decides on
+// a further one. At most one row. `seq` never changes, so writing it back locks the block without undoing anything.
+// $id, $block_id, $auditor_id uuid · $source_id uuid or null · $since RFC 3339 text · $most int · $reach
+// → home_id, home_kind, may_change (bool), is_own (bool, the auditor made this citation), is_live (bool, the citation),
+//   recent (list of created, of the auditor's audits of it after $since, newest first, at most $most)
+MATCH (finding:Resource {id: $id})-[:HAS_BLOCK]->(block:Block {id: $block_id})
+WHERE may.read_resource(finding)
+SET block.seq = block.seq
+WITH finding, block
+WHERE may.read_resource(finding)
+OPTIONAL MATCH (source:Resource {id: $source_id})
+RETURN finding.home_id AS home_id, finding.home_kind AS home_kind,
+       coalesce(may.change_resource(finding), false) AS may_change,
+       EXISTS {
+         MATCH (block)-[cites:CITES]->(source)
+         MATCH (:Event {id: cites.event_id})-[:EMITTED_BY]->(:Emitter)-[:OF]->(:Profile {id: $auditor_id})
+       } AS is_own,
+       coalesce(source.active, false) AND NOT block.folded
+         AND EXISTS { (block)-[:CITES {kind: 'resource', corrected: false}]->(source) } AS is_live,
+       COLLECT {
+         MATCH (block)-[audit:AUDITED WHERE audit.created > datetime($since)]->(source)
+         MATCH (:Event {id: audit.id})-[:EMITTED_BY]->(:Emitter)-[:OF]->(:Profile {id: $auditor_id})
+         RETURN toString(audit.created) AS created
+         ORDER BY audit.created DESC
+         LIMIT $most
+       } AS recent

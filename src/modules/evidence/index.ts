@@ -1,0 +1,6 @@
+import { getEvidence } from './operations/get-evidence.ts';
+import { getLineage } from './operations/get-lineage.ts';
+import { listCitationAudits } from './operations/list-citation-audits.ts';
+import { recordCitationAudit } from './operations/record-citation-audit.ts';
+
+export const operations = [getEvidence, recordCitationAudit, listCitationAudits, getLineage];

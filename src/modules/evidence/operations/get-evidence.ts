@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { notFound } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Double, Int32, Uuid } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { ResourceId } from '../../resources/index.ts';
+import { standingOf } from '../evidential-standing.ts';
+import { getEvidence as getEvidenceRow } from '../queries.ts';
+
+const StandingShape = z.object({
+  finding_id: Uuid,
+  /** How many resources it cites. */
+  citation_magnitude: Int32,
+  /** How many of them somebody audited as sources of this resource. */
+  audit_coverage: Int32,
+  /** Mean verdict on the audited ones, from -1 to 1; 0 when there is none. */
+  citation_quality: Double,
+  /** Weights of the relationships that you read which support it, less those that contradict it. */
+  contradiction_balance: Double,
+  /** Halves every 30 days since the newest source was added; 0 without any. */
+  freshness: Double,
+  /** All uncorrected provenance rows. */
+  r_parent: Double,
+  /** `near-canonical`, `reinforced`, `disputed` or `provisional`. */
+  band: z.string(),
+});
+
+nameSchemas({ StandingShape });
+
+export const getEvidence = defineOperation({
+  id: 'resource_evidence',
+  group: 'Resources',
+  summary: 'Read how well a resource is borne out by what it cites',
+  method: 'GET',
+  path: '/api/resources/{id}/evidence',
+  access: 'approved',
+  params: ResourceId,
+  success: { status: 200, body: StandingShape },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params: { id } }, { caller, read }) => {
+    const facts = await read.find(getEvidenceRow, { id, reach: caller.reach });
+    if (facts === undefined) throw notFound();
+    return { finding_id: id, ...standingOf(facts, Date.now()) };
+  },
+});
