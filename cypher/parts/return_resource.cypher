@@ -11,5 +11,5 @@ RETURN [
   )],
   it.owner_id, _owner.handle, it.originator_id, it.active,
   it.body_hash, it.body_storage, it.ingest_state, toString(it.created), toString(it.updated),
-  [(it)-[:HAS]->(_property:Property) | [_property.key, _property.value]]
+  [(it)-[:HAS]->(_property:Property) | [_property.key, _property.value]], coalesce(it.last_event, it.id)
 ] AS resource

@@ -6,5 +6,5 @@ CALL (event) {
   WHERE NOT EXISTS { (:Block {id: event.payload.block.block_id}) }
   WITH event, resource, [event.payload.block] AS blocks
   part.create_blocks(resource)
-  SET resource.body_hash = body_hash, resource.updated = datetime(event.occurred_at)
+  SET resource.body_hash = body_hash, resource.updated = datetime(event.occurred_at), resource.last_event = event.id
 }

@@ -12,7 +12,7 @@ CALL (event, revision) {
   }
   CREATE (block)-[:HAS_REVISION]->(revision)
   SET block.merkle = revision.merkle,
-      resource += {body_hash: revision.body_hash, updated: datetime(event.occurred_at)},
+      resource += {body_hash: revision.body_hash, updated: datetime(event.occurred_at), last_event: event.id},
       resource.body_storage = CASE WHEN EXISTS {
         (resource)-[:HAS_BLOCK]->(live:Block WHERE NOT live.folded) WHERE NOT EXISTS { (live)-[:HAS_REVISION]->() }
       } THEN 'derived' ELSE 'verbatim' END

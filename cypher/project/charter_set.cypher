@@ -10,4 +10,5 @@ CALL (telos) {
 }
 WITH event, telos, event.payload.blocks AS blocks
 part.create_blocks(telos)
-SET telos.body_hash = body_hash, telos.body_storage = body_storage, telos.updated = datetime(event.occurred_at)
+SET telos.body_hash = body_hash, telos.body_storage = body_storage, telos.updated = datetime(event.occurred_at),
+    telos.last_event = event.id

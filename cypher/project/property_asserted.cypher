@@ -9,8 +9,10 @@ UNWIND range(0, size(keys(fact.value)) - 1) AS number
 MATCH (fresh:Property {id: left(fact.property_id, 32) + right('000' + toString(number), 4)})
 WHERE fresh.event_id IS NULL
 SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
-WITH resource, fact, fresh ORDER BY index, number
-WITH resource, collect({key: [fact.property_key, fresh.facet_key], value: fact.value[fresh.facet_key], mark: fresh}) AS changes
+WITH resource, fact, fresh, event.id AS event_id ORDER BY index, number
+WITH resource, collect({key: [fact.property_key, fresh.facet_key], value: fact.value[fresh.facet_key], mark: fresh}) AS changes,
+     collect(event_id)[-1] AS last_event
+SET resource.last_event = last_event
 CALL (resource, changes) {
   UNWIND changes AS change
   RETURN change.key AS key, change, null AS held

@@ -8,9 +8,9 @@ MATCH (resource:Resource {id: fact.owner.id})
 MATCH (fresh:Property {id: fact.property_id})
 WHERE fresh.event_id IS NULL
 SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
-WITH resource, fresh, fact, event.occurred_at AS at ORDER BY index
-WITH resource, collect({key: fact.property_key, value: fact.value, property: fresh}) AS changes, collect(at)[-1] AS changed
-SET resource.updated = datetime(changed)
+WITH resource, fresh, fact, event ORDER BY index
+WITH resource, collect({key: fact.property_key, value: fact.value, property: fresh}) AS changes, collect(event)[-1] AS last
+SET resource.updated = datetime(last.occurred_at), resource.last_event = last.id
 FOREACH (change IN [one IN changes WHERE one.key = 'service-seq'] | SET resource.seq = toInteger(change.value))
 CALL (resource, changes) {
   UNWIND [one IN changes WHERE one.key IN ['doc_type', 'service-stage', 'service-status']] AS change

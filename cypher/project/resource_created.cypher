@@ -12,7 +12,7 @@ SET resource += {
   home_id: home.id, home_kind: home.kind, orphan_of: home.id,
   owner_id: fact.owner_profile_id, originator_id: coalesce(fact.originator_profile_id, fact.owner_profile_id),
   active: true, inner_degree: 0, ingest_state: CASE WHEN coalesce(fact.segmented, false) THEN 'in_progress' ELSE 'complete' END,
-  created: datetime(event.occurred_at), updated: datetime(event.occurred_at)
+  created: datetime(event.occurred_at), updated: datetime(event.occurred_at), last_event: event.id
 }
 CREATE (resource)-[:HOMED_IN]->(home)
 WITH event, fact, home, resource

@@ -4,7 +4,7 @@ UNWIND $events AS event
 CALL (event) {
   MATCH (resource:Resource {id: event.payload.resource_id})-[:HOMED_IN]->(home:Anchor)
   WHERE resource.ingest_state = 'in_progress'
-  SET resource.ingest_state = 'complete'
+  SET resource.ingest_state = 'complete', resource.last_event = event.id
   WITH resource, home WHERE resource.active
   MERGE (home)-[:TALLIES]->(tally:Tally {
     doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')

@@ -8,7 +8,7 @@ CALL (event) {
   WHERE home <> old
   SET resource.home_id = home.id, resource.home_kind = home.kind,
       resource.orphan_of = CASE WHEN resource.active THEN home.id END,
-      resource.updated = datetime(event.occurred_at)
+      resource.updated = datetime(event.occurred_at), resource.last_event = event.id
   CREATE (resource)-[:HOMED_IN]->(home)
   DELETE homed
   WITH resource, old, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected

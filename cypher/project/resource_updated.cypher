@@ -4,7 +4,7 @@ UNWIND $events AS event
 MATCH (resource:Resource {id: event.payload.resource_id})
 SET resource.title = coalesce(event.payload.title, resource.title),
     resource.origin_uri = coalesce(event.payload.origin_uri, resource.origin_uri),
-    resource.updated = datetime(event.occurred_at)
+    resource.updated = datetime(event.occurred_at), resource.last_event = event.id
 WITH event, resource
 WHERE event.payload.title IS NOT NULL
 MATCH (region:Region)-[:LABELLED_BY]->(resource)

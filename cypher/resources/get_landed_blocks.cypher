@@ -1,6 +1,6 @@
 // The blocks of one resource that the caller may change, folded ones included, by seq. One row, none for any other resource.
 // $id uuid · $reach
-// → body_hash, correlation_id? (of the segmented upload that the resource began with), blocks: list of {id, seq (int),
+// → body_hash, last_event (id), correlation_id? (of the segmented upload that the resource began with), blocks: list of {id, seq (int),
 //   folded (bool), merkle, revision_key?, byte_hash?, bytes? (int), chunks (int)}; a block without text has no revision,
 //   and one from before sizes were stored has no `bytes`
 MATCH (resource:Resource {id: $id})
@@ -14,4 +14,5 @@ CALL (resource) {
     byte_hash: revision.byte_hash, bytes: revision.bytes, chunks: COUNT { (block)-[:HAS_CHUNK]->() }
   }) AS blocks
 }
-RETURN resource.body_hash AS body_hash, resource.upload_correlation_id AS correlation_id, blocks
+RETURN resource.body_hash AS body_hash, coalesce(resource.last_event, resource.id) AS last_event,
+       resource.upload_correlation_id AS correlation_id, blocks

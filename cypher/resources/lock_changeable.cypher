@@ -1,7 +1,8 @@
 // Locks a resource that the caller may change, and returns its home, type and upload. At most one row.
 // Whoever may not change it locks nothing; whether they may is asked again once the lock is there.
 // `created` never changes, so writing it back locks the node without undoing what another writer did meanwhile.
-// $id uuid · $reach → home_id, home_kind, title, doc_type?, ingest_state, upload_correlation_id?
+// $id uuid · $reach → home_id, home_kind, title, doc_type?, ingest_state, upload_correlation_id?,
+//   last_event (id of the last event that changed what readers see of it; its own id before there was one)
 MATCH (resource:Resource {id: $id})
 WHERE may.change_resource(resource)
 SET resource.created = resource.created
@@ -9,4 +10,4 @@ WITH resource
 WHERE may.change_resource(resource)
 RETURN resource.home_id AS home_id, resource.home_kind AS home_kind, resource.title AS title,
        resource.doc_type AS doc_type, resource.ingest_state AS ingest_state,
-       resource.upload_correlation_id AS upload_correlation_id
+       resource.upload_correlation_id AS upload_correlation_id, coalesce(resource.last_event, resource.id) AS last_event

@@ -110,6 +110,8 @@ export interface PublicContext {
   readonly pacedReader: () => Reader;
   readonly surface: Surface;
   readonly log: Log;
+  /** The header `If-Match` of the request, for operations that take it. */
+  readonly ifMatch?: string | undefined;
   /** Response headers that the operation declared in `success.headers`. */
   readonly setHeader: (name: string, value: string) => void;
 }

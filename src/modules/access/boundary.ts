@@ -57,6 +57,7 @@ interface Call {
   readonly surface: Surface;
   readonly log: Log;
   readonly setHeader: (name: string, value: string) => void;
+  readonly ifMatch?: string | undefined;
   /** Aborted when the caller hangs up: its reads end then, while its writes go on. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -87,13 +88,14 @@ export function callContext(
   database: Database,
   call: Call,
 ): PublicContext & { readonly caller: Principal | undefined } {
-  const { caller, surface, log, setHeader, signal } = call;
+  const { caller, surface, log, setHeader, ifMatch, signal } = call;
   const open = {
     read: database.reader(caller?.profile_id, { request: { signal } }),
     pacedReader: () => database.reader(caller?.profile_id, { request: { signal, paced: true } }),
     surface,
     log,
     setHeader,
+    ifMatch,
   };
   if (caller === undefined) return { ...open, caller };
   const write: Context<Principal>['write'] = (work, options) =>

@@ -7,6 +7,7 @@ import { type CutText, cutText, isCurrent } from './body.ts';
 import type { ChangeFacts } from './change-facts.ts';
 import { decodePackedChunks } from './content/packed-chunks.ts';
 import { isBlank } from './content/whitespace.ts';
+import { checkIfMatch } from './entity-tag.ts';
 import { canonicalJson } from './metadata/canonical-json.ts';
 import { parseDocType } from './metadata/doc-types.ts';
 import { checkManaged, MANAGED_KEYS, type ManagedMeta, parseManaged } from './metadata/managed.ts';
@@ -35,6 +36,8 @@ export interface ChangeRequest {
   readonly goal?: string | undefined;
   readonly clear_goal?: boolean | undefined;
   readonly act: Act;
+  /** The header `If-Match`. */
+  readonly ifMatch?: string | undefined;
 }
 
 /** What is to become of a resource; whatever would stay as it is has been left out. */
@@ -157,7 +160,7 @@ function goalsOf({ goal }: ChangeRequest, { goalEdges }: ChangeFacts, home: Anch
 /**
  * Decides on a change. The order of the lines is the order of the refusals, the first one wins (spec 30 §7.1).
  * @param authorable ids of the contexts and maps in which the caller may create
- * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, PRECONDITION_FAILED
  */
 export function decideChange(
   request: ChangeRequest,
@@ -174,6 +177,7 @@ export function decideChange(
   // Whoever may only write on a resource does not take it away from the anchor it was entrusted to (spec 20 §12).
   if (moves && !authorable.includes(resource.home_id)) throw forbidden();
   checkClaimedInvocation(act, facts.invocation);
+  checkIfMatch(request.ifMatch, resource.last_event);
   const hasChunks = content !== undefined && chunks_packed !== undefined;
   const chunks = hasChunks ? decodePackedChunks(chunks_packed) : undefined;
   const fields = parseFields(request);

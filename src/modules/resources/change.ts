@@ -13,6 +13,7 @@ import {
 import { type BodyContents, reviseBlock } from './body.ts';
 import { type ChangeFacts, changeFacts } from './change-facts.ts';
 import { type Change, type ChangeRequest, decideChange } from './change-rules.ts';
+import { tagged } from './entity-tag.ts';
 import { goalAsserted, goalFolded } from './goal-events.ts';
 import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
@@ -63,15 +64,15 @@ function changeEvents(request: ChangeRequest, facts: ChangeFacts, change: Change
 
 /**
  * Changes body, metadata, title, type, home and goal of a resource in one transaction; what stays equal appends nothing.
- * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, CONFLICT, PRECONDITION_FAILED
  */
-export function changeResource(request: ChangeRequest, { write }: Context): Promise<ResourceView> {
+export async function changeResource(request: ChangeRequest, context: Context): Promise<ResourceView> {
   // Minted before the transaction, whose work may run more than once.
   const event_id = newId();
-  return write(async (tx) => {
+  const written = await context.write(async (tx) => {
     const reach = await tx.reach();
     const facts = await changeFacts(tx, request, reach);
-    const change = decideChange(request, facts, reach.authorable_anchors);
+    const change = decideChange({ ...request, ifMatch: context.ifMatch }, facts, reach.authorable_anchors);
     const { events, bodies } = changeEvents(request, facts, change, event_id);
     if (events.length === 0) return writtenView(tx, request.resource_id, reach);
     // Started together, so that they travel together; the database runs them in this order.
@@ -82,4 +83,5 @@ export function changeResource(request: ChangeRequest, { write }: Context): Prom
     ]);
     return view;
   });
+  return tagged(written, context);
 }

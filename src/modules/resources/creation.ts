@@ -7,6 +7,7 @@ import { correlated, propertyOf, propertySet, resourceCreated } from '../ledger/
 import { type PreparedBody, prepareBody } from './body.ts';
 import { creationFacts } from './creation-facts.ts';
 import { type Creation, type CreationRequest, decideCreation } from './creation-rules.ts';
+import { tagged, type Versioned } from './entity-tag.ts';
 import { goalAsserted } from './goal-events.ts';
 import { claimKey } from './queries.ts';
 import { storeContents } from './store-contents.ts';
@@ -56,7 +57,7 @@ interface Claim {
 }
 
 /** What a creation answers, for whoever reads the resource. */
-type Answer<T> = (tx: Runner, id: string, reach: Reach) => Promise<T>;
+type Answer<T> = (tx: Runner, id: string, reach: Reach) => Promise<Versioned<T>>;
 
 /**
  * The answer for the resource that was created under this idempotency key, or undefined when this is its first use.
@@ -68,7 +69,7 @@ async function earlierOf<T>(
   { key, resource_id, owner, digest }: Claim,
   reach: Reach,
   answer: Answer<T>,
-): Promise<T | undefined> {
+): Promise<Versioned<T> | undefined> {
   if (key === undefined) return undefined;
   const holder = await tx.find(claimKey, { idempotency_key: `${owner} ${key}`, id: resource_id, digest });
   if (!holder?.created) return undefined;
@@ -82,15 +83,15 @@ async function earlierOf<T>(
  * @param answer reads what is answered, of the new resource or of that of the same idempotency key
  * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, FORBIDDEN_DETAIL, CONFLICT
  */
-export function createFrom<T>(
+export async function createFrom<T>(
   request: CreationRequest,
-  { caller, write }: Context,
+  context: Context,
   answer: Answer<T>,
 ): Promise<T> {
   const ids: Ids = { event_id: newId(), resource_id: newId(), block_id: newId() };
-  const owner = caller.profile_id;
+  const owner = context.caller.profile_id;
   const { resource_id } = ids;
-  return write(async (tx) => {
+  const written = await context.write(async (tx) => {
     const reach = await tx.reach();
     const creation = decideCreation(request, await creationFacts(tx, request, reach));
     const claim = { key: request.idempotency_key, resource_id, owner, digest: creation.digest };
@@ -106,4 +107,5 @@ export function createFrom<T>(
     ]);
     return answered;
   });
+  return tagged(written, context);
 }

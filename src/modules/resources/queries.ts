@@ -24,17 +24,18 @@ const ResourceColumns = z
     CypherInstant,
     CypherInstant,
     z.array(z.tuple([z.string(), CypherJson])),
+    z.string(),
   ])
   .transform((columns) => {
     const [id, title, origin_uri, doc_type, home_id, home_kind, home, ...others] = columns;
     const [owner_id, owner_handle, originator_id, active, ...states] = others;
-    const [body_hash, body_storage, ingest_state, created, updated, properties] = states;
+    const [body_hash, body_storage, ingest_state, created, updated, properties, last_event] = states;
     const [home_name, home_slug, home_owner_ref] = home;
     return {
       ...{ id, title, origin_uri, doc_type },
       ...{ home_id, home_kind, home_name, home_slug, home_owner_ref },
       ...{ owner_id, owner_handle, originator_id, active },
-      ...{ body_hash, body_storage, ingest_state, created, updated },
+      ...{ body_hash, body_storage, ingest_state, created, updated, last_event },
       properties: properties.map(([key, value]) => ({ key, value })),
     };
   });
@@ -88,6 +89,7 @@ export const lockChangeable = query('resources/lock_changeable', {
     doc_type: z.string().nullable(),
     ingest_state: z.enum(['complete', 'in_progress']),
     upload_correlation_id: z.string().nullable(),
+    last_event: z.string(),
   }),
 });
 

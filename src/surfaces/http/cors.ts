@@ -8,6 +8,7 @@ const ALLOWED_HEADERS = [
   'Authorization',
   'Content-Type',
   'Content-Encoding',
+  'If-Match',
   'If-None-Match',
   'X-Request-Id',
   'X-Service-Surface',

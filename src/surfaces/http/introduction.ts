@@ -11,6 +11,7 @@ const MEANINGS: Readonly<Record<RefusalCode, string>> = {
   NOT_FOUND: 'There is no such thing, or you may not see it.',
   METHOD_NOT_ALLOWED: 'The path has other methods; `Allow` lists them.',
   CONFLICT: 'It exists already, or has changed meanwhile.',
+  PRECONDITION_FAILED: 'It has changed since you read it: `If-Match` names another version. Read it again.',
   PAYLOAD_TOO_LARGE: 'The body is larger than 2 MiB.',
   UNSUPPORTED_MEDIA_TYPE: 'The body must be `application/json`.',
   UNPROCESSABLE: 'The JSON has another shape than the operation takes; the message names the field.',

@@ -59,6 +59,8 @@ function codesOf(operation: Operation): string[] {
   if (operation.access === 'approved' || operation.access === 'admin') codes.add('SYSTEM_ACCESS_REQUIRED');
   if (operation.params !== undefined || operation.query !== undefined) codes.add('BAD_REQUEST');
   if (operation.body !== undefined) for (const code of CODES_OF_BODIES) codes.add(code);
+  if (operation.conditional === true)
+    for (const code of ['BAD_REQUEST', 'PRECONDITION_FAILED']) codes.add(code);
   return [...codes];
 }
 
@@ -114,10 +116,20 @@ function parametersOf(
   }));
 }
 
+const IF_MATCH: JsonSchema = {
+  name: 'If-Match',
+  in: 'header',
+  required: false,
+  description:
+    'The `ETag` of an earlier answer: nothing is written, and the answer is 412, when the resource has changed since.',
+  schema: { type: 'string' },
+};
+
 function describe(operation: Operation, components: Components): JsonSchema {
   const parameters = [
     ...parametersOf(operation.params, 'path', components),
     ...parametersOf(operation.query, 'query', components),
+    ...(operation.conditional === true ? [IF_MATCH] : []),
   ];
   return {
     operationId: operation.id,

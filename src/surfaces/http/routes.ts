@@ -42,6 +42,7 @@ export interface Boundary {
     surface: Surface;
     log: Log;
     setHeader: (name: string, value: string) => void;
+    ifMatch?: string | undefined;
     signal?: AbortSignal;
   }) => PublicContext & { readonly caller: Principal | undefined };
 }
@@ -111,6 +112,7 @@ function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponse
       surface: surfaceOf(request),
       log: request.log,
       setHeader: (name, value) => void reply.header(name, value),
+      ifMatch: request.headers['if-match'],
       signal: hangUpSignal(reply),
     });
     const exchange = { request, reply };

@@ -17,6 +17,7 @@ const RPC_CODES: Readonly<Partial<Record<RefusalCode, number>>> = {
   CONTENT_INTEGRITY: INVALID_PARAMS,
   PAYLOAD_TOO_LARGE: INVALID_PARAMS,
   CONFLICT: INVALID_PARAMS,
+  PRECONDITION_FAILED: INVALID_PARAMS,
 };
 
 const TERMINAL = 'This is terminal: do not retry.';

@@ -12,6 +12,7 @@ import {
 } from '../../invocations/index.ts';
 import { blockProvenanceAnnotated } from '../../ledger/index.ts';
 import { blockFor } from '../change-rules.ts';
+import { tagged } from '../entity-tag.ts';
 import { listBlockIds } from '../provenance-queries.ts';
 import { lockChangeable } from '../queries.ts';
 import { checkReferences, findReferences } from '../references.ts';
@@ -38,11 +39,11 @@ export const annotateResource = defineOperation({
   body: AnnotateRequest,
   success: { status: 200, body: ResourceView },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: async ({ params: { id }, body }, { write }) => {
+  handler: async ({ params: { id }, body }, context) => {
     checkAuthorship(body);
     const event_id = newId();
     const { sources = [] } = body;
-    return write(async (tx) => {
+    const written = await context.write(async (tx) => {
       const reach = await tx.reach();
       // Started together, so that they travel together; the database runs them in this order.
       const [resource, invocation, blocks, references] = await Promise.all([
@@ -67,5 +68,6 @@ export const annotateResource = defineOperation({
       await tx.append([blockProvenanceAnnotated({ block_id: block.id, incorporated }, beside)]);
       return writtenView(tx, id, reach);
     });
+    return tagged(written, context);
   },
 });

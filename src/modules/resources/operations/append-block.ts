@@ -1,4 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
+import { tagged } from '../entity-tag.ts';
 import { ResourceId } from '../shapes.ts';
 import { appendSegment } from '../upload/append-block.ts';
 import { AppendBlockPayload, BlocksResponse, blocksResponse } from '../upload/shapes.ts';
@@ -10,6 +11,7 @@ export const appendBlock = defineOperation({
   method: 'POST',
   path: '/api/resources/{id}/blocks',
   access: 'approved',
+  conditional: true,
   params: ResourceId,
   body: AppendBlockPayload,
   success: { status: 200, body: BlocksResponse },
@@ -17,6 +19,7 @@ export const appendBlock = defineOperation({
   handler: async ({ params, body }, context) => {
     const { seq, content, content_hash, chunks_packed, sources = [] } = body;
     const request = { resource_id: params.id, seq, content, content_hash, chunks_packed, sources };
-    return blocksResponse(await appendSegment(request, context));
+    const landed = await appendSegment({ ...request, ifMatch: context.ifMatch }, context);
+    return tagged({ answer: blocksResponse(landed), last_event: landed.last_event }, context);
   },
 });

@@ -5,6 +5,7 @@ import { anchorOf } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ActInput, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { resourceDeleted } from '../../ledger/index.ts';
+import { checkIfMatch } from '../entity-tag.ts';
 import { lockChangeable } from '../queries.ts';
 import { ResourceId } from '../shapes.ts';
 
@@ -19,17 +20,19 @@ export const deleteResource = defineOperation({
   method: 'DELETE',
   path: '/api/resources/{id}',
   access: 'approved',
+  conditional: true,
   params: ResourceId,
   query: ActInput,
   success: { status: 200, body: DeleteResponse },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: async ({ params, query }, { write }) => {
+  handler: async ({ params, query }, { write, ifMatch }) => {
     checkAuthorship(query);
     return write(async (tx) => {
       const reach = await tx.reach();
       const resource = await tx.find(lockChangeable, { id: params.id, reach });
       if (resource === undefined) throw forbidden();
       await checkInvocation(tx, query, reach);
+      checkIfMatch(ifMatch, resource.last_event);
       const home = anchorOf(resource.home_kind, resource.home_id);
       await tx.append([resourceDeleted({ resource_id: params.id }, { home, ...stampOf(query) })]);
       return { deleted: true };

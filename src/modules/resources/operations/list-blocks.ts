@@ -1,6 +1,7 @@
 import { forbidden } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { reachOver } from '#operation/reach.ts';
+import { tagged } from '../entity-tag.ts';
 import { ResourceId } from '../shapes.ts';
 import { getLandedBlocks } from '../upload/queries.ts';
 import { BlocksResponse, blocksResponse } from '../upload/shapes.ts';
@@ -15,9 +16,10 @@ export const listBlocks = defineOperation({
   params: ResourceId,
   success: { status: 200, body: BlocksResponse },
   refusals: ['FORBIDDEN'],
-  handler: async ({ params: { id } }, { caller, read }) => {
+  handler: async ({ params: { id } }, context) => {
+    const { caller, read } = context;
     const landed = await read.find(getLandedBlocks, { id, reach: reachOver(caller.reach, [id]) });
     if (landed === undefined) throw forbidden();
-    return blocksResponse(landed);
+    return tagged({ answer: blocksResponse(landed), last_event: landed.last_event }, context);
   },
 });

@@ -10,6 +10,7 @@ export const updateIngest = defineOperation({
   method: 'PUT',
   path: '/api/ingest/{id}',
   access: 'approved',
+  conditional: true,
   params: ResourceId,
   body: IngestPayload,
   success: { status: 200, body: ResourceView },

@@ -10,6 +10,7 @@ export const updateMeta = defineOperation({
   method: 'PUT',
   path: '/api/resources/{id}/meta',
   access: 'approved',
+  conditional: true,
   params: ResourceId,
   body: MetaUpdatePayload,
   success: { status: 200, body: ResourceView },

@@ -10,6 +10,7 @@ export const updateResource = defineOperation({
   method: 'PATCH',
   path: '/api/resources/{id}',
   access: 'approved',
+  conditional: true,
   params: ResourceId,
   body: ResourceUpdateRequest,
   success: { status: 200, body: ResourceView },

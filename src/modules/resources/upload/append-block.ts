@@ -51,7 +51,7 @@ function appendEvent(
 /**
  * Adds one segment to an upload; the same segment again changes nothing. Appends of one resource take turns.
  * @returns the body as it has landed so far
- * @throws Refusal FORBIDDEN, BAD_REQUEST, NOT_FOUND, CONFLICT
+ * @throws Refusal FORBIDDEN, PRECONDITION_FAILED, BAD_REQUEST, NOT_FOUND, CONFLICT
  */
 export function appendSegment(request: AppendRequest, { write }: Context): Promise<LandedBody> {
   const ids: Ids = { event_id: newId(), block_id: newId() };

@@ -5,6 +5,7 @@ import { type CutText, cutText } from '../body.ts';
 import { sha256Hex } from '../content/hashes.ts';
 import { decodePackedChunks } from '../content/packed-chunks.ts';
 import { PATH_SEPARATOR } from '../content/sections.ts';
+import { checkIfMatch } from '../entity-tag.ts';
 import type { lockChangeable } from '../queries.ts';
 import { checkReferences, type ReferenceFacts } from '../references.ts';
 import { incorporatedOf } from '../sources.ts';
@@ -19,6 +20,8 @@ export interface AppendRequest {
   readonly content_hash: string;
   readonly chunks_packed: string | undefined;
   readonly sources: readonly Source[];
+  /** The header `If-Match`. */
+  readonly ifMatch: string | undefined;
 }
 
 /** What the database knows of a resource that is about to gain a block. */
@@ -57,12 +60,13 @@ function parseSegment(
 /**
  * Decides on a segment. The order of the lines is the order of the refusals, the first one wins (spec 30 §8).
  * @returns undefined when the same segment has landed already
- * @throws Refusal FORBIDDEN, BAD_REQUEST, NOT_FOUND, CONFLICT
+ * @throws Refusal FORBIDDEN, PRECONDITION_FAILED, BAD_REQUEST, NOT_FOUND, CONFLICT
  */
 export function decideAppend(request: AppendRequest, facts: AppendFacts): Append | undefined {
   const { resource, landed } = facts;
   const { seq, content_hash, sources, resource_id } = request;
   if (resource === undefined || landed === undefined) throw forbidden();
+  checkIfMatch(request.ifMatch, resource.last_event);
   const text = parseSegment(request, facts.lastHeaderPath?.split(PATH_SEPARATOR) ?? []);
   const incorporated = incorporatedOf(sources);
   if (sources.some(({ kind, value }) => kind === 'resource' && value === resource_id))

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
+import type { Versioned } from '../entity-tag.ts';
 import { getLandedBlocks } from './queries.ts';
 import { blocksResponse, type SegmentedBeginResponse } from './shapes.ts';
 
@@ -13,8 +14,9 @@ export async function begunUpload(
   tx: Runner,
   id: string,
   reach: Reach,
-): Promise<z.infer<typeof SegmentedBeginResponse>> {
+): Promise<Versioned<z.infer<typeof SegmentedBeginResponse>>> {
   const landed = await tx.find(getLandedBlocks, { id, reach });
   if (!landed?.correlation_id) throw notFound(`No segmented upload ${id}`);
-  return { resource_id: id, correlation_id: landed.correlation_id, ...blocksResponse(landed) };
+  const { correlation_id, last_event } = landed;
+  return { answer: { resource_id: id, correlation_id, ...blocksResponse(landed) }, last_event };
 }

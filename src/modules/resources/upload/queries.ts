@@ -20,6 +20,7 @@ export type LandedBlock = z.output<typeof LandedBlock>;
 
 const LandedBody = z.object({
   body_hash: z.string(),
+  last_event: z.string(),
   correlation_id: z.string().nullable(),
   blocks: z.array(LandedBlock),
 });
