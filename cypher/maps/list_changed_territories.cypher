@@ -3,15 +3,17 @@
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → id, lens_id, label?, member_count (int), salience (float), content_cohesion?
 MATCH (region:Region)
-USING INDEX region:Region(anchor_id, lens_id, changed)
+USING INDEX SEEK region:Region(anchor_id, lens_id, changed)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = true
   AND may.read_anchor_id($anchor_id)
-// Regions first: otherwise the planner may join them with all that the caller reads.
-WITH region
-MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
-WHERE may.read_resource(resource)
-WITH region, resource ORDER BY member.affinity DESC, resource.id
-WITH region, collect(resource.title) AS titles
+// Region by region: otherwise the planner may join them with all that the caller reads.
+CALL (region) {
+  MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
+  WHERE may.read_resource(resource)
+  WITH resource ORDER BY member.affinity DESC, resource.id
+  RETURN collect(resource.title) AS titles
+}
+WITH region, titles WHERE titles <> []
 RETURN region.id AS id,
        region.lens_id AS lens_id,
        coalesce(region.label, titles[0]) AS label,
