@@ -49,6 +49,28 @@ export class HttpClient {
     });
   }
 
+  /** Reads an answer part by part, so that none of it is kept here; times are from the start of the request. */
+  async read(
+    path: string,
+    take: (part: Buffer) => void,
+  ): Promise<{ status: number; firstByteMs: number; ms: number }> {
+    const headers = { authorization: `Bearer ${await this.#token()}` };
+    return new Promise((resolve, reject) => {
+      const began = performance.now();
+      const outgoing = request(`${this.#origin}${path}`, { agent: this.#agent, headers });
+      outgoing.on('error', reject);
+      outgoing.on('response', async (incoming) => {
+        let firstByteMs = 0;
+        for await (const part of incoming) {
+          firstByteMs ||= performance.now() - began;
+          take(part as Buffer);
+        }
+        resolve({ status: incoming.statusCode!, firstByteMs, ms: performance.now() - began });
+      });
+      outgoing.end();
+    });
+  }
+
   /**
    * The parsed body of a call that must succeed: a POST where there is a body.
    * @throws Error with the status and the body of any other answer

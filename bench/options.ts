@@ -6,6 +6,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --large              a database with more memory; also forms a map of a fifth of the resources
   --only <text>        measures only what begins so
   --mixed              measures nothing but readers and writers at once, alone and while a map is formed
+  --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
   --against <file>     a report of an earlier run: prints each figure beside that run's
   --seconds <n>        per figure, after a warm-up (5)
   --data <folder>      keeps the data folder; what it holds is used again`;
@@ -17,6 +18,8 @@ export interface Options {
   readonly seconds: number;
   readonly only: string;
   readonly mixed: boolean;
+  /** Megabytes of the body that is uploaded and read, instead of everything else. */
+  readonly body: number | undefined;
   readonly against: string | undefined;
   readonly data: string | undefined;
 }
@@ -34,7 +37,7 @@ function positive(name: string, given: string): number {
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const texts = { resources: text, seconds: text, only: text, against: text, data: text };
+  const texts = { body: text, resources: text, seconds: text, only: text, against: text, data: text };
   const options = { ...texts, quick: flag, mixed: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
   const { large = false, quick } = values;
@@ -45,6 +48,7 @@ export function readOptions(args: readonly string[]): Options {
     seconds: positive('seconds', values.seconds ?? (quick ? '0.5' : '5')),
     only: values.only ?? '',
     mixed: values.mixed ?? false,
+    body: values.body === undefined ? undefined : positive('body', values.body),
     against: values.against,
     data: values.data,
   };

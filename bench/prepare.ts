@@ -41,7 +41,7 @@ export interface Prepared {
 }
 
 /** Signs the callers in, which makes their profiles, and admits them. */
-async function letIn(atlas: Atlas, connections: number): Promise<Prepared['people']> {
+export async function letIn(atlas: Atlas, connections: number): Promise<Prepared['people']> {
   const clients = ACCOUNTS.map((account) => atlas.clientOf(account, connections));
   for (const client of clients) await client.send({ method: 'GET', path: '/api/profile' });
   const admitted = await admit(atlas.driver, ACCOUNTS);

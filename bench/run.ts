@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bench, CONNECTIONS } from './bench.ts';
+import { measureBody } from './large-body.ts';
 import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
 import { readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
@@ -21,6 +22,10 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   if (data === undefined) ends.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   progress('starting the service …');
   const atlas = await startAtlas(dataDir, large, ends);
+  if (options.body !== undefined) {
+    process.stdout.write(`${await measureBody(atlas, options.body)}\n`);
+    return;
+  }
   const prepared = await prepare(atlas, dataDir, options, mixed ? MIXED_CONNECTIONS : CONNECTIONS, progress);
   if (mixed) {
     process.stdout.write(`${await measureMixed(prepared, options, progress)}\n`);
