@@ -3,12 +3,12 @@ import { anchorOf } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Context, Reach } from '#operation/context.ts';
 import { blockCreated } from '../../ledger/index.ts';
-import { appendedBlock } from '../body.ts';
+import { appendedBlock, type RevisionRow } from '../body.ts';
 import { lockChangeable } from '../queries.ts';
 import { findReferences } from '../references.ts';
 import { storeContents } from '../store-contents.ts';
 import { type Append, type AppendFacts, type AppendRequest, decideAppend } from './append-rules.ts';
-import { findLastHeaderPath, getLandedBlocks, type LandedBody } from './queries.ts';
+import { findLastHeaderPath, getLandedBlocks, type LandedBlock, type LandedBody } from './queries.ts';
 
 /** Locks the resource, then fetches all that the decision on a segment needs, in one round trip. */
 async function appendFacts(tx: Runner, request: AppendRequest, reach: Reach): Promise<AppendFacts> {
@@ -48,6 +48,23 @@ function appendEvent(
   return { event, contents };
 }
 
+/** The body with one more block, as the projector leaves it: with many blocks, reading them all again would take as long. */
+function landedWith(
+  landed: LandedBody,
+  { id, payload: { block } }: ReturnType<typeof blockCreated>,
+  { key, merkle, byte_hash, bytes, body_hash }: RevisionRow,
+): LandedBody {
+  const added: LandedBlock = {
+    id: block.block_id,
+    seq: block.seq,
+    folded: false,
+    chunks: block.chunks.length,
+    ...{ merkle, revision_key: key, byte_hash, bytes },
+  };
+  const blocks = [...landed.blocks, added].sort((one, other) => one.seq - other.seq);
+  return { ...landed, body_hash, last_event: id, blocks };
+}
+
 /**
  * Adds one segment to an upload; the same segment again changes nothing. Appends of one resource take turns.
  * @returns the body as it has landed so far
@@ -61,11 +78,7 @@ export function appendSegment(request: AppendRequest, { write }: Context): Promi
     const append = decideAppend(request, facts);
     if (append === undefined) return facts.landed!;
     const { event, contents } = appendEvent(request, append, facts.resource!, ids);
-    const [, , landed] = await Promise.all([
-      storeContents(tx, [event], [contents]),
-      tx.append([event]),
-      tx.find(getLandedBlocks, { id: request.resource_id, reach }),
-    ]);
-    return landed!;
+    await Promise.all([storeContents(tx, [event], [contents]), tx.append([event])]);
+    return landedWith(facts.landed!, event, contents.revisions[0]!);
   });
 }
