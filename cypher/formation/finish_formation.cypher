@@ -1,5 +1,6 @@
 // Writes what a formation has seen and made. No rows.
 // $key text · $event_id uuid · $watermark_seq, $region_count, $format int · $telos list of float or null
+// $vector_model text or null, the model whose vectors were used
 // $bounded bool · $unsurveyed int, regions that came since the whole anchor was formed
 MATCH (formation:Formation {key: $key})
 SET formation.watermark_seq = toInteger($watermark_seq),
@@ -7,5 +8,6 @@ SET formation.watermark_seq = toInteger($watermark_seq),
     formation.event_id = $event_id,
     formation.format = toInteger($format),
     formation.telos = $telos,
+    formation.vector_model = $vector_model,
     formation.bounded = $bounded,
     formation.unsurveyed = toInteger($unsurveyed)

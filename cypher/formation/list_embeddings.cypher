@@ -1,10 +1,10 @@
 // The vectors of the current chunks of a formation's nodes. By resource, block, chunk.
-// $anchor_id uuid → resource_id, embedding (list of float)
+// $anchor_id uuid → resource_id, model (text, as the client declared; '' = not), embedding (list of float)
 // unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)
 USING INDEX node:Resource(home_id)
 WHERE node.home_id = $anchor_id AND node.active
 MATCH (node)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
 WHERE chunk.embedding IS NOT NULL
-RETURN node.id AS resource_id, chunk.embedding AS embedding
+RETURN node.id AS resource_id, coalesce(chunk.embedded_with, '') AS model, chunk.embedding AS embedding
 ORDER BY resource_id, block.seq, chunk.chunk_index

@@ -2,6 +2,7 @@
 // $key text, anchor and lens · $anchor_id, $lens_id uuid
 // → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the anchor's newest event,
 //   format (int, how the stored picture is written), telos? (list of float) that it was formed with,
+//   vector_model? (text, the model whose vectors it was formed with; null = none was declared),
 //   bounded (bool), region_count (int), unsurveyed (int, regions that came since the whole anchor was formed)
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 MERGE (formation:Formation {key: $key})
@@ -23,6 +24,7 @@ RETURN formation.watermark_seq AS watermark_seq,
        event.id AS latest_event_id,
        coalesce(formation.format, 0) AS format,
        formation.telos AS telos,
+       formation.vector_model AS vector_model,
        coalesce(formation.bounded, false) AS bounded,
        formation.region_count AS region_count,
        coalesce(formation.unsurveyed, 0) AS unsurveyed

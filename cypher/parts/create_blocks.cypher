@@ -10,7 +10,7 @@ CALL (event, it, blocks) {
     merkle: coalesce(_revision.merkle, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
   })
   FOREACH (_stored IN CASE WHEN _revision IS NULL THEN [] ELSE [_revision] END | CREATE (_block)-[:HAS_REVISION]->(_stored))
-  WITH event, _block, _revision, _manifest.chunks AS chunks, _manifest.incorporated AS incorporated
+  WITH event, _block, _revision, it.home_id AS home_id, _manifest.chunks AS chunks, _manifest.incorporated AS incorporated
   part.link_chunks(_block)
   part.cite_sources(_block)
   WITH max(_revision.body_hash) AS _hash, count(*) = count(_revision) AS _verbatim

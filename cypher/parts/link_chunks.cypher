@@ -1,7 +1,8 @@
-// Clauses that give the subject, a block, its current chunks, which are stored already. Need `chunks`, list of {chunk_id}.
-// They end with a unit subquery. Cost: one seek per chunk.
-CALL (it, chunks) {
+// Clauses that give the subject, a block, its current chunks, which are stored already. Need `chunks`, list of {chunk_id}, and
+// `home_id` of the resource. They end with a unit subquery. Cost: one seek per chunk.
+CALL (it, chunks, home_id) {
   UNWIND chunks AS _part
   MATCH (_chunk:Chunk {id: _part.chunk_id})
   CREATE (it)-[:HAS_CHUNK]->(_chunk)
+  SET _chunk.home_id = home_id
 }

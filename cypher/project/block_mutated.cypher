@@ -9,6 +9,7 @@ CALL (event, revision) {
     MATCH (block)-[held:HAS_REVISION|HAS_CHUNK]->(prior)
     CREATE (block)-[:$(replace(type(held), 'HAS', 'HAD'))]->(prior)
     DELETE held
+    part.forget_vectors(prior)
   }
   CREATE (block)-[:HAS_REVISION]->(revision)
   SET block.merkle = revision.merkle,
@@ -16,7 +17,8 @@ CALL (event, revision) {
       resource.body_storage = CASE WHEN EXISTS {
         (resource)-[:HAS_BLOCK]->(live:Block WHERE NOT live.folded) WHERE NOT EXISTS { (live)-[:HAS_REVISION]->() }
       } THEN 'derived' ELSE 'verbatim' END
-  WITH event, block, event.payload.chunks AS chunks, event.payload.incorporated AS incorporated
+  WITH event, resource, block, resource.home_id AS home_id, event.payload.chunks AS chunks, event.payload.incorporated AS incorporated
   part.link_chunks(block)
   part.cite_sources(block)
+  part.index_text(resource)
 }

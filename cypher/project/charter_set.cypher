@@ -7,8 +7,13 @@ WHERE NOT EXISTS { (telos)-[:HAS_BLOCK]->(block:Block WHERE block.id IN given) }
 CALL (telos) {
   MATCH (telos)-[:HAS_BLOCK]->(block:Block)
   SET block.folded = true
+  WITH block
+  MATCH (block)-[:HAS_CHUNK]->(chunk:Chunk)
+  part.forget_vectors(chunk)
 }
 WITH event, telos, event.payload.blocks AS blocks
 part.create_blocks(telos)
 SET telos.body_hash = body_hash, telos.body_storage = body_storage, telos.updated = datetime(event.occurred_at),
     telos.last_event = event.id
+WITH telos
+part.index_text(telos)

@@ -17,8 +17,7 @@ CALL (resource, changes) {
   CALL (resource, change) {
     WITH resource, change, {doc_type: resource.doc_type, stage: resource.stage, status: resource.status} AS was
     SET resource[replace(change.key, 'service-', '')] = change.value
-    WITH resource, was
-    WHERE resource.active AND resource.ingest_state = 'complete'
+    WITH resource, was WHERE resource.active AND resource.ingest_state = 'complete'
     MATCH (resource)-[:HOMED_IN]->(home:Anchor)
     MERGE (home)-[:TALLIES]->(old:Tally {
       doc_type: coalesce(was.doc_type, ''), stage: coalesce(was.stage, ''), status: coalesce(was.status, '')
@@ -30,6 +29,7 @@ CALL (resource, changes) {
     SET new.resources = coalesce(new.resources, 0) + 1
   }
 }
+part.index_metadata(resource)
 CALL (resource, changes) {
   UNWIND changes AS change
   RETURN change.key AS key, change, null AS held

@@ -38,3 +38,5 @@ CALL (event, fact, resource) {
 WITH event, resource, fact.blocks AS blocks
 part.create_blocks(resource)
 SET resource.body_hash = body_hash, resource.body_storage = body_storage
+WITH resource
+part.index_text(resource)

@@ -28,6 +28,14 @@ CALL (event) {
     })
     SET tally.resources = tally.resources - 1
   }
+  CALL (resource) {
+    MATCH (text:SearchText {id: resource.id})
+    DELETE text
+  }
+  CALL (resource) {
+    MATCH (resource)-[:HAS_BLOCK]->(:Block)-[:HAS_CHUNK]->(chunk:Chunk)
+    part.forget_vectors(chunk)
+  }
   MATCH (region:Region)-[:HAS_MEMBER]->(resource)
   SET region.changed = true
 }

@@ -1,4 +1,4 @@
-// Projects ends of segmented uploads: the resource is complete, and its home counts it. No rows.
+// Projects ends of segmented uploads: the resource is complete, its home counts it, and all of its text is found. No rows.
 // $events list of {id, occurred_at, payload {resource_id, …}}
 UNWIND $events AS event
 CALL (event) {
@@ -10,4 +10,6 @@ CALL (event) {
     doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
   })
   SET tally.resources = coalesce(tally.resources, 0) + 1
+  WITH resource
+  part.index_text(resource)
 }

@@ -47,6 +47,14 @@ CALL (event) {
     })
     SET tally.resources = coalesce(tally.resources, 0) + change.by
   }
+  CALL (resource, home) {
+    MATCH (text:SearchText {id: resource.id})
+    SET text.home = part.home_word(home.id)
+  }
+  CALL (resource, home) {
+    MATCH (resource)-[:HAS_BLOCK]->(:Block)-[:HAS_CHUNK]->(chunk:Chunk WHERE chunk.home_id IS NOT NULL)
+    SET chunk.home_id = home.id
+  }
   MATCH (region:Region)-[:HAS_MEMBER]->(resource)
   SET region.changed = true
 }

@@ -7,5 +7,9 @@ SET resource.title = coalesce(event.payload.title, resource.title),
     resource.updated = datetime(event.occurred_at), resource.last_event = event.id
 WITH event, resource
 WHERE event.payload.title IS NOT NULL
+CALL (resource) {
+  MATCH (text:SearchText {id: resource.id})
+  SET text.title = resource.title
+}
 MATCH (region:Region)-[:LABELLED_BY]->(resource)
 SET region.title = resource.title

@@ -55,7 +55,7 @@ export async function applySchema(database: Database): Promise<string[]> {
     const pending = readSteps().filter((step) => !applied.has(step.number));
     for (const step of pending) {
       // Schema statements cannot share a transaction with the lock; they are idempotent, so a crash between is safe.
-      for (const statement of step.statements) await database.execute(statement);
+      for (const statement of step.statements) await database.execute(`CYPHER 25 ${statement}`);
       await tx.find(recordStep, { number: step.number, name: step.name });
     }
     if (pending.length > 0) await database.execute('CALL db.awaitIndexes(300)');

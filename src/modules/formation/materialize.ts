@@ -10,7 +10,7 @@ import { type AnchorLens, anchorLensOf, formationKey } from './anchor-lens.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
-import { changedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
+import { changedTask, type LoadedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
 import { storeOutcome, storePatches } from './store.ts';
 
@@ -44,6 +44,8 @@ export interface Before {
   readonly latest_event_id: string | null;
   readonly format: number;
   readonly telos: readonly number[] | null;
+  /** The model whose vectors it was formed with; null = none was declared. */
+  readonly vector_model: string | null;
   readonly bounded: boolean;
   readonly region_count: number;
   readonly unsurveyed: number;
@@ -59,12 +61,12 @@ async function taskOf(
   lens: Lens,
   before: Before,
   { whole = false, limits }: FormationChoice,
-): Promise<FormationTask> {
+): Promise<LoadedTask> {
   const known = before.format === PICTURE_FORMAT && before.watermark_seq > 0 && lens.w_cos === 0;
   const surveyed = before.unsurveyed <= mayBeUnsurveyed(before.region_count);
-  const changed =
-    known && surveyed && !whole ? await changedTask(tx, anchorLens, lens, before.watermark_seq) : undefined;
-  return { ...(changed ?? (await wholeTask(tx, anchorLens, lens))), ...(limits && { limits }) };
+  const changed = known && surveyed && !whole ? await changedTask(tx, anchorLens, lens, before) : undefined;
+  const { task, vectorModel } = changed ?? (await wholeTask(tx, anchorLens, lens));
+  return { task: { ...task, ...(limits && { limits }) }, vectorModel };
 }
 
 /** Regions and fingerprint of the whole anchor, which a run over a part of it does not know. */
@@ -134,7 +136,7 @@ async function formAnew(
   const anchorLens = anchorLensOf(anchor, lens);
   const eventId = newId();
   choice.progress?.({ stage: 'loading' });
-  const task = await taskOf(tx, anchorLens, lens, before, choice);
+  const { task, vectorModel } = await taskOf(tx, anchorLens, lens, before, choice);
   const outcome = await formAndStore(tx, anchorLens, eventId, task, choice.progress);
   const { telos } = task.input;
   if (!task.full && !samePurpose(telos, before.telos))
@@ -149,6 +151,7 @@ async function formAnew(
     event_id: eventId,
     format: PICTURE_FORMAT,
     telos: telos_centroid,
+    vector_model: vectorModel,
     bounded,
     unsurveyed: task.full ? 0 : before.unsurveyed + outcome.diff.minted,
   });

@@ -13,6 +13,7 @@ export const lockFormation = query('formation/lock_formation', {
     latest_event_id: z.string().nullable(),
     format: z.number(),
     telos: z.array(z.number()).nullable(),
+    vector_model: z.string().nullable(),
     bounded: z.boolean(),
     region_count: z.number(),
     unsurveyed: z.number(),
@@ -34,6 +35,7 @@ export const finishFormation = query('formation/finish_formation', {
     event_id: z.string(),
     format: z.number(),
     telos: z.array(z.number()).nullable(),
+    vector_model: z.string().nullable(),
     bounded: z.boolean(),
     unsurveyed: z.number(),
   }),
@@ -70,13 +72,13 @@ const vector = z.array(z.number());
 export const listEmbeddings = query('formation/list_embeddings', {
   mode: 'read',
   params: anchor,
-  row: z.object({ resource_id: z.string(), embedding: vector }),
+  row: z.object({ resource_id: z.string(), model: z.string(), embedding: vector }),
 });
 
 export const listTelosEmbeddings = query('formation/list_telos_embeddings', {
   mode: 'read',
   params: anchor,
-  row: z.object({ embedding: vector }),
+  row: z.object({ model: z.string(), embedding: vector }),
 });
 
 export const listGoals = query('formation/list_goals', {

@@ -24,7 +24,7 @@ export async function refreshSalience(
   const key = formationKey(anchorLens);
   const before = await tx.find(lockFormation, { key, ...anchorLens });
   if (before === undefined || before.watermark_seq === 0) return undefined;
-  const telos = await loadTelos(tx, anchor.id);
+  const telos = await loadTelos(tx, anchor.id, before.vector_model);
   if (!(driftOf(telos, before.telos) > TELOS_CONSTANTS.drift_epsilon)) return undefined;
   const id = newId();
   const patches = await realign(tx, anchorLens, lens, telos);

@@ -4,6 +4,7 @@ import type { FormationTask, OuterEdge } from '#formation/task.ts';
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { AnchorLens } from './anchor-lens.ts';
 import { allRows, type EdgeRow, loadFormation, loadPart } from './load.ts';
+import type { Before } from './materialize.ts';
 import { listBridges, listFacets, listRegionKeys } from './queries.ts';
 import {
   listChanges,
@@ -71,18 +72,24 @@ async function facetPartners(
   return partners;
 }
 
+/** A task, with the model that made the vectors in it; null = none was declared. */
+export interface LoadedTask {
+  readonly task: FormationTask;
+  readonly vectorModel: string | null;
+}
+
 /** The task of forming a whole anchor. */
 export async function wholeTask(
   tx: TransactionRunner,
   anchorLens: AnchorLens,
   lens: Lens,
-): Promise<FormationTask> {
-  const [input, live, bridges] = await Promise.all([
+): Promise<LoadedTask> {
+  const [{ input, vectorModel }, live, bridges] = await Promise.all([
     loadFormation(tx, anchorLens.anchor_id),
     allRows(tx, listRegionKeys, anchorLens),
     allRows(tx, listBridges, anchorLens),
   ]);
-  return { input, lens, live, bridges, outer: [], full: true };
+  return { task: { input, lens, live, bridges, outer: [], full: true }, vectorModel };
 }
 
 /**
@@ -90,15 +97,16 @@ export async function wholeTask(
  * shares a facet with one whose facets may have changed, with all its members. An edge that came, went or weighs
  * otherwise has both of its ends among the changed resources, so nothing outside can be formed differently
  * (decision 0010).
+ * @param before how far the stored picture has come, and which vectors it was formed with
  * @returns undefined when forming the whole anchor is the better way
  */
 export async function changedTask(
   tx: TransactionRunner,
   anchorLens: AnchorLens,
   lens: Lens,
-  afterSeq: number,
-): Promise<FormationTask | undefined> {
-  const { touched, refaceted, arrived } = await changesOf(tx, anchorLens, afterSeq);
+  { watermark_seq, vector_model }: Pick<Before, 'watermark_seq' | 'vector_model'>,
+): Promise<LoadedTask | undefined> {
+  const { touched, refaceted, arrived } = await changesOf(tx, anchorLens, watermark_seq);
   if (touched.size > MANY_CHANGES) return undefined;
   const [partners, neighbours] = await Promise.all([
     facetPartners(tx, anchorLens.anchor_id, refaceted),
@@ -113,11 +121,12 @@ export async function changedTask(
     component_keys: keys.map(({ component_key }) => component_key),
   });
   const members = live.flatMap((region) => region.member_text.split('+'));
-  const [{ input, own, leaving }, bridges] = await Promise.all([
-    loadPart(tx, anchorLens.anchor_id, [...new Set([...seeds, ...members])]),
+  const [{ input, vectorModel, own, leaving }, bridges] = await Promise.all([
+    loadPart(tx, anchorLens.anchor_id, [...new Set([...seeds, ...members])], vector_model),
     allRows(tx, listGivenBridges, { ids: live.map(({ id }) => id) }),
   ]);
-  return { input, lens, live, bridges, outer: await outerEdges(tx, anchorLens, own, leaving), full: false };
+  const outer = await outerEdges(tx, anchorLens, own, leaving);
+  return { task: { input, lens, live, bridges, outer, full: false }, vectorModel };
 }
 
 async function outerEdges(
