@@ -36,12 +36,15 @@ interface InternalParts {
   readonly idpGroups?: idpGroups.ReconcileParts;
 }
 
+const DEFAULT_METADATA_PREFIX = 'service';
+
 /** Every operation of the service, in the order of the module list. */
 export function registry(
   build: { commit: string | null },
   checks: Checks,
   forming: FormationThread,
   internal: InternalParts = {},
+  metadataPrefix = DEFAULT_METADATA_PREFIX,
 ): Operation[] {
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
@@ -54,7 +57,7 @@ export function registry(
     ...idpGroups.operations(internal.idpGroups),
     ...contexts.operations,
     ...grants.operations,
-    ...resources.operations,
+    ...resources.withMetadataPrefix(resources.operations, metadataPrefix),
     ...evidence.operations,
     ...relationships.operations,
     ...maps.operations(forming),
@@ -124,6 +127,7 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
     forming,
     internalParts(config, gate),
+    config.metadataPrefix,
   );
   const boundary: Boundary = {
     secretOf: (name) => config.secrets[name],

@@ -107,6 +107,8 @@ export interface Config {
     /** Of requests without a caller: refused by gate one, or open to everyone. */
     readonly perAddress: number;
   };
+  /** What the keys of managed metadata begin with on the wire, without the hyphen. */
+  readonly metadataPrefix: string;
   /** 0 = no work in the background: territories are formed only when somebody asks for it. */
   readonly workers: number;
   readonly embeddings: EmbeddingsConfig;
@@ -317,6 +319,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       perPrincipal: env.RATE_LIMIT_PER_MINUTE,
       perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,
     }),
+    metadataPrefix: env.METADATA_PREFIX,
     workers: env.WORKERS,
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,

@@ -94,6 +94,13 @@ describe('variables that do not fit together', () => {
   });
 });
 
+test('managed metadata has the prefix of the contract, or one word of letters and digits', () => {
+  expect(readConfig({}).metadataPrefix).toBe('service');
+  expect(readConfig({ METADATA_PREFIX: ' acme2 ' }).metadataPrefix).toBe('acme2');
+  for (const prefix of ['Acme', 'acme-', '2acme', 'a b', 'x'.repeat(33)])
+    expect(refusalOf({ METADATA_PREFIX: prefix })).toMatch(/^METADATA_PREFIX must be/);
+});
+
 describe('rate limits and proxies', () => {
   test('have generous defaults, and 0 turns them off', () => {
     expect(readConfig({}).rateLimits).toEqual({ perPrincipal: 6000, perAddress: 600 });
@@ -442,6 +449,7 @@ test('a refusal names the variable and the rule, never the value', () => {
     'TRUST_PROXY',
     'RATE_LIMIT_PER_MINUTE',
     'OAUTH_REDIRECT_URIS',
+    'METADATA_PREFIX',
   ];
   for (const variable of everywhere) {
     const message = refusalOf({ ...external, [variable]: secret });

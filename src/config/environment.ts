@@ -118,6 +118,13 @@ export const Environment = z.object({
   TRUST_PROXY: networks,
   RATE_LIMIT_PER_MINUTE: number(6000, z.number().int().min(0).max(1_000_000_000)),
   RATE_LIMIT_ADDRESS_PER_MINUTE: number(600, z.number().int().min(0).max(1_000_000_000)),
+  METADATA_PREFIX: text
+    .transform((value) => value ?? 'service')
+    .pipe(
+      z
+        .string()
+        .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be 1 to 32 lower-case letters and digits, a letter first'),
+    ),
   WORKERS: number(1, z.number().int().min(0).max(1)),
   EMBEDDER: text
     .transform((value) => value ?? 'local')

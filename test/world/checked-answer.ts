@@ -58,11 +58,17 @@ function problemWith({ success, progress }: Operation, answer: WireAnswer): stri
 
 /**
  * Fails a test whose answer is not what its operation says, whatever the test looks at; answers other than 2xx pass.
+ * @param among the operations of the service that answered; default: those of a service with the usual settings
  * @throws Error when a successful answer has a missing or further field, or no operation answers that path of the API
  */
-export function checkAnswer(method: string, url: string, answer: WireAnswer): void {
+export function checkAnswer(
+  method: string,
+  url: string,
+  answer: WireAnswer,
+  among?: readonly Operation[],
+): void {
   if (answer.status < 200 || answer.status >= 300 || method === 'HEAD' || method === 'OPTIONS') return;
-  const operation = operationAt(method, url);
+  const operation = operationAt(method, url, among);
   if (operation === undefined) {
     if (url.startsWith('/api/')) throw new Error(`no operation answers ${method} ${url}`);
     return;

@@ -22,9 +22,13 @@ function fits(operation: Operation, method: string, segments: readonly string[])
 }
 
 /** The operation that answers a call; a literal segment wins over a parameter, as in the router. */
-export function operationAt(method: string, url: string): Operation | undefined {
+export function operationAt(
+  method: string,
+  url: string,
+  among: readonly Operation[] = operations,
+): Operation | undefined {
   const segments = segmentsOf(url.split('?')[0]!);
-  const fitting = operations.filter((operation) => fits(operation, method, segments));
+  const fitting = among.filter((operation) => fits(operation, method, segments));
   const parameters = ({ path }: Operation) => segmentsOf(path).filter(isParameter).length;
   return fitting.sort((one, other) => parameters(one) - parameters(other))[0];
 }

@@ -86,7 +86,12 @@ export async function openService(
     ...environment,
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { app, forming } = await compose({ config, database, log, keys: remoteKeys(config.auth.jwksUrl) });
+  const { app, forming, operations } = await compose({
+    config,
+    database,
+    log,
+    keys: remoteKeys(config.auth.jwksUrl),
+  });
   await app.ready();
 
   const call: Service['call'] = async (method, path, { headers = {}, body } = {}) => {
@@ -98,7 +103,8 @@ export async function openService(
     }
     const response = await app.inject(options);
     const contentType = response.headers['content-type']?.toString();
-    checkAnswer(method, path, { status: response.statusCode, contentType, text: response.body });
+    const answer = { status: response.statusCode, contentType, text: response.body };
+    checkAnswer(method, path, answer, operations);
     const isJson = contentType?.startsWith('application/json') === true;
     return {
       status: response.statusCode,

@@ -94,7 +94,7 @@ export const ResourceCreateRequest = actBody({
 const textInput = Text(LIMITS.managedValue).nullish();
 
 /** Managed metadata where its decoder is closed: any other key is refused. Older clients say `temper-` for `service-`. */
-const ManagedMetaInput = z.strictObject({
+export const ManagedMetaInput = z.strictObject({
   'service-branch': textInput,
   'service-effort': textInput,
   'service-llm-model': textInput,

@@ -28,7 +28,8 @@ export interface CreatingAct {
   invocationId?: string | undefined;
 }
 
-const PREFIX = 'service-';
+/** What managed keys begin with where they are stored, and on the wire unless METADATA_PREFIX says otherwise. */
+export const PREFIX = 'service-';
 
 /** Older clients spell the keys with this prefix. */
 const PREFIX_ALIAS = 'temper-';

@@ -15,7 +15,7 @@ const Counts = z.record(z.string(), Int64);
 
 const ResourceFacets = z.object({ doc_type: Counts, stage: Counts, status: Counts });
 
-const ResourceListResponse = z.object({
+export const ResourceListResponse = z.object({
   rows: z.array(ResourceView),
   total: Int64,
   returned: Int64,
