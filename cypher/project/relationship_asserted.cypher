@@ -17,8 +17,7 @@ ON CREATE SET edge.id = fact.edge_id, edge.kind = fact.edge_kind, edge.polarity 
               edge.created = datetime(event.occurred_at)
 WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.last_event IS NULL AS created
 SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
-FOREACH (region IN CASE edge.label WHEN 'contradicts' THEN [(source)<-[:HAS_MEMBER]-(held:Region) WHERE held.anchor_id <> edge.home_id AND EXISTS { (held)-[:HAS_MEMBER]->(target) } | held] ELSE [] END |
-  SET region.changed = true)
+part.outdate_contradicted_regions(edge)
 WITH source, target, edge, created, 1 AS by WHERE created AND target:Resource
 part.change_degrees(edge)
 MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)

@@ -6,8 +6,7 @@ MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: event.payload.edge_id}]->()
 WITH event, edge, startNode(edge) AS source, endNode(edge) AS target, properties(edge) AS record
 CREATE (source)-[folded:FOLDED]->(target)
 SET folded = record, folded.live_key = null, folded.last_event = event.id
-FOREACH (region IN CASE edge.label WHEN 'contradicts' THEN [(source)<-[:HAS_MEMBER]-(held:Region) WHERE held.anchor_id <> edge.home_id AND EXISTS { (held)-[:HAS_MEMBER]->(target) } | held] ELSE [] END |
-  SET region.changed = true)
+part.outdate_contradicted_regions(edge)
 DELETE edge
 WITH record, source, target, -1 AS by WHERE target:Resource
 part.change_degrees(record)

@@ -2,7 +2,7 @@
 // one edge. Whoever does not read it takes no lock, so that neither side has to wait.
 // At most one row; none when it is hidden, folded, unknown, or does not start at a resource.
 // $edge_handle uuid · $reach
-// → id, source, target, home_id, home_table, readable, home_readable, home_authorable, source_changeable (bool)
+// → id, source, target, label?, home_id, home_table, readable, home_readable, home_authorable, source_changeable (bool)
 MATCH (source:Resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: $edge_handle}]->(target)
 WHERE may.read_edge(edge)
 SET edge.weight = edge.weight
@@ -11,6 +11,7 @@ MATCH (home:Anchor {id: edge.home_id})
 RETURN edge.id AS id,
        source.id AS source,
        target.id AS target,
+       edge.label AS label,
        home.id AS home_id,
        CASE home.kind WHEN 'cogmap' THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS home_table,
        coalesce(may.read_anchor(home) AND may.read_endpoint(source) AND may.read_endpoint(target), false) AS readable,

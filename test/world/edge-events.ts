@@ -1,6 +1,12 @@
 import { newId } from '#base/ids.ts';
 import type { Anchor, EdgeKind, Polarity } from '#base/shapes.ts';
-import { relationshipAsserted, relationshipFolded, resourceRef } from '#modules/ledger/index.ts';
+import {
+  relationshipAsserted,
+  relationshipFolded,
+  relationshipRetyped,
+  relationshipReweighted,
+  resourceRef,
+} from '#modules/ledger/index.ts';
 
 /** Events of relationships that tests append without an operation. */
 
@@ -42,5 +48,12 @@ export const edgeAsserted = ({
     home,
   });
 
-export const edgeFolded = ({ id, ...ends }: Ends & { readonly id: string }) =>
-  relationshipFolded({ edge_id: id }, ends);
+type Edge = Ends & { readonly id: string };
+
+export const edgeRetyped = ({ id, ...ends }: Edge, edge_kind: EdgeKind) =>
+  relationshipRetyped({ edge_id: id, edge_kind, polarity: 'forward' }, ends);
+
+export const edgeReweighted = ({ id, ...ends }: Edge, weight: number) =>
+  relationshipReweighted({ edge_id: id, weight }, ends);
+
+export const edgeFolded = ({ id, ...ends }: Edge) => relationshipFolded({ edge_id: id }, ends);

@@ -25,7 +25,7 @@ export { lensCreated, regionMaterialized, salienceRefreshed } from './events/for
 export { grantCreated, grantRevoked } from './events/grants.ts';
 export { idpGroupMapped, idpGroupUnmapped } from './events/idp-groups.ts';
 export { delegatedLaunch, invocationClosed } from './events/invocations.ts';
-export type { OfResource } from './events/links.ts';
+export type { OfEdge, OfResource } from './events/links.ts';
 export {
   machineClientIssued,
   machineClientRebound,
@@ -36,7 +36,12 @@ export {
 export { charterSet, cogmapSeeded, mapBound, mapUnbound } from './events/maps.ts';
 export { type BlockManifest, type Incorporated, resourceRef, type Source } from './events/payload-shapes.ts';
 export { propertyOf } from './events/property-payload.ts';
-export { relationshipAsserted, relationshipFolded } from './events/relationships.ts';
+export {
+  relationshipAsserted,
+  relationshipFolded,
+  relationshipRetyped,
+  relationshipReweighted,
+} from './events/relationships.ts';
 export {
   blockCreated,
   blockMutated,

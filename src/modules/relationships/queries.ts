@@ -20,7 +20,14 @@ export const getAssertionFacts = query('relationships/get_assertion_facts', {
 export const lockEdge = query('relationships/lock_edge', {
   mode: 'write',
   params: z.object({ edge_handle: z.string(), reach: ReachParam }),
-  row: z.object({ ...home, id: z.string(), source: z.string(), target: z.string(), readable: z.boolean() }),
+  row: z.object({
+    ...home,
+    id: z.string(),
+    source: z.string(),
+    target: z.string(),
+    label: z.string().nullable(),
+    readable: z.boolean(),
+  }),
 });
 
 export const findLiveEdge = query('relationships/find_live_edge', {

@@ -45,7 +45,7 @@ describe('an assertion', () => {
 });
 
 describe('a change of an edge', () => {
-  const allowed = { ...authorised, id: 'e', source: 's', target: 't', readable: true };
+  const allowed = { ...authorised, id: 'e', source: 's', target: 't', label: null, readable: true };
 
   test.each([
     ['all held', allowed, 'allowed'],

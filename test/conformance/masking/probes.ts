@@ -463,14 +463,20 @@ const relationships: Probe[] = [
     }),
     ids: { ...ACT, 'body.source': 'resource', 'body.target': 'resource' },
   },
-  {
-    operation: 'fold',
-    call: async ({ newEdge, run }) => ({
-      params: { edge_handle: await newEdge() },
-      body: { invocation_id: run },
+  ...Object.entries({
+    retype: { edge_kind: 'contains', polarity: 'forward' },
+    reweight: { weight: 2 },
+    fold: {},
+  }).map(
+    ([operation, change]): Probe => ({
+      operation,
+      call: async ({ newEdge, run }) => ({
+        params: { edge_handle: await newEdge() },
+        body: { ...change, invocation_id: run },
+      }),
+      ids: { ...ACT, 'params.edge_handle': 'edge' },
     }),
-    ids: { ...ACT, 'params.edge_handle': 'edge' },
-  },
+  ),
 ];
 
 const pictures: Probe[] = [

@@ -5,7 +5,7 @@ import { propertyAsserted, propertyOf, resourceDeleted, resourceRehomed } from '
 import { storeContents } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
+import { edgeAsserted, edgeFolded, edgeRetyped, edgeReweighted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -40,6 +40,8 @@ type Step =
       contradicts: boolean;
     }
   | { act: 'fold'; at: number }
+  | { act: 'retype'; at: number; kind: number }
+  | { act: 'reweight'; at: number; weight: number }
   | { act: 'delete'; at: number }
   | { act: 'move'; at: number }
   | { act: 'facet'; at: number; path: string; value: string | null; weight: number };
@@ -64,6 +66,8 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 3, arbitrary: fc.record({ act: fc.constant('fold' as const), at }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('retype' as const), at, kind: fc.nat(3) }) },
+  { weight: 2, arbitrary: fc.record({ act: fc.constant('reweight' as const), at, weight: weights }) },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), at }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant('move' as const), at }) },
   {
@@ -124,7 +128,7 @@ class History {
       content,
       chunks_packed: vectorOf(degrees, content),
     });
-    expect([200, 404]).toContain(status);
+    expect([200, 403]).toContain(status);
   }
 
   #home(away: boolean) {
@@ -153,6 +157,13 @@ class History {
     if (step.act === 'fold') {
       const [edge] = this.#edges.splice(step.at % Math.max(1, this.#edges.length), 1);
       return edge === undefined ? [] : [edgeFolded(edge)];
+    }
+    if (step.act === 'retype' || step.act === 'reweight') {
+      const edge = this.#edges[step.at % Math.max(1, this.#edges.length)];
+      if (edge === undefined) return [];
+      return step.act === 'retype'
+        ? [edgeRetyped(edge, KINDS[step.kind]!)]
+        : [edgeReweighted(edge, step.weight)];
     }
     const target = this.#resources[step.to % this.#resources.length]!.id;
     return this.#assert(step, one.id, target);

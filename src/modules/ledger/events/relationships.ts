@@ -30,18 +30,43 @@ export const relationshipAsserted = defineEvent({
   formation: true,
 });
 
+/** What an event is linked to that names a relationship by its id. */
+const ofEdge = {
+  anchored: (_: unknown, { home }: OfEdge) => home,
+  labels: ['Resource', 'Edge'] as const,
+  about: ({ edge_id }: { readonly edge_id: string }, { source, target }: OfEdge) => [
+    aboutEdge(edge_id),
+    aboutResource(source),
+    aboutResource(target),
+  ],
+};
+
+/** The edge takes another kind and polarity, and keeps everything else. */
+export const relationshipRetyped = defineEvent({
+  type: 'relationship_retyped',
+  category: 'domain',
+  payload: z.strictObject({ edge_id: Id, edge_kind: EdgeKind, polarity: Polarity }),
+  ...ofEdge,
+  projector: 'own',
+  formation: true,
+});
+
+/** The edge takes another weight, and keeps everything else. */
+export const relationshipReweighted = defineEvent({
+  type: 'relationship_reweighted',
+  category: 'domain',
+  payload: z.strictObject({ edge_id: Id, weight: z.number() }),
+  ...ofEdge,
+  projector: 'own',
+  formation: true,
+});
+
 /** The edge leaves every live read; its record stays. */
 export const relationshipFolded = defineEvent({
   type: 'relationship_folded',
   category: 'domain',
   payload: z.strictObject({ edge_id: Id, reason: z.string().optional() }),
-  anchored: (_, { home }: OfEdge) => home,
-  labels: ['Resource', 'Edge'],
-  about: ({ edge_id }, { source, target }) => [
-    aboutEdge(edge_id),
-    aboutResource(source),
-    aboutResource(target),
-  ],
+  ...ofEdge,
   projector: 'own',
   formation: true,
 });

@@ -40,19 +40,23 @@ export const assertRelationship = defineOperation({
       const facts = decideAssertion(
         await tx.find(getAssertionFacts, { source: body.source, target: body.target, reach }),
       );
+      const label = body.label || null;
       const edge = {
         edge_id,
         source: resourceRef(body.source),
         target: resourceRef(body.target),
         edge_kind: body.edge_kind,
         polarity: body.polarity,
-        label: body.label || null,
+        label,
         weight: body.weight,
         home: { table: facts.home_table, id: facts.home_id },
       };
       // Started together: the handle is that of the edge which holds the key once the event is projected.
       const appended = tx.append([relationshipAsserted(edge, stampOf(body))]);
-      const [live] = await Promise.all([tx.find(findLiveEdge, { live_key: liveKey(edge) }), appended]);
+      const [live] = await Promise.all([
+        tx.find(findLiveEdge, { live_key: liveKey({ ...body, label, home_id: facts.home_id }) }),
+        appended,
+      ]);
       return { edge_handle: live!.id };
     });
   },

@@ -1,0 +1,35 @@
+import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import { type Act, checkAuthorship, checkInvocation, stampOf } from '../invocations/index.ts';
+import type { OfEdge, Stamp } from '../ledger/index.ts';
+import { lockEdge } from './queries.ts';
+import { decideChange, type EdgeFacts } from './rules.ts';
+
+interface EdgeChange<Body extends Act> {
+  readonly edge_handle: string;
+  readonly body: Body;
+  /** Looks at the locked edge, and may refuse. */
+  readonly check?: (tx: WriteTransaction, edge: EdgeFacts) => Promise<void>;
+  /** The event of the change; `beside` is what its payload does not name. */
+  readonly eventOf: (edge_id: string, beside: OfEdge & Stamp) => LedgerEvent;
+}
+
+/**
+ * One change of a live edge by one event, under the lock of the edge (spec 40 §6.3).
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, FORBIDDEN_DETAIL, CONFLICT
+ */
+export async function changeEdge<Body extends Act>(
+  { write }: Pick<Context, 'write'>,
+  { edge_handle, body, check, eventOf }: EdgeChange<Body>,
+): Promise<{ edge_handle: string }> {
+  checkAuthorship(body);
+  return write(async (tx) => {
+    const reach = await tx.reach();
+    const edge = decideChange(await tx.find(lockEdge, { edge_handle, reach }));
+    await checkInvocation(tx, body, reach);
+    await check?.(tx, edge);
+    const { source, target, home_table, home_id } = edge;
+    const ends = { source, target, home: { table: home_table, id: home_id } };
+    await tx.append([eventOf(edge.id, { ...ends, ...stampOf(body) })]);
+    return { edge_handle: edge.id };
+  });
+}

@@ -1,0 +1,44 @@
+import { conflict } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { EdgeKind, Polarity } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { actBody } from '../../invocations/index.ts';
+import { relationshipRetyped } from '../../ledger/index.ts';
+import { changeEdge } from '../change-edge.ts';
+import { findLiveEdge } from '../queries.ts';
+import { liveKey } from '../rules.ts';
+import { EdgeHandle, RelationshipAck } from '../shapes.ts';
+
+const RetypeRequest = actBody({ edge_kind: EdgeKind, polarity: Polarity });
+
+nameSchemas({ RetypeRelationshipRequest: RetypeRequest });
+
+export const retypeRelationship = defineOperation({
+  id: 'retype',
+  group: 'Relationships',
+  summary: 'Give a relationship another kind and polarity',
+  method: 'POST',
+  path: '/api/relationships/{edge_handle}/retype',
+  access: 'approved',
+  params: EdgeHandle,
+  body: RetypeRequest,
+  success: { status: 200, body: RelationshipAck },
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
+  handler: ({ params: { edge_handle }, body }, context) =>
+    changeEdge(context, {
+      edge_handle,
+      body,
+      // One that takes the key after this look violates the constraint of live keys, which is a conflict as well.
+      check: async (tx, edge) => {
+        const held = await tx.find(findLiveEdge, {
+          live_key: liveKey({ ...edge, edge_kind: body.edge_kind }),
+        });
+        if (held !== undefined && held.id !== edge.id)
+          throw conflict(
+            `edge_kind: the same ends are already joined by a live ${body.edge_kind} of this label and home`,
+          );
+      },
+      eventOf: (edge_id, beside) =>
+        relationshipRetyped({ edge_id, edge_kind: body.edge_kind, polarity: body.polarity }, beside),
+    }),
+});
