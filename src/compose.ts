@@ -5,6 +5,7 @@ import type { Boundary } from '#http/routes.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
 import * as administration from '#modules/administration/index.ts';
+import * as artifacts from '#modules/artifacts/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
 import * as evidence from '#modules/evidence/index.ts';
@@ -30,13 +31,19 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** What internal operations need; without it, as when the contract is generated, they refuse every call. */
+/** What some operations need; without it, as when the contract is generated, they refuse every call. */
 interface InternalParts {
+  readonly schemas?: artifacts.SchemaThread;
   readonly chat?: chat.ChatParts;
   readonly idpGroups?: idpGroups.ReconcileParts;
 }
 
 const DEFAULT_METADATA_PREFIX = 'service';
+
+const NO_SCHEMAS: artifacts.SchemaThread = {
+  check: () => Promise.reject(new Error('No schema is checked here')),
+  close: () => Promise.resolve(),
+};
 
 /** Every operation of the service, in the order of the module list. */
 export function registry(
@@ -59,6 +66,7 @@ export function registry(
     ...grants.operations,
     ...resources.withMetadataPrefix(resources.operations, metadataPrefix),
     ...evidence.operations,
+    ...artifacts.operations(internal.schemas ?? NO_SCHEMAS),
     ...relationships.operations,
     ...maps.operations(forming),
     ...explain.operations,
@@ -91,6 +99,7 @@ export interface Service {
   readonly app: FastifyInstance;
   readonly operations: readonly Operation[];
   readonly forming: FormationThread;
+  readonly schemas: artifacts.SchemaThread;
   readonly boundary: Boundary;
 }
 
@@ -114,6 +123,7 @@ const internalParts = (
 /** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
 export async function compose({ config, database, log, keys, mounted }: Parts): Promise<Service> {
   const forming = createFormationThread(database);
+  const schemas = artifacts.createSchemaThread();
   const gate: access.GateOne = {
     database,
     callers: access.callersOf(database),
@@ -126,7 +136,7 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     { commit: config.commit },
     { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
     forming,
-    internalParts(config, gate),
+    { ...internalParts(config, gate), schemas },
     config.metadataPrefix,
   );
   const boundary: Boundary = {
@@ -154,6 +164,6 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     },
     mounted,
   });
-  app.addHook('onClose', () => forming.close());
-  return { app, operations, forming, boundary };
+  app.addHook('onClose', async () => void (await Promise.all([forming.close(), schemas.close()])));
+  return { app, operations, forming, schemas, boundary };
 }

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import { ownKeys, remoteKeys } from '#modules/access/index.ts';
+import { startShapeLoop } from '#modules/artifacts/index.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
 import { startFormationLoop } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
@@ -83,6 +84,7 @@ async function start(config: Config, parts: Process): Promise<void> {
   stops.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   if (config.workers > 0) {
+    stops.push(startShapeLoop({ database, schemas: service.schemas, log }));
     stops.push(startFormationLoop({ database, forming: service.forming, log, owner: randomUUID() }));
   }
   say(`Atlas listens on ${config.baseUrl}`);

@@ -88,6 +88,12 @@ export const LIMITS = {
   idpGroups: 2000,
   edgeKinds: 16,
 
+  artifactKind: 256,
+  /** Of the canonical JSON of a data artifact. */
+  artifactBytes: 1024 * 1024,
+  /** Of the canonical JSON of a JSON Schema. */
+  schemaBytes: 65_536,
+
   /** Of a delivery to a map. */
   entries: 2000,
   edgesOfEntry: 500,

@@ -14,6 +14,12 @@ export const QueryInt = z
   .transform(Number)
   .meta({ type: 'integer', format: 'int64', ...SAFE });
 
+/** A yes or no in a query. */
+export const QueryFlag = z
+  .enum(['true', 'false'], 'must be true or false')
+  .transform((text) => text === 'true')
+  .meta({ type: 'boolean' });
+
 const NUMBER = /^[+-]?[0-9]{0,20}\.?[0-9]{1,20}([eE][+-]?[0-9]{1,3})?$/;
 
 /** A number from `low` to `high` in a query. */

@@ -23,8 +23,11 @@ export const STATUS_OF_CODE = {
 export type RefusalCode = keyof typeof STATUS_OF_CODE;
 
 interface RefusalExtras {
-  /** Goes to the caller; only SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED carry it. */
-  readonly details?: Record<string, unknown>;
+  /**
+   * Goes to the caller; only SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED carry it, and what a shape refuses: there it is a list
+   * of problems, `{path, message}` each.
+   */
+  readonly details?: object;
   /** Response headers that belong to this refusal, e.g. `Retry-After` in seconds. */
   readonly headers?: Record<string, string>;
   /** Goes to the log, never to the caller. */
@@ -35,7 +38,7 @@ interface RefusalExtras {
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly code: RefusalCode;
-  readonly details: Record<string, unknown> | undefined;
+  readonly details: object | undefined;
   readonly headers: Record<string, string> | undefined;
 
   constructor(code: RefusalCode, message: string, extras: RefusalExtras = {}) {

@@ -54,6 +54,16 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
   const folded = await call('POST', '/api/relationships', edge(resources[1], resources[0], 'second'));
   const mapGroup = { idp_key: 'attack', group: `group-${suffix}`, team_id: kept.id, role: 'member' };
   await call('PUT', '/api/access/admin/idp-groups', mapGroup);
+  const artifact = await call('POST', `/api/resources/${resources[0]}/artifacts`, {
+    kind: 'plan',
+    intent: 'current',
+    content: { steps: 1 },
+  });
+  const shape = await call('POST', `/api/contexts/${context}/shapes`, {
+    kind: 'near',
+    schema: { type: 'object' },
+    enforcement: 'advisory',
+  });
   const machineId = (await machine('kept')).client.id as string;
   const revoked = (await machine('revoked')).client.id as string;
   return {
@@ -104,6 +114,9 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     slack_principal_id: `slack:T${suffix.slice(0, 8).toUpperCase()}:U${suffix.slice(0, 8).toUpperCase()}`,
     kind: 'near',
     role: 'member',
+    artifact_id: artifact.artifact_id,
+    shape_id: shape.shape_id,
+    'commit_artifact.intent': 'current',
     'create_request.source': 'cli',
     'decide_access_request.status': 'approved',
     'admin_ledger.subject': `kb_resources:${resources[0]}`,

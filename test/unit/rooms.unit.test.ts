@@ -34,6 +34,7 @@ const MODULE_ORDER = [
   'grants',
   'resources',
   'evidence',
+  'artifacts',
   'relationships',
   'formation',
   'maps',

@@ -8,6 +8,7 @@ import { unshareContext } from './operations/unshare-context.ts';
 
 export { type ContextRef, ContextRefText, parseContextRef } from './context-ref.ts';
 export { findContextByRef, resolveContextRef } from './resolve-context-ref.ts';
+export { ContextId } from './shapes.ts';
 export { lockSides, sidesRow } from './sharing-queries.ts';
 export { checkBothSides, type TwoSides } from './two-sided-gate.ts';
 

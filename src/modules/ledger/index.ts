@@ -9,6 +9,7 @@ export {
   principalStandingChanged,
   reviewDecided,
 } from './events/access.ts';
+export { dataArtifactCommitted, shapeDeclared } from './events/artifacts.ts';
 export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
 export { slackPrincipalDisconnected } from './events/chat.ts';
 export {

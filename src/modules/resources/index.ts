@@ -28,7 +28,7 @@ export { managedKeyOf } from './metadata/managed.ts';
 export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
 export { parseTitle } from './metadata/title.ts';
 export { withMetadataPrefix } from './metadata-prefix.ts';
-export { findReadable } from './queries.ts';
+export { findReadable, lockChangeable } from './queries.ts';
 export { ProvenanceSource, ResourceId } from './shapes.ts';
 export { sourceCorrected } from './sources.ts';
 export { storeContents } from './store-contents.ts';

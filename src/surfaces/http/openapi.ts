@@ -20,7 +20,11 @@ const ERROR_SCHEMAS: JsonSchema = {
     properties: {
       code: { type: 'string' },
       message: { type: 'string' },
-      details: { type: 'object', description: 'Only with SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED.' },
+      details: {
+        type: ['object', 'array'],
+        description:
+          'Only with SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED, and with UNPROCESSABLE for the problems that a shape finds.',
+      },
     },
   },
 };

@@ -23,7 +23,8 @@ const RPC_CODES: Readonly<Partial<Record<RefusalCode, number>>> = {
 const TERMINAL = 'This is terminal: do not retry.';
 
 /** What a person can do about it: run a command, or go to a page. */
-function remedyIn({ cli_command, request_url }: Record<string, unknown> = {}): string {
+function remedyIn(details: object = {}): string {
+  const { cli_command, request_url } = details as Record<string, unknown>;
   const page = typeof request_url === 'string' ? `, or go to ${request_url}` : '';
   return `Run: ${cli_command}${page}`;
 }

@@ -6,7 +6,7 @@ import { conferral } from '../../integration/machines/machine.ts';
 import { deliver, edgeTo, entry } from '../../integration/maps/delivering.ts';
 import { freshSlug } from '../../integration/teams/teams-made.ts';
 import type { Request } from './request.ts';
-import { allowed, type Kind, type Pair, type World } from './world.ts';
+import { allowed, artifactOf, type Kind, type Pair, shapeOf, type World } from './world.ts';
 
 /** An operation that is asked with a hidden and with an unknown id in each of some fields. */
 export interface Probe {
@@ -280,6 +280,66 @@ const resources: Probe[] = [
       body: { to_profile_id: gus.id },
     }),
     ids: { 'params.id': 'resource' },
+  },
+];
+
+const commitOf = (more: object) => ({ kind: 'plan', intent: 'current', content: { steps: 2 }, ...more });
+const declareOf = (more: object) => ({ kind: 'plan', schema: true, enforcement: 'advisory', ...more });
+
+const artifacts: Probe[] = [
+  byId('list_artifacts', 'resource', ({ newResource }) => newResource()),
+  byId('list_shapes', 'context', ({ newContext }) => newContext()),
+  {
+    operation: 'get_artifact',
+    call: async ({ zoe, newResource }) => {
+      const id = await newResource();
+      return { params: { id, artifact_id: await artifactOf(zoe, id) } };
+    },
+    ids: { 'params.id': 'resource', 'params.artifact_id': 'artifact' },
+  },
+  {
+    operation: 'get_shape',
+    call: async ({ zoe, newContext }) => ({ params: { shape_id: await shapeOf(zoe, await newContext()) } }),
+    ids: { 'params.shape_id': 'shape' },
+  },
+  {
+    operation: 'commit_artifact',
+    call: async ({ zoe, newResource, run }) => {
+      const id = await newResource();
+      const supersedes = [await artifactOf(zoe, id)];
+      const kind_owner = { kb_profiles: zoe.id };
+      return { params: { id }, body: commitOf({ supersedes, kind_owner, invocation_id: run }) };
+    },
+    ids: {
+      ...ACT,
+      'params.id': 'resource',
+      'body.supersedes[]': 'artifact',
+      'body.kind_owner.kb_profiles': 'profile',
+    },
+  },
+  {
+    operation: 'commit_artifact',
+    call: async ({ newResource, team }) => ({
+      params: { id: await newResource() },
+      body: commitOf({ kind_owner: { kb_teams: team.id } }),
+    }),
+    ids: { 'body.kind_owner.kb_teams': 'team' },
+  },
+  {
+    operation: 'declare_shape',
+    call: async ({ zoe, newContext, run }) => ({
+      params: { id: await newContext() },
+      body: declareOf({ kind_owner: { kb_profiles: zoe.id }, invocation_id: run }),
+    }),
+    ids: { ...ACT, 'params.id': 'context', 'body.kind_owner.kb_profiles': 'profile' },
+  },
+  {
+    operation: 'declare_shape',
+    call: async ({ newContext, team }) => ({
+      params: { id: await newContext() },
+      body: declareOf({ kind_owner: { kb_teams: team.id } }),
+    }),
+    ids: { 'body.kind_owner.kb_teams': 'team' },
   },
 ];
 
@@ -648,6 +708,7 @@ const access: Probe[] = [
 export const PROBES: readonly Probe[] = [
   ...resources,
   ...uploads,
+  ...artifacts,
   ...grants,
   ...contexts,
   ...maps,

@@ -66,6 +66,8 @@ export const KINDS = [
   'region',
   'lens',
   'block',
+  'artifact',
+  'shape',
   'invitation',
   'machine',
   'accessRequest',
@@ -144,6 +146,16 @@ async function citationFor(service: Service, by: Caller, reader: Caller): Promis
   return { finding, block: await blockOf(service, finding), source };
 }
 
+export async function artifactOf(by: Caller, resource: string): Promise<string> {
+  const body = { kind: 'plan', intent: 'current', content: { steps: 1 } };
+  return allowed(await by.post(`/api/resources/${resource}/artifacts`, body)).body.artifact_id;
+}
+
+export async function shapeOf(by: Caller, context: string): Promise<string> {
+  const body = { kind: 'plan', schema: { type: 'object' }, enforcement: 'advisory' };
+  return allowed(await by.post(`/api/contexts/${context}/shapes`, body)).body.shape_id;
+}
+
 /** Everything of ann's; zoe has no part in any of it. */
 async function privateThings(service: Service, ann: Caller) {
   const context = await contextOf(ann, 'Private');
@@ -160,6 +172,8 @@ async function privateThings(service: Service, ann: Caller) {
     ...{ context, one, other, map, inMap, team, region },
     edge: await edgeOf(ann, one, other),
     block: await blockOf(service, one),
+    artifact: await artifactOf(ann, one),
+    shape: await shapeOf(ann, context),
     run: await runOn(service, map.id),
     event: await eventIn(service, context),
     lens: await lensOf(service, map.id),
@@ -269,6 +283,8 @@ async function hiddenThings(
     ...{ resource, context, emptyContext, map, edge, team, profile, run, event, region, machine },
     lens: [byId('a lens of a hidden map', secret.lens)],
     block: [byId('a block of a hidden resource', secret.block)],
+    artifact: [byId('an artifact of a hidden resource', secret.artifact)],
+    shape: [byId('a shape of a hidden context', secret.shape)],
     invitation: [byId('an invitation to somebody else’s team', secret.invitation)],
     accessRequest: [byId('a pending request for access', asks.request)],
     review: [byId('a pending review', asks.review)],

@@ -1,6 +1,7 @@
 import type { Log } from '#base/log.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import * as access from './access.ts';
+import * as artifacts from './artifacts.ts';
 import * as chat from './chat.ts';
 import * as contexts from './contexts.ts';
 import type { EventType } from './define.ts';
@@ -19,6 +20,7 @@ import * as teams from './teams.ts';
 export const EVENT_TYPES: readonly EventType[] = [
   resources,
   evidence,
+  artifacts,
   relationships,
   maps,
   formation,

@@ -73,7 +73,10 @@ export const resourceRehomed = defineEvent({
   anchored: ({ home }) => home,
   labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  projector: [
+    { file: 'resource_rehomed', payload: (payload) => payload },
+    { file: 'artifacts_rehomed', payload: (payload) => payload },
+  ],
 });
 
 /** A resource has another owner; home, originator and grants stay. Only resources in contexts can be reassigned. */

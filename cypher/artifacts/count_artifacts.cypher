@@ -1,0 +1,7 @@
+// How many data artifacts of each kind one resource has, by owner and kind. None for a hidden one.
+// $id uuid · $include_folded bool · $reach → owner_table, owner_id, kind, count (int), total_bytes (int)
+MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
+WHERE may.read_resource(resource) AND ($include_folded OR NOT artifact.folded)
+RETURN artifact.owner_table AS owner_table, artifact.owner_id AS owner_id, artifact.kind AS kind,
+       count(artifact) AS count, sum(artifact.content_bytes) AS total_bytes
+ORDER BY owner_table, owner_id, kind

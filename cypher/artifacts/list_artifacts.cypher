@@ -1,0 +1,13 @@
+// The data artifacts of one resource, by creation, then id; or by precedence downwards before that. None for a hidden one.
+// $id uuid · $kind text or null · $intent text or null · $include_folded, $by_precedence bool · $reach
+// → artifact {id, resource_id, owner_table, owner_id, kind, intent, precedence (float), content (JSON text), content_hash,
+//   content_bytes (int), folded (bool), created, state}
+MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
+WHERE may.read_resource(resource)
+  AND ($include_folded OR NOT artifact.folded)
+  AND artifact.kind = coalesce($kind, artifact.kind) AND artifact.intent = coalesce($intent, artifact.intent)
+WITH resource, artifact
+ORDER BY CASE WHEN $by_precedence THEN -artifact.precedence END, artifact.created, artifact.id
+RETURN {
+  part.artifact_columns(artifact)
+} AS artifact

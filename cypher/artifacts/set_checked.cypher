@@ -1,0 +1,11 @@
+// Takes the mark off a shape that has a verdict on all it governs; it stays where something came meanwhile. No rows.
+// $shape_id uuid
+// unguarded: marks a shape, and returns nothing
+MATCH (shape:ArtifactShape {id: $shape_id})
+SET shape.version = shape.version
+WITH shape
+WHERE shape.folded OR NOT EXISTS {
+  MATCH (artifact:DataArtifact {owner_id: shape.owner_id, kind: shape.kind})<-[:HAS_ARTIFACT]-(resource:Resource)
+  WHERE NOT artifact.folded AND resource.home_id = shape.home_id AND NOT EXISTS { (artifact)-[:CHECKED]->(shape) }
+}
+SET shape.unchecked = null

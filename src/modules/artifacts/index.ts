@@ -1,0 +1,21 @@
+import type { Operation } from '#operation/define.ts';
+import { commitArtifact } from './operations/commit-artifact.ts';
+import { declareShape } from './operations/declare-shape.ts';
+import { getArtifact } from './operations/get-artifact.ts';
+import { getShape } from './operations/get-shape.ts';
+import { listArtifacts } from './operations/list-artifacts.ts';
+import { listShapes } from './operations/list-shapes.ts';
+import { createSchemaThread, type SchemaThread } from './schema-thread.ts';
+
+export { type ReconcileParts, reconcileShapes, startShapeLoop } from './reconcile.ts';
+export { createSchemaThread, type SchemaThread };
+
+/** @param schemas where schemas are compiled and documents checked */
+export const operations = (schemas: SchemaThread): Operation[] => [
+  commitArtifact(schemas),
+  listArtifacts,
+  getArtifact,
+  declareShape(schemas),
+  listShapes,
+  getShape,
+];

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { newId } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
+import { forbidden } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { anchorOf, Double, List, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Context, Reach } from '#operation/context.ts';
+import { defineOperation } from '#operation/define.ts';
+import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
+import { dataArtifactCommitted } from '../../ledger/index.ts';
+import { canonicalJson, lockChangeable, ResourceId, sha256Hex } from '../../resources/index.ts';
+import { findCommitFacts, findShapeInForce, getArtifactRow, storeArtifact } from '../queries.ts';
+import {
+  checkSize,
+  checkSupersedes,
+  checkVerdict,
+  decideOwner,
+  familyOf,
+  ownerOf,
+  parseIntent,
+  parseKind,
+  repeated,
+  ShapeChanged,
+  type ShapeVerdict,
+  teamOf,
+} from '../rules.ts';
+import type { SchemaThread } from '../schema-thread.ts';
+import { AnyJson, ArtifactView, Kind, KindOwnerInput } from '../shapes.ts';
+import { artifactView } from '../view.ts';
+
+const CommitRequest = actBody({
+  kind: Kind,
+  /** `current`, `member` or `pinned`. */
+  intent: Text(LIMITS.filter),
+  content: AnyJson,
+  kind_owner: optional(KindOwnerInput),
+  precedence: optional(Double),
+  /** Live artifacts of the same resource, which this one folds. */
+  supersedes: optional(List(UuidInput, LIMITS.ids)),
+});
+
+const CommitResponse = z.object({ artifact_id: Uuid, artifact: ArtifactView });
+
+nameSchemas({ ArtifactCommitRequest: CommitRequest, ArtifactCommitResponse: CommitResponse });
+
+type Body = z.output<typeof CommitRequest>;
+
+/** One commit on its way. */
+interface Commit {
+  readonly id: string;
+  readonly body: Body;
+  readonly artifact_id: string;
+  /** Canonical JSON. */
+  readonly content: string;
+  readonly profile_id: string;
+}
+
+const factsOf = (runner: Runner, { id, body, profile_id }: Commit, reach: Reach) =>
+  runner.find(findCommitFacts, {
+    id,
+    team_id: teamOf(body.kind_owner),
+    profile_id,
+    supersedes: body.supersedes ?? [],
+    reach,
+  });
+
+const UNGOVERNED: ShapeVerdict = { shape: undefined, verdict: { satisfied: true, problems: [] } };
+
+/** What the shape in force says of the content, before anything is locked: a check may take long. Refusals come later. */
+async function verdictOn(
+  commit: Commit,
+  { read, caller }: Pick<Context, 'read' | 'caller'>,
+  schemas: SchemaThread,
+): Promise<ShapeVerdict> {
+  const { body, content } = commit;
+  const facts = await factsOf(read, commit, caller.reach);
+  if (facts === undefined || Buffer.byteLength(content) > LIMITS.artifactBytes) return UNGOVERNED;
+  const owner = ownerOf(body.kind_owner, facts);
+  const shape = await read.find(findShapeInForce, { family: familyOf(facts.home_id, owner, body.kind) });
+  if (shape === undefined) return UNGOVERNED;
+  const answer = await schemas.check({ schema: shape.schema, contents: [content] });
+  if ('badSchema' in answer) throw new Error(`shape ${shape.id} does not compile: ${answer.badSchema}`);
+  return { shape, verdict: answer.verdicts[0]! };
+}
+
+/** The write itself, by the verdict that was made before it. @throws ShapeChanged when another shape is in force */
+async function commitBy(
+  commit: Commit,
+  checked: ShapeVerdict,
+  { write }: Pick<Context, 'write'>,
+): Promise<z.input<typeof CommitResponse>> {
+  const { id, body, artifact_id, content, profile_id } = commit;
+  const { supersedes = [], precedence = 0 } = body;
+  return write(async (tx) => {
+    const reach = await tx.reach();
+    const resource = await tx.find(lockChangeable, { id, reach });
+    if (resource === undefined) throw forbidden();
+    await checkInvocation(tx, body, reach);
+    const intent = parseIntent(body.intent);
+    const kind = parseKind(body.kind);
+    const facts = (await factsOf(tx, commit, reach))!;
+    const owner = decideOwner(body.kind_owner, facts, profile_id);
+    checkSize('content', content, LIMITS.artifactBytes);
+    checkSupersedes(supersedes, facts.live);
+    checkVerdict(checked);
+    const event = dataArtifactCommitted(
+      {
+        artifact_id,
+        resource_id: id,
+        kind_owner_table: owner.table,
+        kind_owner_id: owner.id,
+        artifact_kind: kind,
+        intent,
+        precedence,
+        content_hash: sha256Hex(content),
+        content_bytes: Buffer.byteLength(content),
+        supersedes: supersedes.length === 0 ? null : supersedes,
+      },
+      { home: anchorOf(resource.home_kind, resource.home_id), ...stampOf(body) },
+    );
+    const { shape, verdict } = checked;
+    const problems = JSON.stringify(verdict.problems);
+    const stored = { id: artifact_id, content, shape_id: shape?.id ?? null, problems };
+    const family = familyOf(resource.home_id, owner, kind);
+    // From the append to the commit no other shape can be declared.
+    const [, , inForce, row] = await Promise.all([
+      tx.list(storeArtifact, { ...stored, satisfied: verdict.satisfied }),
+      tx.append([event]),
+      tx.find(findShapeInForce, { family }),
+      tx.find(getArtifactRow, { id, artifact_id, reach }),
+    ]);
+    if (inForce?.id !== shape?.id) throw new ShapeChanged();
+    if (row === undefined) throw forbidden();
+    return { artifact_id, artifact: artifactView(row.artifact) };
+  });
+}
+
+export const commitArtifact = (schemas: SchemaThread) =>
+  defineOperation({
+    id: 'commit_artifact',
+    group: 'Data Artifacts',
+    summary: 'Attach a JSON document to a resource; a shape in force for its kind checks it',
+    method: 'POST',
+    path: '/api/resources/{id}/artifacts',
+    access: 'approved',
+    params: ResourceId,
+    body: CommitRequest,
+    success: { status: 200, body: CommitResponse },
+    refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'UNPROCESSABLE'],
+    handler: async ({ params: { id }, body }, context) => {
+      checkAuthorship(body);
+      const { profile_id } = context.caller;
+      const commit = { id, body, artifact_id: newId(), content: canonicalJson(body.content), profile_id };
+      return repeated(async () => commitBy(commit, await verdictOn(commit, context, schemas), context));
+    },
+  });

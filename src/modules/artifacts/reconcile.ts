@@ -1,0 +1,85 @@
+import type { Log } from '#base/log.ts';
+import type { Database } from '#neo4j/database.ts';
+import { listUnchecked, setChecked, storeVerdicts } from './queries.ts';
+import type { Problem } from './schema-check.ts';
+import type { SchemaThread } from './schema-thread.ts';
+
+/** Documents of up to 1 MiB are held at once. */
+const PAGE = 20;
+/** Between two looks when no shape waited; after a failure the database may be away. */
+const REST_MS = 1000;
+const PAUSE_MS = 5000;
+
+export interface ReconcileParts {
+  readonly database: Database;
+  readonly schemas: SchemaThread;
+}
+
+const verdictRow = (artifact_id: string, satisfied: boolean, problems: readonly Problem[]) => ({
+  artifact_id,
+  satisfied,
+  problems: JSON.stringify(problems),
+});
+
+/**
+ * Gives some of the artifacts that a waiting shape governs their verdicts, or takes the mark off a shape when none is left.
+ * @returns whether there was something to do
+ */
+export async function reconcileShapes({ database, schemas }: ReconcileParts): Promise<boolean> {
+  const rows = await database.reader().list(listUnchecked, { most: PAGE });
+  const [first] = rows;
+  if (first === undefined) return false;
+  const { shape_id, schema } = first;
+  const waiting = rows.flatMap(({ artifact_id, content }) =>
+    artifact_id === null || content === null ? [] : [{ artifact_id, content }],
+  );
+  if (waiting.length === 0) {
+    await database.write('reconcile shapes', undefined, (tx) => tx.list(setChecked, { shape_id }));
+    return true;
+  }
+  const answer = await schemas.check({ schema, contents: waiting.map(({ content }) => content) });
+  const verdicts = waiting.map(({ artifact_id }, index) => {
+    if ('badSchema' in answer)
+      return verdictRow(artifact_id, false, [{ path: '', message: `the shape: ${answer.badSchema}` }]);
+    const { satisfied, problems } = answer.verdicts[index]!;
+    return verdictRow(artifact_id, satisfied, problems);
+  });
+  await database.write('reconcile shapes', undefined, (tx) => tx.list(storeVerdicts, { shape_id, verdicts }));
+  return true;
+}
+
+/**
+ * Keeps the verdicts of shapes fresh in the background; any number of instances share the work.
+ * @returns stops it, once the page at hand is done
+ */
+export function startShapeLoop(parts: ReconcileParts & { readonly log: Log }): () => Promise<void> {
+  const stopping = new AbortController();
+  const rest = (ms: number) =>
+    new Promise<void>((resume) => {
+      const timer = setTimeout(resume, ms);
+      stopping.signal.addEventListener(
+        'abort',
+        () => {
+          clearTimeout(timer);
+          resume();
+        },
+        { once: true },
+      );
+    });
+  const loop = (async () => {
+    while (!stopping.signal.aborted) {
+      const restMs = await reconcileShapes(parts).then(
+        (worked) => (worked ? 0 : REST_MS),
+        (error: unknown) => {
+          parts.log.warn({ err: error }, 'the check of data artifacts pauses');
+          return PAUSE_MS;
+        },
+      );
+      if (restMs > 0 && !stopping.signal.aborted) await rest(restMs);
+    }
+  })();
+  return () => {
+    stopping.abort();
+    return loop;
+  };
+}
