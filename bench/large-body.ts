@@ -7,6 +7,7 @@ import type { Atlas } from './start-atlas.ts';
 /** What clients cut bodies into (spec 30 §8). */
 const SEGMENT_BYTES = 262_144;
 const READS = 5;
+const RECORDS = 50;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -89,12 +90,16 @@ export async function measureBody(atlas: Atlas, megabytes: number): Promise<stri
   for (let count = 0; count < READS; count += 1)
     reads.push(await client.read(`/api/resources/${id}/content`, (part) => (bytes += part.length)));
   const readMb = await peakMegabytes(pids.service);
+  const records = [];
+  for (let count = 0; count < RECORDS; count += 1)
+    records.push(await client.read(`/api/resources/${id}`, () => undefined));
   const ms = (value: number) => `${value.toFixed(1)} ms`;
   return [
     `a body of ${megabytes} MB in ${segments} segments`,
     `append, median: ${ms(median(appendMs.slice(0, 50)))} at first, ${ms(median(appendMs.slice(-50)))} at the end`,
     `finalize: ${ms(finalizeMs)}`,
     `read, median of ${READS}: first byte ${ms(median(reads.map(({ firstByteMs }) => firstByteMs)))}, last byte ${ms(median(reads.map(({ ms: all }) => all)))}, ${Math.round(bytes / READS / 1024 / 1024)} MB of JSON`,
+    `its record, for comparison, median of ${RECORDS}: ${ms(median(records.map(({ ms: all }) => all)))}`,
     `greatest resident memory of the service: ${restMb} MB before, ${uploadMb} MB while it was uploaded, ${readMb} MB while it was read`,
   ].join('\n');
 }
