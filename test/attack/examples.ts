@@ -31,7 +31,7 @@ export type Json = { [key: string]: unknown };
 
 /** What stands in a field of this name, and which fields are given although they may be absent. */
 interface Known {
-  readonly value: (name: string) => string | undefined;
+  readonly value: (name: string) => string | object | undefined;
   readonly isWanted: (name: string) => boolean;
 }
 
@@ -67,6 +67,7 @@ const typeOf = ({ type }: Schema): string | undefined =>
 function exampleValue(schema: Schema, name: string, known: Known): unknown {
   const value = valueSchema(schema);
   const fixture = known.value(name);
+  if (typeof fixture === 'object') return fixture;
   if (value.const !== undefined) return value.const;
   if (value.enum !== undefined) return value.enum.includes(fixture) ? fixture : value.enum[0];
   switch (typeOf(value)) {
@@ -120,7 +121,7 @@ const textParameters = (schema: Schema | undefined): string[] =>
 
 /** A request that an operation accepts, as far as its schemas and the fixtures can tell. */
 export function exampleOf(operation: Operation, fixtures: Fixtures): Example {
-  const ofOperation = (name: string): string | undefined => fixtures[`${operation.id}.${name}`];
+  const ofOperation = (name: string): string | object | undefined => fixtures[`${operation.id}.${name}`];
   const knownIn = (inPath: boolean): Known => ({
     value: (name) =>
       ofOperation(name) ?? fixtures[inPath && name === 'id' ? thingOfPath(operation.path) : name],

@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import type { Installation } from './installation.ts';
-import { callsOf, type Person, personOf } from './people.ts';
+import { type Call, callsOf, type Person, personOf } from './people.ts';
 
 /**
- * Real things by the name of the field that asks for one. `operation.field` wins over `field`, and is also given where the
- * field may be absent.
+ * Real things by the name of the field that asks for one; a list or an object is the whole value of its field.
+ * `operation.field` wins over `field`, and is also given where the field may be absent.
  */
-export type Fixtures = Readonly<Record<string, string>>;
+export type Fixtures = Readonly<Record<string, string | object>>;
 
 const edge = (source: string, target: string, label: string) => ({
   source,
@@ -16,6 +17,59 @@ const edge = (source: string, target: string, label: string) => ({
   label,
   weight: 1,
 });
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** Two bodies that are not complete: one takes a further block, the other is finished. */
+async function uploadsIn(call: Call, context: string): Promise<Fixtures> {
+  const begin = async (title: string) =>
+    (await call('POST', '/api/ingest', {
+      title,
+      origin_uri: '',
+      doc_type_name: 'concept',
+      content: 'first segment',
+      context_ref: context,
+      segmented: { block_budget: 262_144 },
+    })) as { resource_id: string; body_hash: string };
+  const [appended, finished] = [await begin('Appended to'), await begin('Finished')];
+  return {
+    'append_block.id': appended.resource_id,
+    'append_block.content': 'second segment',
+    'append_block.content_hash': sha256('second segment'),
+    'finalize_resource.id': finished.resource_id,
+    'finalize_resource.expected_body_hash': finished.body_hash,
+  };
+}
+
+/** Somebody else's resource that cites one of theirs, which a reader may audit. */
+async function citationOf(call: Call, suffix: string, reader: string): Promise<Fixtures> {
+  const context = (await call('POST', '/api/contexts', { name: `Cited ${suffix}` })).id as string;
+  const ingest = async (title: string, sources: readonly object[]): Promise<string> => {
+    const body = { title, origin_uri: '', doc_type_name: 'concept', content: title, context_ref: context };
+    const { id } = await call('POST', '/api/ingest', { ...body, sources });
+    const rights = { can_read: true, can_write: false, can_delete: false, can_grant: false };
+    const to = { principal_table: 'kb_profiles', principal_id: reader };
+    await call('POST', `/api/resources/${id}/grants`, { ...to, ...rights });
+    return id;
+  };
+  const source = { kind: 'resource', value: await ingest('Source', []) };
+  const finding = await ingest('Finding', [source]);
+  const { blocks } = await call('GET', `/api/resources/${finding}/blocks`);
+  return {
+    'record_citation_audit.id': finding,
+    'record_citation_audit.block_id': blocks[0].block_id,
+    'record_citation_audit.source': source,
+  };
+}
+
+/** A shape that takes any document, and a document of another kind. */
+async function artifactsOf(call: Call, resource: string, context: string): Promise<Fixtures> {
+  const shape = { kind: 'plan', schema: {}, enforcement: 'advisory' };
+  const { shape_id } = await call('POST', `/api/contexts/${context}/shapes`, shape);
+  const artifact = { kind: 'note', intent: 'current', content: { by: 'ann' } };
+  const { artifact_id } = await call('POST', `/api/resources/${resource}/artifacts`, artifact);
+  return { shape_id, artifact_id, 'commit_artifact.intent': 'current' };
+}
 
 /**
  * Makes one of everything that an operation can be asked about, by ordinary operations of an administrator. What some
@@ -66,6 +120,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
   });
   const machineId = (await machine('kept')).client.id as string;
   const revoked = (await machine('revoked')).client.id as string;
+  const benCalls = callsOf(installation.external.port, ben.token);
   return {
     context,
     context_ref: context,
@@ -127,6 +182,11 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'context_composition.group': 'doc_type:concept',
     'assert.source': resources[1],
     'assert.target': resources[0],
+    'annotate_resource.sources': [{ kind: 'resource', value: resources[1] }],
+    'set_facet.values': { topic: 'attacked' },
+    ...(await uploadsIn(call, context)),
+    ...(await artifactsOf(call, resources[0], context)),
+    ...(await citationOf(benCalls, suffix, ann.id)),
   };
 }
 

@@ -105,7 +105,7 @@ export async function prepareGroups(
     ['bodies', 0.05, () => bodyAttacks(port, examples, prove)],
     ['unread bodies', 0.03, () => unreadBodyAttacks(port, examples, prove)],
     ['texts', 0.06, () => textAttacks(examples, { port, prove, random: random(), baitUrl }, TEXTS_PER_FIELD)],
-    ['headers', 0.06, () => headerAttacks(port, { token, mapId: fixtures['map']!, baitUrl })],
+    ['headers', 0.06, () => headerAttacks(port, { token, mapId: String(fixtures['map']), baitUrl })],
     ['methods', 0.1, () => methodAttacks(port, examples, prove)],
     ['http', 0.5, () => httpAttacks(port, token, random())],
     ['agents', 0.3, () => messageAttacks(port, token, baitUrl)],
