@@ -6,7 +6,8 @@ import type { Atlas } from './start-atlas.ts';
 
 /** What clients cut bodies into (spec 30 §8). */
 const SEGMENT_BYTES = 262_144;
-const READS = 5;
+/** So much is read in all, in five reads at least. */
+const READ_MEGABYTES = 300;
 const RECORDS = 50;
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -85,21 +86,24 @@ export async function measureBody(atlas: Atlas, megabytes: number): Promise<stri
   const restMb = await peakMegabytes(pids.service);
   const { id, appendMs, finalizeMs } = await upload(client, context, segments);
   const uploadMb = await peakMegabytes(pids.service);
-  const reads = [];
+  const reads: Awaited<ReturnType<HttpClient['read']>>[] = [];
   let bytes = 0;
-  for (let count = 0; count < READS; count += 1)
+  const count = Math.max(5, Math.round(READ_MEGABYTES / megabytes));
+  while (reads.length < count)
     reads.push(await client.read(`/api/resources/${id}/content`, (part) => (bytes += part.length)));
   const readMb = await peakMegabytes(pids.service);
-  const records = [];
-  for (let count = 0; count < RECORDS; count += 1)
-    records.push(await client.read(`/api/resources/${id}`, () => undefined));
+  const records: typeof reads = [];
+  while (records.length < RECORDS) records.push(await client.read(`/api/resources/${id}`, () => undefined));
   const ms = (value: number) => `${value.toFixed(1)} ms`;
+  const times = (values: readonly number[]) => `${ms(median(values))} (fastest ${ms(Math.min(...values))})`;
+  const firstBytes = times(reads.map(({ firstByteMs }) => firstByteMs));
+  const lastBytes = times(reads.map(({ ms: all }) => all));
   return [
-    `a body of ${megabytes} MB in ${segments} segments`,
-    `append, median: ${ms(median(appendMs.slice(0, 50)))} at first, ${ms(median(appendMs.slice(-50)))} at the end`,
+    `a body of ${megabytes} MB in ${segments} segments, read as ${Math.round(bytes / count / 1024 / 1024)} MB of JSON`,
+    `append: ${times(appendMs.slice(0, 50))} at first, ${times(appendMs.slice(-50))} at the end`,
     `finalize: ${ms(finalizeMs)}`,
-    `read, median of ${READS}: first byte ${ms(median(reads.map(({ firstByteMs }) => firstByteMs)))}, last byte ${ms(median(reads.map(({ ms: all }) => all)))}, ${Math.round(bytes / READS / 1024 / 1024)} MB of JSON`,
-    `its record, for comparison, median of ${RECORDS}: ${ms(median(records.map(({ ms: all }) => all)))}`,
+    `read, median of ${count}: first byte ${firstBytes}, last byte ${lastBytes}`,
+    `its record, for comparison, median of ${RECORDS}: ${times(records.map(({ ms: all }) => all))}`,
     `greatest resident memory of the service: ${restMb} MB before, ${uploadMb} MB while it was uploaded, ${readMb} MB while it was read`,
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
@@ -123,7 +124,11 @@ function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponse
     if (operation.progress !== undefined)
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));
     const streamed = streamedAnswer(operation, answer);
-    if (streamed !== undefined) return reply.code(status).type(JSON_TYPE).send(streamed);
+    if (streamed !== undefined) {
+      // Fastify would read a body to its end to send none of it.
+      const sent = request.method === 'HEAD' ? Readable.from([]) : streamed;
+      return reply.code(status).type(JSON_TYPE).send(sent);
+    }
     // Fastify would send a text as plain text.
     if (typeof answer === 'string' && mediaType === undefined)
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(JSON.stringify(answer));

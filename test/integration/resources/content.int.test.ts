@@ -98,3 +98,22 @@ test('strangers and readers of deleted resources get 404, as for an unknown id',
   await ann.delete(`/api/resources/${id}`);
   expect((await read(id)).status).toBe(404);
 });
+
+test('HEAD is answered as GET is, without the body', async () => {
+  const context = await contextOf(ann, 'Head');
+  const authorization = `Bearer ${ann.token}`;
+  for (const id of [
+    await uploaded(context, ['one', 'two']),
+    await resourceIn(ann, { context }, { content: 'one' }),
+  ]) {
+    const { status, headers, body } = await running.call('HEAD', `/api/resources/${id}/content`, {
+      headers: { authorization },
+    });
+    expect([status, body]).toEqual([200, '']);
+    expect(headers['content-type']).toMatch(/^application\/json/);
+  }
+  const hidden = await running.call('HEAD', `/api/resources/${newId()}/content`, {
+    headers: { authorization },
+  });
+  expect(hidden.status).toBe(404);
+});
