@@ -47,6 +47,7 @@ export async function startAtlas(
     NEO4J_PASSWORD: password,
     // Counting belongs to what is measured; refusing does not.
     RATE_LIMIT_PER_MINUTE: '1000000000',
+    EMBEDDER: 'hash',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '1000000000',
   });
   ends.push(() => program.stop());

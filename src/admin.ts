@@ -1,15 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { newId } from '#base/ids.ts';
 import { bootstrapAdmin, type TeamMaker } from '#modules/administration/index.ts';
 import { createAccount, rotateSigningKeys } from '#modules/authorization-server/index.ts';
 import { occurredNow, teamCreated, teamMemberAdded } from '#modules/ledger/index.ts';
 import { createTeamNode, newTeamSlug } from '#modules/teams/index.ts';
-import { Database } from '#neo4j/database.ts';
-import { findRunningNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
+import type { Database } from '#neo4j/database.ts';
 import { prepareDatabase } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { connect } from './connect.ts';
 
 const USAGE = `usage: npm run --silent admin -- bootstrap (--email E | --profile ID) [--gating-team SLUG] [--force]
        npm run --silent admin -- account add --email E [--username NAME]
@@ -20,28 +19,8 @@ const PASSWORD_BYTES = 18;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** The database of this configuration: the named one, that of the service that runs now, or one started for this. */
-async function connect(config: Config): Promise<{ database: Database; close: () => Promise<void> }> {
-  const { uri, user, password, database: name, startTimeoutSeconds, limits } = config.neo4j;
-  const open = (connection: { uri: string; user: string; password: string }) =>
-    new Database({ ...connection, database: name, poolSize: 2, limits });
-  if (uri !== undefined) {
-    const database = open({ uri, user, password: password! });
-    return { database, close: () => database.close() };
-  }
-  const dataDir = resolve(config.dataDir, 'neo4j');
-  const running = await findRunningNeo4j(dataDir);
-  if (running !== undefined) {
-    const database = open(running);
-    return { database, close: () => database.close() };
-  }
-  const own = await startManagedNeo4j({ dataDir, log: tell, startTimeoutMs: startTimeoutSeconds * 1000 });
-  const database = open(own);
-  return { database, close: () => database.close().then(() => own.stop()) };
-}
-
 async function withDatabase(config: Config, work: (database: Database) => Promise<void>): Promise<void> {
-  const { database, close } = await connect(config);
+  const { database, close } = await connect(config, tell);
   try {
     await prepareDatabase(database);
     await work(database);

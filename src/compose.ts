@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
 import type { Boundary } from '#http/routes.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
@@ -8,6 +9,7 @@ import * as administration from '#modules/administration/index.ts';
 import * as artifacts from '#modules/artifacts/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
+import * as embedding from '#modules/embedding/index.ts';
 import * as evidence from '#modules/evidence/index.ts';
 import * as explain from '#modules/explain/index.ts';
 import { createFormationThread, type FormationThread } from '#modules/formation/index.ts';
@@ -31,11 +33,13 @@ const { version } = JSON.parse(readFileSync(new URL('../package.json', import.me
   version: string;
 };
 
-/** What some operations need; without it, as when the contract is generated, they refuse every call. */
+/** What some operations need; without it, as when the contract is generated, they refuse every call or do without. */
 interface InternalParts {
   readonly schemas?: artifacts.SchemaThread;
   readonly chat?: chat.ChatParts;
   readonly idpGroups?: idpGroups.ReconcileParts;
+  /** What embeds a text before its write is answered. */
+  readonly written?: embedding.WrittenText;
 }
 
 const DEFAULT_METADATA_PREFIX = 'service';
@@ -64,7 +68,7 @@ export function registry(
     ...idpGroups.operations(internal.idpGroups),
     ...contexts.operations,
     ...grants.operations,
-    ...resources.withMetadataPrefix(resources.operations, metadataPrefix),
+    ...resources.withMetadataPrefix(resources.operations(internal.written), metadataPrefix),
     ...evidence.operations,
     ...artifacts.operations(internal.schemas ?? NO_SCHEMAS),
     ...relationships.operations,
@@ -93,6 +97,8 @@ export interface Parts {
   /** Keys by which access tokens are verified. */
   readonly keys: access.VerificationKeys;
   readonly mounted?: HttpOptions['mounted'];
+  /** Lines for the person who started the service; without it they go to the log. */
+  readonly say?: (line: string) => void;
 }
 
 export interface Service {
@@ -101,6 +107,7 @@ export interface Service {
   readonly forming: FormationThread;
   readonly schemas: artifacts.SchemaThread;
   readonly boundary: Boundary;
+  readonly embedders: Embedders;
 }
 
 const internalParts = (
@@ -121,7 +128,9 @@ const internalParts = (
 });
 
 /** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
-export async function compose({ config, database, log, keys, mounted }: Parts): Promise<Service> {
+export async function compose({ config, database, log, keys, mounted, say }: Parts): Promise<Service> {
+  const embedders = createEmbedders({ config: config.embeddings, say: say ?? ((line) => log.info(line)) });
+  const written = embedding.embedsWrittenText({ database, embedders, log }, config.embeddings.afterCommit);
   const forming = createFormationThread(database);
   const schemas = artifacts.createSchemaThread();
   const gate: access.GateOne = {
@@ -136,7 +145,7 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     { commit: config.commit },
     { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
     forming,
-    { ...internalParts(config, gate), schemas },
+    { ...internalParts(config, gate), schemas, written },
     config.metadataPrefix,
   );
   const boundary: Boundary = {
@@ -164,6 +173,8 @@ export async function compose({ config, database, log, keys, mounted }: Parts): 
     },
     mounted,
   });
-  app.addHook('onClose', async () => void (await Promise.all([forming.close(), schemas.close()])));
-  return { app, operations, forming, schemas, boundary };
+  app.addHook('onClose', async () => {
+    await Promise.all([forming.close(), schemas.close(), embedders.close()]);
+  });
+  return { app, operations, forming, schemas, boundary, embedders };
 }

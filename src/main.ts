@@ -6,6 +6,7 @@ import { Refusal } from '#base/refusal.ts';
 import { ownKeys, remoteKeys } from '#modules/access/index.ts';
 import { startShapeLoop } from '#modules/artifacts/index.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
+import { startEmbeddingLoop } from '#modules/embedding/index.ts';
 import { startFormationLoop } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
@@ -79,13 +80,15 @@ async function start(config: Config, parts: Process): Promise<void> {
     config.auth.mode === 'own' ? await createAuthorizationServer({ config, database, log }) : undefined;
   if (own !== undefined) stops.push(async () => own.close());
   const keys = own === undefined ? remoteKeys(config.auth.jwksUrl) : ownKeys(() => own.publicJwks());
-  const service = await compose({ config, database, log, keys, mounted: own });
+  const service = await compose({ config, database, log, keys, mounted: own, say });
   const { app } = service;
   stops.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
   if (config.workers > 0) {
+    const owner = randomUUID();
     stops.push(startShapeLoop({ database, schemas: service.schemas, log }));
-    stops.push(startFormationLoop({ database, forming: service.forming, log, owner: randomUUID() }));
+    stops.push(startFormationLoop({ database, forming: service.forming, log, owner }));
+    stops.push(startEmbeddingLoop({ database, embedders: service.embedders, log, owner }));
   }
   say(`Atlas listens on ${config.baseUrl}`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);

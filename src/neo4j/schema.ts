@@ -43,6 +43,15 @@ function readSteps(): SchemaStep[] {
     .sort((a, b) => a.number - b.number);
 }
 
+async function runStep(database: Database, { statements }: SchemaStep): Promise<void> {
+  for (const statement of statements) await database.execute(`CYPHER 25 ${statement}`);
+}
+
+/** Runs one step, whether it was applied before or not: each may run again. */
+export async function runSchemaStep(database: Database, number: number): Promise<void> {
+  await runStep(database, readSteps().find((step) => step.number === number)!);
+}
+
 /**
  * Brings constraints and indexes up to date: forward only, each step once.
  * Several instances may start together: one holds the lock, the others wait and find nothing left to do.
@@ -55,7 +64,7 @@ export async function applySchema(database: Database): Promise<string[]> {
     const pending = readSteps().filter((step) => !applied.has(step.number));
     for (const step of pending) {
       // Schema statements cannot share a transaction with the lock; they are idempotent, so a crash between is safe.
-      for (const statement of step.statements) await database.execute(`CYPHER 25 ${statement}`);
+      await runStep(database, step);
       await tx.find(recordStep, { number: step.number, name: step.name });
     }
     if (pending.length > 0) await database.execute('CALL db.awaitIndexes(300)');

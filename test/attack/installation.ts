@@ -128,6 +128,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
     // A picture that forms by itself would write beside a refused call.
     WORKERS: '0',
     RATE_LIMIT_PER_MINUTE: '0',
+    EMBEDDER: 'hash',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
   };
   const external = await startProgram(

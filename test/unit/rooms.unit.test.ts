@@ -12,7 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   embeddings: ['config', 'maven'],
   formation: ['base'],
   operation: ['base', 'neo4j (types)'],
-  modules: ['base', 'neo4j', 'formation', 'operation', 'earlier modules'],
+  modules: ['base', 'neo4j', 'embeddings', 'formation', 'operation', 'earlier modules'],
   'modules/authorization-server': ['base', 'config', 'neo4j'],
   'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
   'surfaces/mcp': ['base', 'operation', 'modules'],
@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** A module imports only earlier ones, through their index.ts. */
 const MODULE_ORDER = [
   'ledger',
+  'embedding',
   'access',
   'administration',
   'machines',

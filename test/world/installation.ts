@@ -57,6 +57,7 @@ export async function createInstallation(): Promise<Installation> {
     NEO4J_START_TIMEOUT_SECONDS: '300',
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
+    EMBEDDER: 'hash',
   };
   const call: Installation['call'] = ({ port, ...one }) =>
     callHttp(`http://127.0.0.1:${port}`, { token, ...one });

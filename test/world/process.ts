@@ -30,6 +30,7 @@ export async function startProcess(
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
     WORKERS: '0',
+    EMBEDDER: 'hash',
     ...environment,
   });
   return {

@@ -4,6 +4,7 @@ import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { newId } from '#base/ids.ts';
+import type { Embedders } from '#embeddings/embedders.ts';
 import { remoteKeys } from '#modules/access/index.ts';
 import type { FormationThread } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
@@ -49,6 +50,7 @@ export type Standing = 'admin' | 'approved' | 'denied';
 export interface Service {
   readonly app: FastifyInstance;
   readonly forming: FormationThread;
+  readonly embedders: Embedders;
   readonly database: Database;
   readonly issuer: FakeIssuer;
   /** Any request, with any headers; `body` objects go as JSON, strings as they are. */
@@ -83,10 +85,11 @@ export async function openService(
     // Tests ask faster than people do.
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
+    EMBEDDER: 'hash',
     ...environment,
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });
-  const { app, forming, operations } = await compose({
+  const { app, forming, embedders, operations } = await compose({
     config,
     database,
     log,
@@ -152,7 +155,7 @@ export async function openService(
     await database.close();
     await issuer.stop();
   };
-  return { app, forming, database, issuer, call, people: people as Service['people'], stop };
+  return { app, forming, embedders, database, issuer, call, people: people as Service['people'], stop };
 }
 
 /** Starts a service as `openService` does; it stops after the last test of the file. */

@@ -4,18 +4,6 @@ import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
 
 /** Statements of the work that is due by itself. Times are the database's, so that instances with other clocks agree. */
 
-export const findSweep = query('formation/find_sweep', {
-  mode: 'read',
-  params: z.object({}),
-  row: z.object({ swept_seq: z.number(), latest_seq: z.number() }),
-});
-
-export const lockSweep = query('formation/lock_sweep', {
-  mode: 'write',
-  params: z.object({ stretch: CypherInt }),
-  row: z.object({ from_seq: z.number(), to_seq: z.number() }),
-});
-
 export const listDueAnchors = query('formation/list_due_anchors', {
   mode: 'read',
   params: z.object({ from_seq: z.number(), to_seq: z.number(), types: z.array(z.string()) }),

@@ -1,15 +1,14 @@
+import { underLease } from '#base/background-loop.ts';
 import type { Log } from '#base/log.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
-import { FORMATION_EVENT_TYPES } from '../ledger/index.ts';
+import { FORMATION_EVENT_TYPES, sweepOnce } from '../ledger/index.ts';
 import { formationKey } from './anchor-lens.ts';
 import { defaultLensOf } from './default-lens.ts';
 import {
   claimJob,
   completeJob,
   extendLease,
-  findSweep,
   listDueAnchors,
-  lockSweep,
   markJobsDue,
   postponeJob,
 } from './job-queries.ts';
@@ -35,9 +34,6 @@ export const JOB_TIMES: JobTimes = Object.freeze({
 });
 
 const MAX_ATTEMPTS = 3;
-/** Events looked through in one transaction. */
-const STRETCH = 20_000;
-
 /** Beside what counts as formation: moves, and what turns the purpose of an anchor. */
 const DUE_TYPES: readonly string[] = [
   ...FORMATION_EVENT_TYPES,
@@ -62,10 +58,7 @@ export interface JobParts {
  * @returns whether there may be more to look through
  */
 export async function sweepLedger({ database, times = JOB_TIMES }: JobParts): Promise<boolean> {
-  const { swept_seq, latest_seq } = (await database.reader().find(findSweep, {}))!;
-  if (swept_seq >= latest_seq) return false;
-  return database.write('formation sweep', undefined, async (tx) => {
-    const { from_seq, to_seq } = (await tx.find(lockSweep, { stretch: STRETCH }))!;
+  return sweepOnce(database, 'formation', async (tx, { from_seq, to_seq }) => {
     const anchors = await tx.list(listDueAnchors, { from_seq, to_seq, types: [...DUE_TYPES] });
     const jobs = await Promise.all(
       anchors.map(async (anchor) => {
@@ -76,7 +69,6 @@ export async function sweepLedger({ database, times = JOB_TIMES }: JobParts): Pr
     );
     if (jobs.length > 0)
       await tx.list(markJobsDue, { jobs, quiet_ms: times.quietMs, patience_ms: times.patienceMs });
-    return to_seq < latest_seq;
   });
 }
 
@@ -101,19 +93,16 @@ export async function runDueJob(parts: JobParts): Promise<boolean> {
     return true;
   }
   const write = (work: (tx: Runner) => Promise<unknown>) => database.write('formation job', undefined, work);
-  const beat = setInterval(() => {
-    write((tx) => tx.list(extendLease, { key, owner, lease_ms: times.leaseMs })).catch(() => undefined);
-  }, times.leaseMs / 3);
+  const extend = () => write((tx) => tx.list(extendLease, { key, owner, lease_ms: times.leaseMs }));
+  const work = () => forming.tick({ table: job.anchor_table, id: job.anchor_id });
   try {
-    const ticked = await forming.tick({ table: job.anchor_table, id: job.anchor_id });
+    const ticked = await underLease(times.leaseMs, extend, work);
     log.info({ anchor: job.anchor_id, ...ticked }, 'formation job');
     await write((tx) => tx.list(completeJob, { key, owner, quiet_ms: times.quietMs }));
   } catch (error) {
     const delay_ms = attempts >= MAX_ATTEMPTS ? null : times.retryMs * 4 ** (attempts - 1);
     log.warn({ err: error, job: key, attempts, delay_ms }, 'a formation job failed');
     await write((tx) => tx.list(postponeJob, { key, owner, delay_ms, error: String(error).slice(0, 500) }));
-  } finally {
-    clearInterval(beat);
   }
   return true;
 }

@@ -71,5 +71,6 @@ export {
   teamUpdated,
 } from './events/teams.ts';
 export { countFormationEvents, openLedger, projectors } from './queries.ts';
+export { sweepOnce } from './sweep.ts';
 
 export const operations = [readAdminLedger];

@@ -1,3 +1,4 @@
+import { EMBEDS_NOTHING, type WrittenText } from '../embedding/index.ts';
 import { annotateResource } from './operations/annotate-resource.ts';
 import { appendBlock } from './operations/append-block.ts';
 import { createIngest } from './operations/create-ingest.ts';
@@ -33,8 +34,9 @@ export { ProvenanceSource, ResourceId } from './shapes.ts';
 export { sourceCorrected } from './sources.ts';
 export { storeContents } from './store-contents.ts';
 
-export const operations = [
-  createIngest,
+/** @param written what is done about the vectors of a text before the answer; default nothing */
+export const operations = (written: WrittenText = EMBEDS_NOTHING) => [
+  createIngest(written),
   appendBlock,
   listBlocks,
   finalizeResource,
@@ -42,10 +44,10 @@ export const operations = [
   listResources,
   getResource,
   getContent,
-  updateResource,
+  updateResource(written),
   getMeta,
   updateMeta,
-  updateIngest,
+  updateIngest(written),
   deleteResource,
   listResourceEdges,
   reassignResource,

@@ -1,6 +1,7 @@
 import { notFound } from '#base/refusal.ts';
 import type { Context } from '#operation/context.ts';
 import { reachOver } from '#operation/reach.ts';
+import { findStatus } from '../embedding/index.ts';
 import { tagged } from './entity-tag.ts';
 import { getResourceRows } from './queries.ts';
 import type { ResourceView } from './shapes.ts';
@@ -13,8 +14,13 @@ import { toView } from './view.ts';
 export async function readView(id: string, context: Context): Promise<ResourceView> {
   const { caller, read } = context;
   const ids = [id];
-  const row = await read.find(getResourceRows, { ids, reach: reachOver(caller.reach, ids) });
+  const reach = reachOver(caller.reach, ids);
+  const [row, embedding] = await Promise.all([
+    read.find(getResourceRows, { ids, reach }),
+    read.find(findStatus, { id, reach }),
+  ]);
   if (row === undefined) throw notFound(`No resource ${id}`);
-  const answer = toView(row.resource, { openMeta: true });
+  const view = toView(row.resource, { openMeta: true });
+  const answer = { ...view, ...(embedding && { embedding_status: embedding.status }) };
   return tagged({ answer, last_event: row.resource.last_event }, context);
 }

@@ -18,6 +18,7 @@ import {
   UuidInput,
 } from '#base/shapes.ts';
 import { ContextRefText } from '../contexts/index.ts';
+import { EmbeddingStatus } from '../embedding/index.ts';
 import { actBody } from '../invocations/index.ts';
 import { OpenMetaAddInput, OpenMetaInput } from './metadata/open.ts';
 
@@ -62,6 +63,8 @@ export const ResourceView = z.object({
   body_hash: text,
   body_storage: BodyStorage.optional(),
   ingest_state: IngestState.optional(),
+  /** Whether it is found by meaning; only where one resource is read. */
+  embedding_status: EmbeddingStatus.optional(),
   managed_meta: ManagedMetaView,
   /** Absent = not asked for; `{}` = asked for and empty. */
   open_meta: z.unknown().optional(),
@@ -117,6 +120,9 @@ export const ManagedMetaInput = z.strictObject({
   'temper-status': textInput,
 });
 
+/** `now`: the answer comes once the text is embedded, or after some seconds; `later`: in the background. */
+const EmbedTime = optional(z.enum(['now', 'later']));
+
 const SegmentedBegin = z.object({
   block_budget: z.int().min(0),
   total_blocks_hint: optional(z.int().min(0)),
@@ -139,6 +145,7 @@ export const IngestPayload = actBody({
   goal: optional(UuidInput),
   sources: Sources,
   segmented: optional(SegmentedBegin),
+  embed: EmbedTime,
   idempotency_key: optional(UuidInput),
 });
 
@@ -157,6 +164,7 @@ export const ResourceUpdateRequest = actBody({
   sources: Sources,
   /** Which block takes the content; needed when there are several. */
   content_block: optional(UuidInput),
+  embed: EmbedTime,
   context_to: optional(ContextRefText),
   type_to: optional(FilledText(LIMITS.docType)),
   goal: optional(UuidInput),

@@ -1,33 +1,38 @@
 import { defineOperation } from '#operation/define.ts';
+import type { WrittenText } from '../../embedding/index.ts';
 import { ActInput } from '../../invocations/index.ts';
 import { changeResource } from '../change.ts';
+import { embedWritten } from '../embed-written.ts';
 import { IngestPayload, ResourceId, ResourceView } from '../shapes.ts';
 
-export const updateIngest = defineOperation({
-  id: 'update_ingest',
-  group: 'Ingest',
-  summary: 'Bring body and metadata of a resource up to date; all else stays',
-  method: 'PUT',
-  path: '/api/ingest/{id}',
-  access: 'approved',
-  conditional: true,
-  params: ResourceId,
-  body: IngestPayload,
-  success: { status: 200, body: ResourceView },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: ({ params, body }, context) => {
-    const { content, chunks_packed, managed_meta, open_meta, sources = [] } = body;
-    return changeResource(
-      {
-        resource_id: params.id,
-        content: content === '' ? undefined : content,
-        chunks_packed,
-        managed_meta,
-        open_meta,
-        sources,
-        act: ActInput.parse(body),
-      },
-      context,
-    );
-  },
-});
+export const updateIngest = (written: WrittenText) =>
+  defineOperation({
+    id: 'update_ingest',
+    group: 'Ingest',
+    summary: 'Bring body and metadata of a resource up to date; all else stays',
+    method: 'PUT',
+    path: '/api/ingest/{id}',
+    access: 'approved',
+    conditional: true,
+    params: ResourceId,
+    body: IngestPayload,
+    success: { status: 200, body: ResourceView },
+    refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+    handler: async ({ params, body }, context) => {
+      const { content, chunks_packed, managed_meta, open_meta, sources = [] } = body;
+      const view = await changeResource(
+        {
+          resource_id: params.id,
+          content: content === '' ? undefined : content,
+          chunks_packed,
+          managed_meta,
+          open_meta,
+          sources,
+          act: ActInput.parse(body),
+        },
+        context,
+      );
+      await embedWritten(written, body, params.id);
+      return view;
+    },
+  });

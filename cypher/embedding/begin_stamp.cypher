@@ -1,0 +1,11 @@
+// Gives the slot that is not searched to a stamp; one that had begun before goes on where it was. One row.
+// $stamp text → slot (a or b), cursor (text)
+MATCH (setting:VectorSetting {id: 'vectors'})
+SET setting.id = 'vectors'
+WITH setting
+CALL (setting) {
+  WITH setting WHERE coalesce(setting.next_stamp <> $stamp, true)
+  SET setting.next_slot = CASE setting.live_slot WHEN 'a' THEN 'b' ELSE 'a' END,
+      setting.next_stamp = $stamp, setting.cursor = ''
+}
+RETURN setting.next_slot AS slot, setting.cursor AS cursor

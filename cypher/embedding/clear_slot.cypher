@@ -1,0 +1,11 @@
+// Takes the vectors of a slot off the next chunks, in the order of ids. One row; null when there are no further ones.
+// $after text, id of a chunk, exclusive · $slot a or b · $limit int → last? (text, id of the last chunk)
+MATCH (setting:VectorSetting {id: 'vectors'})
+WHERE setting.live_slot <> $slot AND coalesce(setting.next_slot <> $slot, true)
+CALL () {
+  MATCH (chunk:Chunk)
+  WHERE chunk.id > $after
+  RETURN chunk ORDER BY chunk.id LIMIT $limit
+}
+SET chunk['vector_' + $slot] = null, chunk['stamp_' + $slot] = null
+RETURN max(chunk.id) AS last

@@ -1,0 +1,3 @@
+// Drops a vector index. No rows.
+// $name text
+DROP INDEX $name IF EXISTS

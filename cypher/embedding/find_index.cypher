@@ -1,0 +1,5 @@
+// The dimension of a vector index. No row when there is no such index.
+// $name text → dimension (int)
+SHOW VECTOR INDEXES YIELD name, options
+WHERE name = $name
+RETURN options.indexConfig['vector.dimensions'] AS dimension

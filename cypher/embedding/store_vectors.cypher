@@ -1,0 +1,18 @@
+// Stores vectors of chunks that are still current, in the slot that the stamp has; nothing when it has it no longer. A chunk
+// whose text has no feature is stamped and gets no vector. No rows.
+// $slot a or b · $stamp text · $vectors list of {id, vector (list of float) or null}
+MATCH (setting:VectorSetting {id: 'vectors'})
+WHERE (setting.live_slot = $slot AND setting.live_stamp = $stamp) OR (setting.next_slot = $slot AND setting.next_stamp = $stamp)
+UNWIND $vectors AS row
+MATCH (chunk:Chunk {id: row.id})
+WHERE chunk.home_id IS NOT NULL
+SET chunk['stamp_' + $slot] = $stamp
+WITH chunk, row, 'vector_' + $slot AS property
+CALL (chunk, row, property) {
+  WITH chunk, property WHERE row.vector IS NULL
+  SET chunk[property] = null
+}
+CALL (chunk, row, property) {
+  WITH chunk, row, property WHERE row.vector IS NOT NULL
+  CALL db.create.setNodeVectorProperty(chunk, property, row.vector)
+}

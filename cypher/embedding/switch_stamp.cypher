@@ -1,0 +1,9 @@
+// From now on the vectors of the next stamp are searched. No row when another stamp took its place meanwhile.
+// $stamp text → former_slot (a or b), former_stamp (text)
+MATCH (setting:VectorSetting {id: 'vectors'})
+SET setting.id = 'vectors'
+WITH setting, setting.live_slot AS former_slot, setting.live_stamp AS former_stamp
+WHERE setting.next_stamp = $stamp
+SET setting.live_slot = setting.next_slot, setting.live_stamp = setting.next_stamp,
+    setting.next_slot = null, setting.next_stamp = null, setting.cursor = null
+RETURN former_slot, former_stamp

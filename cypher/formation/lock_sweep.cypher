@@ -1,9 +1,0 @@
-// Moves the sweep of the ledger forward by a bounded stretch; instances take turns. One row.
-// $stretch int, most events → from_seq (int, exclusive), to_seq (int, inclusive)
-MATCH (ledger:Ledger {id: 'ledger'})
-MERGE (sweep:FormationSweep {id: 'sweep'})
-SET sweep.id = 'sweep'
-WITH sweep, coalesce(sweep.seq, 0) AS from_seq, ledger.seq AS latest
-WITH sweep, from_seq, CASE WHEN latest - from_seq > $stretch THEN from_seq + $stretch ELSE latest END AS to_seq
-SET sweep.seq = to_seq
-RETURN from_seq, to_seq

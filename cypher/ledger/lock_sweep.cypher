@@ -1,0 +1,9 @@
+// Moves the sweep of the ledger for some work forward by a bounded stretch; instances take turns. One row.
+// $id text, names the work · $stretch int, most events → from_seq (int, exclusive), to_seq (int, inclusive)
+MATCH (ledger:Ledger {id: 'ledger'})
+MERGE (sweep:LedgerSweep {id: $id})
+SET sweep.id = $id
+WITH sweep, coalesce(sweep.seq, 0) AS from_seq, ledger.seq AS latest
+WITH sweep, from_seq, CASE WHEN latest - from_seq > $stretch THEN from_seq + $stretch ELSE latest END AS to_seq
+SET sweep.seq = to_seq
+RETURN from_seq, to_seq

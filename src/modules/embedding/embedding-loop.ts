@@ -1,0 +1,48 @@
+import { startBackgroundLoop } from '#base/background-loop.ts';
+import { stampKey } from '#embeddings/embedder.ts';
+import { type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
+import { adopt } from './vector-setting.ts';
+
+/**
+ * Embeds new texts in the background; any number of instances share the work. It begins once the wanted embedder is there,
+ * which may take as long as fetching a model takes; without one it does nothing.
+ * @returns stops it; what is under way is left to the next start
+ */
+export function startEmbeddingLoop(parts: EmbeddingJobParts): () => Promise<void> {
+  const { database, embedders, log } = parts;
+  const ending = new AbortController();
+  const { signal } = ending;
+  const ended = new Promise<undefined>((resolve) => {
+    signal.addEventListener('abort', () => resolve(undefined), { once: true });
+  });
+  let isReady: boolean | undefined;
+  /** Whether there is an embedder, and vectors in the database that it or another one here can add to. */
+  const prepare = async (): Promise<boolean> => {
+    const wanted = await Promise.race([embedders.wanted(), ended]);
+    if (wanted === undefined) return false;
+    const searched = await adopt(database, wanted.stamp);
+    if (searched !== stampKey(wanted.stamp))
+      log.warn(
+        { searched, wanted: stampKey(wanted.stamp) },
+        'searches use other vectors; see npm run reembed',
+      );
+    return true;
+  };
+  const stop = startBackgroundLoop({
+    round: async (stopping) => {
+      isReady ??= await prepare();
+      if (!isReady || stopping()) return false;
+      const own = { ...parts, signal };
+      const more = await queueNewTexts(own);
+      const worked = !stopping() && (await runDueJobs(own));
+      return more || worked;
+    },
+    failed: (error) => {
+      if (!signal.aborted) log.warn({ err: error }, 'background embedding pauses');
+    },
+  });
+  return () => {
+    ending.abort();
+    return stop();
+  };
+}

@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { CypherInt, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+/** Times are the database's, so that instances with other clocks agree. */
+
+const Slot = z.enum(['a', 'b']);
+
+/** One of the two places in which a chunk can have a vector. */
+export type Slot = z.infer<typeof Slot>;
+
+const stamp = z.object({ stamp: z.string() });
+
+export const findSetting = query('embedding/find_setting', {
+  mode: 'read',
+  params: z.object({}),
+  row: z.object({
+    live_slot: Slot.nullable(),
+    live_stamp: z.string().nullable(),
+    next_slot: Slot.nullable(),
+    next_stamp: z.string().nullable(),
+    cursor: z.string(),
+  }),
+});
+
+export const adoptStamp = query('embedding/adopt_stamp', {
+  mode: 'write',
+  params: stamp,
+  row: z.object({ live_stamp: z.string() }),
+});
+
+export const beginStamp = query('embedding/begin_stamp', {
+  mode: 'write',
+  params: stamp,
+  row: z.object({ slot: Slot, cursor: z.string() }),
+});
+
+export const switchStamp = query('embedding/switch_stamp', {
+  mode: 'write',
+  params: stamp,
+  row: z.object({ former_slot: Slot, former_stamp: z.string() }),
+});
+
+export const setCursor = query('embedding/set_cursor', {
+  mode: 'write',
+  params: stamp.extend({ cursor: z.string() }),
+});
+
+export const findIndex = query('embedding/find_index', {
+  mode: 'read',
+  params: z.object({ name: z.string() }),
+  row: z.object({ dimension: z.number() }),
+});
+
+export const dropIndex = query('embedding/drop_index', {
+  mode: 'write',
+  params: z.object({ name: z.string() }),
+});
+
+const options = z.object({
+  options: z.object({
+    indexConfig: z.object({
+      'vector.dimensions': CypherInt,
+      'vector.similarity_function': z.literal('cosine'),
+      'vector.quantization.type': z.literal('none'),
+    }),
+  }),
+});
+
+export const createIndex = {
+  a: query('embedding/create_index_a', { mode: 'write', params: options }),
+  b: query('embedding/create_index_b', { mode: 'write', params: options }),
+};
+
+const nearest = {
+  mode: 'read' as const,
+  params: stamp.extend({ vector: z.array(z.number()), homes: z.array(z.string()), limit: CypherInt }),
+  row: z.object({ chunk_id: z.string(), score: z.number() }),
+};
+
+export const nearestIn = {
+  a: query('embedding/nearest_chunks_a', nearest),
+  b: query('embedding/nearest_chunks_b', nearest),
+};
+
+export const markJobs = query('embedding/mark_jobs', {
+  mode: 'write',
+  params: z.object({ from_seq: z.number(), to_seq: z.number(), types: z.array(z.string()) }),
+});
+
+export const claimJobs = query('embedding/claim_jobs', {
+  mode: 'write',
+  params: z.object({ owner: z.string(), lease_ms: CypherInt, cap: CypherInt, max_attempts: CypherInt }),
+  row: z.object({
+    taken: z.boolean(),
+    resource_id: z.string(),
+    attempts: z.number(),
+    given_up: z.boolean(),
+  }),
+});
+
+export const extendLeases = query('embedding/extend_leases', {
+  mode: 'write',
+  params: z.object({ owner: z.string(), resource_ids: z.array(z.string()), lease_ms: CypherInt }),
+});
+
+const held = z.object({ resource_id: z.string(), owner: z.string() });
+
+export const completeJob = query('embedding/complete_job', {
+  mode: 'write',
+  params: held.extend({ more: z.boolean() }),
+});
+
+export const postponeJob = query('embedding/postpone_job', {
+  mode: 'write',
+  params: held.extend({ delay_ms: CypherInt.nullable(), error: z.string() }),
+});
+
+const missing = stamp.extend({ stamp_property: z.enum(['stamp_a', 'stamp_b']), limit: CypherInt });
+const chunk = z.object({ id: z.string(), content: z.string() });
+
+/** A chunk that wants a vector. */
+export type ChunkText = z.infer<typeof chunk>;
+
+export const listUnembedded = query('embedding/list_unembedded', {
+  mode: 'read',
+  params: missing.extend({ resource_id: z.string() }),
+  row: chunk,
+});
+
+export const listChunksAfter = query('embedding/list_chunks_after', {
+  mode: 'read',
+  params: missing.extend({ after: z.string() }),
+  row: chunk,
+});
+
+export const storeVectors = query('embedding/store_vectors', {
+  mode: 'write',
+  params: stamp.extend({
+    slot: Slot,
+    vectors: z.array(z.object({ id: z.string(), vector: z.array(z.number()).nullable() })),
+  }),
+});
+
+export const clearSlot = query('embedding/clear_slot', {
+  mode: 'write',
+  params: z.object({ after: z.string(), slot: Slot, limit: CypherInt }),
+  row: z.object({ last: z.string().nullable() }),
+});
+
+export const EmbeddingStatus = z.enum(['ready', 'pending', 'failed']);
+
+export const findStatus = query('embedding/find_status', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({ status: EmbeddingStatus }),
+});

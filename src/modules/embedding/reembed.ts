@@ -1,0 +1,112 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { stampKey } from '#embeddings/embedder.ts';
+import type { Database } from '#neo4j/database.ts';
+import { embedChunks } from './embed-chunks.ts';
+import {
+  beginStamp,
+  clearSlot,
+  findSetting,
+  listChunksAfter,
+  type Slot,
+  setCursor,
+  switchStamp,
+} from './queries.ts';
+import { adopt, type EmbeddingParts, ensureIndex, rebuildIndex, type Target } from './vector-setting.ts';
+
+export interface ReembedParts extends EmbeddingParts {
+  /** One line about how far it is. */
+  readonly say: (line: string) => void;
+  /** Ends it between two batches; the next run goes on from there. */
+  readonly signal?: AbortSignal;
+  /** How long searches that began before the switch may go on, before what they read is dropped. */
+  readonly graceMs?: number;
+}
+
+/** More than a read may take. */
+const GRACE_MS = 30_000;
+const BATCH = 64;
+const CLEARED_AT_ONCE = 5000;
+const TELL_MS = 2000;
+
+/** Embeds all chunks that lack a vector, from a chunk on. */
+async function embedFrom(
+  { database, signal, say }: ReembedParts,
+  target: Target,
+  cursor: string,
+): Promise<number> {
+  const { stamp, slot } = target;
+  let embedded = 0;
+  let told = performance.now();
+  for (let after = cursor; ; ) {
+    signal?.throwIfAborted();
+    const params = { after, stamp, stamp_property: `stamp_${slot}`, limit: BATCH } as const;
+    const chunks = await database.reader().list(listChunksAfter, params);
+    if (chunks.length === 0) return embedded;
+    await embedChunks(database, target, chunks, signal);
+    after = chunks.at(-1)!.id;
+    await database.write('reembed', undefined, (tx) => tx.list(setCursor, { stamp, cursor: after }));
+    embedded += chunks.length;
+    if (performance.now() - told < TELL_MS) continue;
+    told = performance.now();
+    say(`${embedded} chunks embedded, up to ${after}`);
+  }
+}
+
+/** Makes all vectors of a target, those of chunks that came meanwhile included. */
+async function embedAll(parts: ReembedParts, target: Target, cursor: string): Promise<number> {
+  let total = await embedFrom(parts, target, cursor);
+  // Chunks before the cursor may have been committed after it had passed them.
+  for (let missed = 1; missed > 0; total += missed) {
+    const { live_stamp, next_stamp } = (await parts.database.reader().find(findSetting, {}))!;
+    if (live_stamp !== target.stamp && next_stamp !== target.stamp)
+      throw new Error('another run makes other vectors now');
+    missed = await embedFrom(parts, target, '');
+  }
+  return total;
+}
+
+/** Drops the index and the vectors of a slot that is not searched any more. */
+async function dropSlot(database: Database, slot: Slot, dimension: number): Promise<void> {
+  await rebuildIndex(database, slot, dimension);
+  for (let after = ''; ; ) {
+    const row = await database.write('clear vectors', undefined, (tx) =>
+      tx.find(clearSlot, { after, slot, limit: CLEARED_AT_ONCE }),
+    );
+    if (row === undefined || row.last === null) return;
+    after = row.last;
+  }
+}
+
+/**
+ * Makes the vectors of the wanted embedder beside those that are searched, then switches to them in one write, then drops
+ * the former ones. Searches go on all the while. A run that was ended is gone on with by the next one. Where the wanted
+ * vectors are searched already, only what is missing of them is made.
+ * @returns how many chunks were embedded
+ * @throws Error when there is no wanted embedder, or another run took over with another one
+ */
+export async function reembed(parts: ReembedParts): Promise<number> {
+  const { database, embedders, say, graceMs = GRACE_MS } = parts;
+  const embedder = await embedders.wanted();
+  if (embedder === undefined) throw new Error('EMBEDDER=none makes no vectors');
+  const stamp = stampKey(embedder.stamp);
+  const { dimension } = embedder.stamp;
+  if ((await adopt(database, embedder.stamp)) === stamp) {
+    const { live_slot } = (await database.reader().find(findSetting, {}))!;
+    const missing = await embedAll(parts, { slot: live_slot!, stamp, embedder }, '');
+    say(`${stamp} is searched already; ${missing} missing vectors were made`);
+    return missing;
+  }
+  const { slot, cursor } = (await database.write('begin stamp', undefined, (tx) =>
+    tx.find(beginStamp, { stamp }),
+  ))!;
+  await ensureIndex(database, slot, dimension);
+  say(cursor === '' ? `making vectors of ${stamp}` : `going on with vectors of ${stamp}, from ${cursor}`);
+  const embedded = await embedAll(parts, { slot, stamp, embedder }, cursor);
+  const switched = await database.write('switch stamp', undefined, (tx) => tx.find(switchStamp, { stamp }));
+  if (switched === undefined) throw new Error('another run makes other vectors now');
+  say(`${embedded} chunks embedded; searches use ${stamp} from now on`);
+  await sleep(graceMs, undefined, parts.signal && { signal: parts.signal });
+  await dropSlot(database, switched.former_slot, dimension);
+  say(`the vectors of ${switched.former_stamp} are dropped`);
+  return embedded;
+}

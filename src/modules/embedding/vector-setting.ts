@@ -1,0 +1,75 @@
+import { type Embedder, type Stamp, stampKey } from '#embeddings/embedder.ts';
+import type { Embedders } from '#embeddings/embedders.ts';
+import type { Database } from '#neo4j/database.ts';
+import { adoptStamp, createIndex, dropIndex, findIndex, findSetting, type Slot } from './queries.ts';
+
+/** The database with its vectors, and what can make some. */
+export interface EmbeddingParts {
+  readonly database: Database;
+  readonly embedders: Embedders;
+}
+
+/** Where the vectors of an embedder belong. */
+export interface Target {
+  readonly slot: Slot;
+  readonly stamp: string;
+  readonly embedder: Embedder;
+}
+
+const indexOf = (slot: Slot): string => `chunk_vectors_${slot}`;
+
+/** Gives the index of a slot the dimension of a stamp, empty or filled from what the chunks have. */
+export async function ensureIndex(database: Database, slot: Slot, dimension: number): Promise<void> {
+  const name = indexOf(slot);
+  const found = await database.reader().find(findIndex, { name });
+  if (found?.dimension === dimension) return;
+  await rebuildIndex(database, slot, dimension);
+}
+
+/** Drops the index of a slot and creates it again. */
+export async function rebuildIndex(database: Database, slot: Slot, dimension: number): Promise<void> {
+  await database.write('drop vector index', undefined, (tx) => tx.find(dropIndex, { name: indexOf(slot) }));
+  const options = {
+    indexConfig: {
+      'vector.dimensions': dimension,
+      'vector.similarity_function': 'cosine',
+      'vector.quantization.type': 'none',
+    },
+  } as const;
+  await database.write('create vector index', undefined, (tx) => tx.find(createIndex[slot], { options }));
+}
+
+/**
+ * Makes the stamp of an embedder the one whose vectors are searched, if the database has none yet.
+ * @returns the stamp that is searched
+ */
+export async function adopt(database: Database, stamp: Stamp): Promise<string> {
+  const key = stampKey(stamp);
+  const { live_stamp } = (await database.write('adopt stamp', undefined, (tx) =>
+    tx.find(adoptStamp, { stamp: key }),
+  ))!;
+  if (live_stamp === key) {
+    const { live_slot } = (await database.reader().find(findSetting, {}))!;
+    if (live_slot !== null) await ensureIndex(database, live_slot, stamp.dimension);
+  }
+  return live_stamp;
+}
+
+/**
+ * The vectors that texts are to have now: those that are searched, and those that are made beside them.
+ * @returns only what this process can make
+ */
+export async function targetsNow({ database, embedders }: EmbeddingParts): Promise<Target[]> {
+  const setting = (await database.reader().find(findSetting, {}))!;
+  const wanted: [Slot | null, string | null][] = [
+    [setting.live_slot, setting.live_stamp],
+    [setting.next_slot, setting.next_stamp],
+  ];
+  const targets: Target[] = [];
+  for (const [slot, stamp] of wanted) {
+    if (slot === null || stamp === null) continue;
+    const embedder = await embedders.of(stamp);
+    if (embedder !== undefined) targets.push({ slot, stamp, embedder });
+  }
+  return targets;
+}

@@ -1,0 +1,30 @@
+import { createEmbedders } from '#embeddings/embedders.ts';
+import { reembed } from '#modules/embedding/index.ts';
+import { prepareDatabase } from './compose.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { connect } from './connect.ts';
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** Makes the vectors that EMBEDDER names, beside those that are searched, and switches to them. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const ending = new AbortController();
+  process.once('SIGINT', () => ending.abort(new Error('stopped; the next run goes on from here')));
+  process.once('SIGTERM', () => ending.abort(new Error('stopped; the next run goes on from here')));
+  const embedders = createEmbedders({ config: config.embeddings, say });
+  const { database, close } = await connect(config, say);
+  try {
+    await prepareDatabase(database);
+    await reembed({ database, embedders, say, signal: ending.signal });
+  } finally {
+    await embedders.close();
+    await close();
+  }
+}
+
+main().catch((error: unknown) => {
+  const shown = error instanceof Error ? error.message : String(error);
+  say(error instanceof ConfigError ? `Configuration: ${shown}` : shown);
+  process.exitCode = 1;
+});
