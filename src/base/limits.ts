@@ -91,6 +91,8 @@ export const LIMITS = {
   artifactKind: 256,
   /** Of the canonical JSON of a data artifact. */
   artifactBytes: 1024 * 1024,
+  /** Of the contents in one list of data artifacts. */
+  listedArtifactBytes: 8 * 1024 * 1024,
   /** Of the canonical JSON of a JSON Schema. */
   schemaBytes: 65_536,
 

@@ -21,16 +21,23 @@ const Artifact = z.object({
 
 export type Artifact = z.output<typeof Artifact>;
 
+const filtered = z.object({
+  id: z.string(),
+  kind: z.string().nullable(),
+  intent: z.string().nullable(),
+  include_folded: z.boolean(),
+  reach: ReachParam,
+});
+
+export const measureArtifacts = query('artifacts/measure_artifacts', {
+  mode: 'read',
+  params: filtered,
+  row: z.object({ bytes: z.number() }),
+});
+
 export const listArtifactRows = query('artifacts/list_artifacts', {
   mode: 'read',
-  params: z.object({
-    id: z.string(),
-    kind: z.string().nullable(),
-    intent: z.string().nullable(),
-    include_folded: z.boolean(),
-    by_precedence: z.boolean(),
-    reach: ReachParam,
-  }),
+  params: filtered.extend({ by_precedence: z.boolean() }),
   row: z.object({ artifact: Artifact }),
 });
 

@@ -76,6 +76,14 @@ export function checkSize(field: string, json: string, most: number): void {
     throw badRequest(`${field}: has ${bytes} bytes as canonical JSON; at most ${most} are taken`);
 }
 
+/** @throws Refusal BAD_REQUEST for a list whose contents are too much for one answer */
+export function checkListed(bytes: number): void {
+  if (bytes > LIMITS.listedArtifactBytes)
+    throw badRequest(
+      `The contents have ${bytes} bytes, of which one answer holds ${LIMITS.listedArtifactBytes}: filter by kind or intent, or read them one by one`,
+    );
+}
+
 /** @throws Refusal BAD_REQUEST when some of the ids are no live artifacts of the resource */
 export function checkSupersedes(ids: readonly string[], live: number): void {
   if (live < new Set(ids).size)

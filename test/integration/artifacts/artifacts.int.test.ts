@@ -261,6 +261,17 @@ describe('list', () => {
     ]);
   });
 
+  test('contents of more than 8 MiB are too much for one list: 400; a narrower one, and counts, are answered', async () => {
+    const id = await born();
+    const text = 'x'.repeat(1024 * 1024 - 2);
+    for (let count = 0; count < 8; count += 1) await committed(id, text);
+    expect(await listOf(id)).toHaveLength(8);
+    const small = await committed(id, 1, { kind: 'score' });
+    expect(codeOf(await ann.get(path(id)))).toEqual([400, 'BAD_REQUEST']);
+    expect(await idsOf(id, '?kind=score')).toEqual([small]);
+    expect(await listOf(id, '?counts=true')).toHaveLength(2);
+  }, 60_000);
+
   test('a reader sees them; for others, and once the resource is deleted, there are none', async () => {
     const id = await born();
     const artifact = await committed(id, 1);

@@ -6,8 +6,8 @@ import { Int64, Text, Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { reachOver } from '#operation/reach.ts';
 import { ResourceId } from '../../resources/index.ts';
-import { countArtifacts, listArtifactRows } from '../queries.ts';
-import { parseIntent } from '../rules.ts';
+import { countArtifacts, listArtifactRows, measureArtifacts } from '../queries.ts';
+import { checkListed, parseIntent } from '../rules.ts';
 import { ArtifactView } from '../shapes.ts';
 import { artifactView } from '../view.ts';
 
@@ -57,8 +57,10 @@ export const listArtifacts = defineOperation({
       }));
     }
     const intent = query.intent === undefined ? null : parseIntent(query.intent);
-    const filters = { kind: kind ?? null, intent, by_precedence: sort === 'precedence' };
-    const rows = await read.list(listArtifactRows, { ...asked, ...filters });
+    const filters = { ...asked, kind: kind ?? null, intent };
+    // What is listed is held, parsed and written at once; meanwhile nobody else is answered.
+    checkListed((await read.find(measureArtifacts, filters))!.bytes);
+    const rows = await read.list(listArtifactRows, { ...filters, by_precedence: sort === 'precedence' });
     return rows.map(({ artifact }) => artifactView(artifact));
   },
 });

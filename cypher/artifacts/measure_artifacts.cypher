@@ -1,0 +1,7 @@
+// How many bytes the contents have that list_artifacts would return. One row.
+// $id uuid · $kind text or null · $intent text or null · $include_folded bool · $reach → bytes (int)
+MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
+WHERE may.read_resource(resource)
+  AND ($include_folded OR NOT artifact.folded)
+  AND artifact.kind = coalesce($kind, artifact.kind) AND artifact.intent = coalesce($intent, artifact.intent)
+RETURN sum(artifact.content_bytes) AS bytes
