@@ -44,8 +44,10 @@ interface InternalParts {
 
 const DEFAULT_METADATA_PREFIX = 'service';
 
+const noSchemas = () => Promise.reject(new Error('No schema is checked here'));
 const NO_SCHEMAS: artifacts.SchemaThread = {
-  check: () => Promise.reject(new Error('No schema is checked here')),
+  compile: noSchemas,
+  check: noSchemas,
   close: () => Promise.resolve(),
 };
 

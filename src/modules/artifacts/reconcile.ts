@@ -1,7 +1,6 @@
 import type { Log } from '#base/log.ts';
 import type { Database } from '#neo4j/database.ts';
 import { listUnchecked, setChecked, storeVerdicts } from './queries.ts';
-import type { Problem } from './schema-check.ts';
 import type { SchemaThread } from './schema-thread.ts';
 
 /** Documents of up to 1 MiB are held at once. */
@@ -14,12 +13,6 @@ export interface ReconcileParts {
   readonly database: Database;
   readonly schemas: SchemaThread;
 }
-
-const verdictRow = (artifact_id: string, satisfied: boolean, problems: readonly Problem[]) => ({
-  artifact_id,
-  satisfied,
-  problems: JSON.stringify(problems),
-});
 
 /**
  * Gives some of the artifacts that a waiting shape governs their verdicts, or takes the mark off a shape when none is left.
@@ -37,13 +30,15 @@ export async function reconcileShapes({ database, schemas }: ReconcileParts): Pr
     await database.write('reconcile shapes', undefined, (tx) => tx.list(setChecked, { shape_id }));
     return true;
   }
-  const answer = await schemas.check({ schema, contents: waiting.map(({ content }) => content) });
-  const verdicts = waiting.map(({ artifact_id }, index) => {
-    if ('badSchema' in answer)
-      return verdictRow(artifact_id, false, [{ path: '', message: `the shape: ${answer.badSchema}` }]);
-    const { satisfied, problems } = answer.verdicts[index]!;
-    return verdictRow(artifact_id, satisfied, problems);
-  });
+  const checked = await schemas.check(
+    schema,
+    waiting.map(({ content }) => content),
+  );
+  const verdicts = checked.map(({ satisfied, problems }, index) => ({
+    artifact_id: waiting[index]!.artifact_id,
+    satisfied,
+    problems: JSON.stringify(problems),
+  }));
   await database.write('reconcile shapes', undefined, (tx) => tx.list(storeVerdicts, { shape_id, verdicts }));
   return true;
 }

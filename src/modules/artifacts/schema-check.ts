@@ -4,8 +4,10 @@ import formats from 'ajv-formats';
 import { safeRegex } from 'safe-regex2';
 import { LIMITS } from '#base/limits.ts';
 
-/** So long one schema may take to compile, and one document to be checked. */
-export const CHECK_LIMIT_MS = 500;
+/** So long a schema may take to compile when it is declared: later, on a busier machine, it gets more. */
+export const DECLARE_LIMIT_MS = 500;
+/** So long one document may take to be checked, and its schema to be compiled before. */
+export const CHECK_LIMIT_MS = 1000;
 
 /** A place in a document, as a JSON Pointer, and what is wrong with it. */
 export interface Problem {
@@ -42,11 +44,11 @@ const isTimeout = (error: unknown): boolean =>
   (error as { code?: unknown }).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
 
 /** Runs some work, and interrupts it when it takes too long, in the middle of a regular expression too. */
-function limited<T>(work: () => T): T {
+function limited<T>(timeout: number, work: () => T): T {
   const slot = globalThis as { limitedWork?: () => T };
   slot.limitedWork = work;
   try {
-    return runInThisContext('limitedWork()', { timeout: CHECK_LIMIT_MS }) as T;
+    return runInThisContext('limitedWork()', { timeout }) as T;
   } finally {
     delete slot.limitedWork;
   }
@@ -64,18 +66,19 @@ function compile(text: string): ValidateFunction {
 /**
  * Compiles a JSON Schema 2020-12.
  * @param text JSON
+ * @param limitMs how long it may take
  * @throws BadSchema
  */
-export function compileSchema(text: string): ValidateFunction {
+export function compileSchema(text: string, limitMs: number): ValidateFunction {
   const known = compiled.get(text);
   if (known !== undefined) return known;
   try {
-    const validate = limited(() => compile(text));
+    const validate = limited(limitMs, () => compile(text));
     if (compiled.size >= MOST_COMPILED) compiled.clear();
     compiled.set(text, validate);
     return validate;
   } catch (error) {
-    if (isTimeout(error)) throw new BadSchema(`it takes more than ${CHECK_LIMIT_MS} ms to compile`);
+    if (isTimeout(error)) throw new BadSchema(`it takes more than ${limitMs} ms to compile`);
     throw error instanceof BadSchema ? error : new BadSchema((error as Error).message.slice(0, 1000));
   }
 }
@@ -88,18 +91,15 @@ const unchecked = (reason: string): Verdict => ({
 /**
  * Checks a document by a schema.
  * @param content JSON
- * @throws BadSchema
  */
 export function checkContent(schema: string, content: string): Verdict {
-  const validate = compileSchema(schema);
   try {
-    const satisfied = limited(() => validate(JSON.parse(content)) as boolean);
-    const problems = (validate.errors ?? []).slice(0, LIMITS.problems);
+    const validate = compileSchema(schema, CHECK_LIMIT_MS);
+    const satisfied = limited(CHECK_LIMIT_MS, () => validate(JSON.parse(content)) as boolean);
+    const problems = satisfied ? [] : (validate.errors ?? []).slice(0, LIMITS.problems);
     return {
       satisfied,
-      problems: satisfied
-        ? []
-        : problems.map(({ instancePath, message = '' }) => ({ path: instancePath, message })),
+      problems: problems.map(({ instancePath, message = '' }) => ({ path: instancePath, message })),
     };
   } catch (error) {
     return unchecked(isTimeout(error) ? `it takes more than ${CHECK_LIMIT_MS} ms` : (error as Error).message);

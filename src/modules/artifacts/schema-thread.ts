@@ -1,6 +1,8 @@
 import { Piscina } from 'piscina';
 import { unavailable } from '#base/refusal.ts';
-import type { SchemaAnswer, SchemaTask } from './schema-thread-entry.ts';
+import type { Verdict } from './schema-check.ts';
+
+type Tasks = typeof import('./schema-thread-entry.ts');
 
 /** A thread that had nothing to do for this long ends. */
 const IDLE_TIMEOUT_MS = 60_000;
@@ -17,8 +19,19 @@ const GIVEN_UP_MS = 60_000;
  * to take long.
  */
 export interface SchemaThread {
-  /** @throws Refusal UNAVAILABLE when too many checks wait, or when this one needs too much */
-  check(task: SchemaTask): Promise<SchemaAnswer>;
+  /**
+   * What is wrong with a schema; undefined when it compiles.
+   * @param schema JSON
+   * @throws Refusal UNAVAILABLE when too much waits for the thread
+   */
+  compile(schema: string): Promise<string | undefined>;
+  /**
+   * A verdict on each content, in their order; not satisfied where a check takes too long.
+   * @param schema JSON
+   * @param contents JSON each
+   * @throws Refusal UNAVAILABLE when too much waits for the thread, or when a check needs too much memory
+   */
+  check(schema: string, contents: readonly string[]): Promise<Verdict[]>;
   close(): Promise<void>;
 }
 
@@ -33,15 +46,20 @@ export function createSchemaThread(): SchemaThread {
       idleTimeout: IDLE_TIMEOUT_MS,
       resourceLimits: MEMORY,
     });
+  const run = async <Name extends keyof Tasks>(
+    name: Name,
+    task: Parameters<Tasks[Name]>[0],
+  ): Promise<ReturnType<Tasks[Name]>> => {
+    piscina ??= open();
+    try {
+      return await piscina.run(task, { name, signal: AbortSignal.timeout(GIVEN_UP_MS) });
+    } catch (error) {
+      throw unavailable('The document cannot be checked now', RETRY_SECONDS, error);
+    }
+  };
   return {
-    async check(task) {
-      piscina ??= open();
-      try {
-        return await piscina.run(task, { signal: AbortSignal.timeout(GIVEN_UP_MS) });
-      } catch (error) {
-        throw unavailable('The document cannot be checked now', RETRY_SECONDS, error);
-      }
-    },
+    compile: (schema) => run('compile', { schema }),
+    check: (schema, contents) => run('check', { schema, contents }),
     close: async () => piscina?.destroy(),
   };
 }

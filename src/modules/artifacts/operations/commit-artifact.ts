@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { forbidden } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import { anchorOf, Double, List, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
+import { type Anchor, anchorOf, Double, List, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -65,6 +65,8 @@ const factsOf = (runner: Runner, { id, body, profile_id }: Commit, reach: Reach)
     reach,
   });
 
+type CommitFacts = NonNullable<Awaited<ReturnType<typeof factsOf>>>;
+
 const UNGOVERNED: ShapeVerdict = { shape: undefined, verdict: { satisfied: true, problems: [] } };
 
 /** What the shape in force says of the content, before anything is locked: a check may take long. Refusals come later. */
@@ -79,62 +81,74 @@ async function verdictOn(
   const owner = ownerOf(body.kind_owner, facts);
   const shape = await read.find(findShapeInForce, { family: familyOf(facts.home_id, owner, body.kind) });
   if (shape === undefined) return UNGOVERNED;
-  const answer = await schemas.check({ schema: shape.schema, contents: [content] });
-  if ('badSchema' in answer) throw new Error(`shape ${shape.id} does not compile: ${answer.badSchema}`);
-  return { shape, verdict: answer.verdicts[0]! };
+  const [verdict] = await schemas.check(shape.schema, [content]);
+  return { shape, verdict: verdict! };
 }
 
-/** The write itself, by the verdict that was made before it. @throws ShapeChanged when another shape is in force */
-async function commitBy(
-  commit: Commit,
-  checked: ShapeVerdict,
-  { write }: Pick<Context, 'write'>,
-): Promise<z.input<typeof CommitResponse>> {
-  const { id, body, artifact_id, content, profile_id } = commit;
+/** The refusals after those of authority, in the order of spec 30 §14; returns what the artifact is. */
+function decideCommit({ body, content, profile_id }: Commit, facts: CommitFacts, checked: ShapeVerdict) {
+  const intent = parseIntent(body.intent);
+  const kind = parseKind(body.kind);
+  const owner = decideOwner(body.kind_owner, facts, profile_id);
+  checkSize('content', content, LIMITS.artifactBytes);
+  checkSupersedes(body.supersedes ?? [], facts.live);
+  checkVerdict(checked);
+  return { intent, kind, owner };
+}
+
+function committed(
+  { id, body, artifact_id, content }: Commit,
+  { intent, kind, owner }: ReturnType<typeof decideCommit>,
+  home: Anchor,
+) {
   const { supersedes = [], precedence = 0 } = body;
-  return write(async (tx) => {
+  const payload = {
+    artifact_id,
+    resource_id: id,
+    kind_owner_table: owner.table,
+    kind_owner_id: owner.id,
+    artifact_kind: kind,
+    intent,
+    precedence,
+    content_hash: sha256Hex(content),
+    content_bytes: Buffer.byteLength(content),
+    supersedes: supersedes.length === 0 ? null : supersedes,
+  };
+  return dataArtifactCommitted(payload, { home, ...stampOf(body) });
+}
+
+/** What is stored beside the event: the content, and the verdict on it. */
+const storedOf = ({ artifact_id, content }: Commit, { shape, verdict }: ShapeVerdict) => ({
+  id: artifact_id,
+  content,
+  shape_id: shape?.id ?? null,
+  satisfied: verdict.satisfied,
+  problems: JSON.stringify(verdict.problems),
+});
+
+/** The write itself, by the verdict that was made before it. @throws ShapeChanged when another shape is in force */
+const commitBy = (commit: Commit, checked: ShapeVerdict, { write }: Pick<Context, 'write'>) =>
+  write(async (tx) => {
+    const { id, body, artifact_id } = commit;
     const reach = await tx.reach();
     const resource = await tx.find(lockChangeable, { id, reach });
     if (resource === undefined) throw forbidden();
     await checkInvocation(tx, body, reach);
-    const intent = parseIntent(body.intent);
-    const kind = parseKind(body.kind);
     const facts = (await factsOf(tx, commit, reach))!;
-    const owner = decideOwner(body.kind_owner, facts, profile_id);
-    checkSize('content', content, LIMITS.artifactBytes);
-    checkSupersedes(supersedes, facts.live);
-    checkVerdict(checked);
-    const event = dataArtifactCommitted(
-      {
-        artifact_id,
-        resource_id: id,
-        kind_owner_table: owner.table,
-        kind_owner_id: owner.id,
-        artifact_kind: kind,
-        intent,
-        precedence,
-        content_hash: sha256Hex(content),
-        content_bytes: Buffer.byteLength(content),
-        supersedes: supersedes.length === 0 ? null : supersedes,
-      },
-      { home: anchorOf(resource.home_kind, resource.home_id), ...stampOf(body) },
-    );
-    const { shape, verdict } = checked;
-    const problems = JSON.stringify(verdict.problems);
-    const stored = { id: artifact_id, content, shape_id: shape?.id ?? null, problems };
-    const family = familyOf(resource.home_id, owner, kind);
+    const decided = decideCommit(commit, facts, checked);
+    const event = committed(commit, decided, anchorOf(resource.home_kind, resource.home_id));
+    const family = familyOf(facts.home_id, decided.owner, decided.kind);
     // From the append to the commit no other shape can be declared.
     const [, , inForce, row] = await Promise.all([
-      tx.list(storeArtifact, { ...stored, satisfied: verdict.satisfied }),
+      tx.list(storeArtifact, storedOf(commit, checked)),
       tx.append([event]),
       tx.find(findShapeInForce, { family }),
       tx.find(getArtifactRow, { id, artifact_id, reach }),
     ]);
-    if (inForce?.id !== shape?.id) throw new ShapeChanged();
+    if (inForce?.id !== checked.shape?.id) throw new ShapeChanged();
     if (row === undefined) throw forbidden();
     return { artifact_id, artifact: artifactView(row.artifact) };
   });
-}
 
 export const commitArtifact = (schemas: SchemaThread) =>
   defineOperation({

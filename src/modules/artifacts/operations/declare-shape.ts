@@ -4,13 +4,24 @@ import { LIMITS } from '#base/limits.ts';
 import { badRequest, forbidden } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ContextId } from '../../contexts/index.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { shapeDeclared } from '../../ledger/index.ts';
 import { canonicalJson } from '../../resources/index.ts';
 import { countVersions, findDeclareFacts, getShapeRow, storeShape } from '../queries.ts';
-import { checkSize, decideOwner, familyOf, parseKind, repeated, ShapeChanged, teamOf } from '../rules.ts';
+import {
+  checkSize,
+  decideOwner,
+  familyOf,
+  type KindOwner,
+  parseKind,
+  repeated,
+  ShapeChanged,
+  teamOf,
+} from '../rules.ts';
 import type { SchemaThread } from '../schema-thread.ts';
 import { AnyJson, EnforcementMode, Kind, KindOwnerInput, ShapeView } from '../shapes.ts';
 import { shapeView } from '../view.ts';
@@ -30,9 +41,66 @@ async function checkSchema(schema: unknown, text: string, schemas: SchemaThread)
   if ((typeof schema !== 'object' && typeof schema !== 'boolean') || schema === null || Array.isArray(schema))
     throw badRequest('schema: must be an object, true or false');
   checkSize('schema', text, LIMITS.schemaBytes);
-  const answer = await schemas.check({ schema: text, contents: [] });
-  if ('badSchema' in answer) throw badRequest(`schema: ${answer.badSchema}`);
+  const problem = await schemas.compile(text);
+  if (problem !== undefined) throw badRequest(`schema: ${problem}`);
 }
+
+/** One declaration on its way. */
+interface Declaration {
+  readonly id: string;
+  readonly body: z.output<typeof DeclareRequest>;
+  readonly shape_id: string;
+  readonly kind: string;
+  /** Canonical JSON. */
+  readonly schema: string;
+  readonly profile_id: string;
+}
+
+type Asked = Pick<Declaration, 'id' | 'body' | 'profile_id'>;
+
+/** @throws Refusal FORBIDDEN, for an unknown context too */
+async function ownerFor(runner: Runner, { id, body, profile_id }: Asked, reach: Reach): Promise<KindOwner> {
+  const asked = { id, team_id: teamOf(body.kind_owner), profile_id, reach };
+  const facts = await runner.find(findDeclareFacts, asked);
+  if (facts === undefined) throw forbidden();
+  return decideOwner(body.kind_owner, facts, profile_id);
+}
+
+function declared({ id, body, shape_id, kind }: Declaration, owner: KindOwner, shape_version: number) {
+  const payload = {
+    shape_id,
+    home_anchor_table: 'kb_contexts' as const,
+    home_anchor_id: id,
+    kind_owner_table: owner.table,
+    kind_owner_id: owner.id,
+    artifact_kind: kind,
+    schema: body.schema,
+    enforcement: body.enforcement,
+    shape_version,
+  };
+  return shapeDeclared(payload, stampOf(body));
+}
+
+/** @throws ShapeChanged when another one of the family was declared meanwhile */
+const declare = (declaration: Declaration, { write }: Pick<Context, 'write'>) =>
+  write(async (tx) => {
+    const { id, body, shape_id, kind, schema } = declaration;
+    const reach = await tx.reach();
+    const owner = await ownerFor(tx, declaration, reach);
+    await checkInvocation(tx, body, reach);
+    const family = familyOf(id, owner, kind);
+    const version = (await tx.find(countVersions, { family }))!.versions + 1;
+    // From the append to the commit no other shape can be declared.
+    const [, , counted, row] = await Promise.all([
+      tx.list(storeShape, { id: shape_id, schema }),
+      tx.append([declared(declaration, owner, version)]),
+      tx.find(countVersions, { family }),
+      tx.find(getShapeRow, { id: shape_id, reach }),
+    ]);
+    if (counted!.versions !== version) throw new ShapeChanged();
+    if (row === undefined) throw forbidden();
+    return shapeView(row.shape);
+  });
 
 export const declareShape = (schemas: SchemaThread) =>
   defineOperation({
@@ -46,54 +114,17 @@ export const declareShape = (schemas: SchemaThread) =>
     body: DeclareRequest,
     success: { status: 200, body: ShapeView },
     refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-    handler: async (
-      { params: { id }, body },
-      { caller, read, write },
-    ): Promise<z.input<typeof ShapeView>> => {
+    handler: async ({ params: { id }, body }, context) => {
       checkAuthorship(body);
-      const shape_id = newId();
-      const asked = { id, team_id: teamOf(body.kind_owner), profile_id: caller.profile_id };
+      const { read, caller } = context;
+      const asked = { id, body, profile_id: caller.profile_id };
       // Asked before the schema is looked at, which may take long; asked again when it is written.
-      const known = await read.find(findDeclareFacts, { ...asked, reach: caller.reach });
-      if (known === undefined) throw forbidden();
-      decideOwner(body.kind_owner, known, caller.profile_id);
+      await ownerFor(read, asked, caller.reach);
+      await checkInvocation(read, body, caller.reach);
       const kind = parseKind(body.kind);
       const schema = canonicalJson(body.schema);
       await checkSchema(body.schema, schema, schemas);
-      const declare = () =>
-        write(async (tx) => {
-          const reach = await tx.reach();
-          const facts = await tx.find(findDeclareFacts, { ...asked, reach });
-          if (facts === undefined) throw forbidden();
-          await checkInvocation(tx, body, reach);
-          const owner = decideOwner(body.kind_owner, facts, caller.profile_id);
-          const family = familyOf(id, owner, kind);
-          const { versions } = (await tx.find(countVersions, { family }))!;
-          const event = shapeDeclared(
-            {
-              shape_id,
-              home_anchor_table: 'kb_contexts',
-              home_anchor_id: id,
-              kind_owner_table: owner.table,
-              kind_owner_id: owner.id,
-              artifact_kind: kind,
-              schema: body.schema,
-              enforcement: body.enforcement,
-              shape_version: versions + 1,
-            },
-            stampOf(body),
-          );
-          // From the append to the commit no other shape can be declared.
-          const [, , counted, row] = await Promise.all([
-            tx.list(storeShape, { id: shape_id, schema }),
-            tx.append([event]),
-            tx.find(countVersions, { family }),
-            tx.find(getShapeRow, { id: shape_id, reach }),
-          ]);
-          if (counted!.versions !== versions + 1) throw new ShapeChanged();
-          if (row === undefined) throw forbidden();
-          return shapeView(row.shape);
-        });
-      return repeated(declare);
+      const declaration = { ...asked, shape_id: newId(), kind, schema };
+      return repeated(() => declare(declaration, context));
     },
   });
