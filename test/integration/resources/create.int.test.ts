@@ -54,7 +54,11 @@ test('an ingest answers with the whole view, and appends one resource_created an
   });
   expect(await eventsOf(running, context)).toEqual(['resource_created', ...Array(3).fill('property_set')]);
   const read = await ann.get(`/api/resources/${body.id}`);
-  expect(read.body).toEqual({ ...body, open_meta: { tags: ['one'], note: { deep: [1] } } });
+  expect(read.body).toEqual({
+    ...body,
+    embedding_status: 'pending',
+    open_meta: { tags: ['one'], note: { deep: [1] } },
+  });
 });
 
 test.each([
