@@ -111,7 +111,7 @@ export async function openService(
     const isJson = contentType?.startsWith('application/json') === true;
     return {
       status: response.statusCode,
-      body: isJson ? response.json() : response.body,
+      body: isJson && method !== 'HEAD' ? response.json() : response.body,
       headers: response.headers,
     };
   };
