@@ -162,6 +162,15 @@ const assertedEdges = ({ world, moment }: View): number[] =>
     .filter((index) => moment === 'late' || world.edges[index]!.fate !== 'asserted late')
     .slice(0, EDGES_EXPLAINED);
 
+/** Reads that say of a resource what its readers may know, by path and operation. */
+const KEPT_BESIDE = [
+  ['provenance', 'provenance'],
+  ['facets', 'list_resource_facets'],
+  ['evidence', 'resource_evidence'],
+  ['citation-audits', 'list_citation_audits'],
+  ['lineage', 'resource_lineage'],
+] as const;
+
 /** Every read that shows resources, anchors or edges. A later read joins with one line. */
 export const READS: readonly ComparedRead[] = [
   oneByOne(
@@ -190,22 +199,18 @@ export const READS: readonly ComparedRead[] = [
       expected: built.resources.map((_, index) => (sight.modifiable.has(index) ? 200 : 403)),
     }),
   },
-  ...(
-    [
-      ['provenance', 'provenance'],
-      ['facets', 'list_resource_facets'],
-      ['evidence', 'resource_evidence'],
-      ['citation-audits', 'list_citation_audits'],
-      ['lineage', 'resource_lineage'],
-    ] as const
-  ).map(([read, operation]) =>
-    oneByOne(
-      [`${read} of a resource`, operation],
-      (built) => built.resources,
-      (sight) => sight.resources,
-      (id) => `/api/resources/${id}/${read}`,
-    ),
-  ),
+  {
+    name: 'what is kept beside a resource',
+    asks: KEPT_BESIDE.map(([, operation]) => operation),
+    // One of them for each resource: they are many, and the worlds are, too.
+    look: async ({ caller, built, sight }) => ({
+      answered: await every(built.resources, async (id, index) => {
+        const [read] = KEPT_BESIDE[index % KEPT_BESIDE.length]!;
+        return (await caller.get(`/api/resources/${id}/${read}`)).status;
+      }),
+      expected: expectedStatuses(built.resources, sight.resources),
+    }),
+  },
   ...(
     [
       ['', 'get_context'],
