@@ -5,7 +5,7 @@
 // → id, source, target, label?, home_id, home_table, readable, home_readable, home_authorable, source_changeable (bool)
 MATCH (source:Resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: $edge_handle}]->(target)
 WHERE may.read_edge(edge)
-SET edge.weight = edge.weight
+SET edge.created = edge.created
 WITH edge, source, target
 MATCH (home:Anchor {id: edge.home_id})
 RETURN edge.id AS id,

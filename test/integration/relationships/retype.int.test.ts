@@ -74,6 +74,24 @@ test('of two edges that are given one kind at once, one takes it and the other i
   expect((await rowsOf(a)).map((row: { edge_kind: string }) => row.edge_kind)).toContain('contains');
 });
 
+test('changes of one edge at once all happen: retyping does not hide it from those who wait', async () => {
+  const { context, a, edge } = await joined();
+  const changes = Array.from({ length: 24 }, (_, index) =>
+    index % 2 === 0
+      ? retype(ann, edge, ['near', 'contains', 'express'][index % 3]!)
+      : ann.post(`/api/relationships/${edge}/reweight`, { weight: index }),
+  );
+  const statuses = (await Promise.all(changes)).map(({ status }) => status);
+  expect(statuses).toEqual(Array(24).fill(200));
+  const rows = await running.database.execute(
+    cypher`MATCH (event:Event {edge_id: ${edge}, type: 'relationship_reweighted'})
+           RETURN event.payload AS payload ORDER BY event.seq DESC LIMIT 1`,
+  );
+  const { weight } = JSON.parse(String(rows[0]!['payload']));
+  expect(await rowsOf(a)).toMatchObject([{ edge_id: edge, weight }]);
+  expect((await eventsOf(running, context)).length).toBeGreaterThanOrEqual(24);
+});
+
 test('degrees and bridges stay as they are', async () => {
   const { a, b, edge } = await joined();
   const degrees = () =>
