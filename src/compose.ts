@@ -17,6 +17,7 @@ import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { type Checks, healthOperations } from '#modules/health/index.ts';
 import * as idpGroups from '#modules/idp-groups/index.ts';
+import * as invocations from '#modules/invocations/index.ts';
 import * as ledger from '#modules/ledger/index.ts';
 import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
@@ -68,6 +69,7 @@ export function registry(
     ...teams.operations,
     ...chat.operations(internal.chat),
     ...idpGroups.operations(internal.idpGroups),
+    ...invocations.operations,
     ...contexts.operations,
     ...grants.operations,
     ...resources.withMetadataPrefix(resources.operations(internal.written), metadataPrefix),

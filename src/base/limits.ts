@@ -23,6 +23,10 @@ export const LIMITS = {
   docType: 256,
   /** Of a relationship. */
   label: 256,
+  /** What set off a working run. */
+  triggerKind: 256,
+  /** Of the JSON of what a working run gave back. */
+  outcomeBytes: 65_536,
   /** Reasoning, rationale, persona and model of an act, and the reason of a fold. */
   actText: 8192,
   /** The reason of an act of administration. */

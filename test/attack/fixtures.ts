@@ -120,6 +120,10 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
   });
   const machineId = (await machine('kept')).client.id as string;
   const revoked = (await machine('revoked')).client.id as string;
+  const run = async (): Promise<string> => {
+    const body = { trigger_kind: 'manual', originating_cogmap: map.cogmap_id };
+    return (await call('POST', '/api/invocations', body)).id;
+  };
   const benCalls = callsOf(installation.external.port, ben.token);
   return {
     context,
@@ -136,6 +140,9 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'reassign_resource.id': resources[1],
     map: map.cogmap_id,
     cogmap_id: map.cogmap_id,
+    originating_cogmap: map.cogmap_id,
+    run: await run(),
+    'close.id': await run(),
     to: resources[1],
     team: kept.id,
     team_id: kept.id,
@@ -201,6 +208,7 @@ export function thingOfPath(path: string): string {
     'cognitive-maps': 'map',
     teams: 'team',
     'machine-clients': 'machine',
+    invocations: 'run',
   };
   return things[kind] ?? kind;
 }

@@ -14,6 +14,7 @@ const ANY_JSON: Readonly<Record<string, string>> = {
   'update_meta body.open_meta.*': 'a value of one of 500 keys',
   'update_resource body.open_meta.*': 'a value of one of 500 keys',
   'update_resource body.open_meta_add.*[]': 'an element of a list of one of 500 keys',
+  'close body.outcome': 'at most 65,536 bytes of JSON',
   'commit_artifact body.content': 'at most 1 MiB of canonical JSON',
   'declare_shape body.schema': 'at most 65,536 bytes of canonical JSON',
   'set_facet body.values.*': 'a value of one of 500 keys',

@@ -11,7 +11,7 @@ import type { Stamp } from '../ledger/index.ts';
 
 const text = Text(LIMITS.actText);
 
-const ConfidenceBand = z.enum(['tentative', 'probable', 'confident']);
+export const ConfidenceBand = z.enum(['tentative', 'probable', 'confident']);
 
 /** The seven optional keys that every authored write shares (spec 40 §2). */
 export const ActInput = z.object({

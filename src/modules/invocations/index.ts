@@ -1,3 +1,8 @@
+import { closeInvocation } from './operations/close-invocation.ts';
+import { listInvocations } from './operations/list-invocations.ts';
+import { openInvocation } from './operations/open-invocation.ts';
+import { showInvocation } from './operations/show-invocation.ts';
+
 export {
   type Act,
   ActInput,
@@ -9,3 +14,5 @@ export {
   type InvocationFacts,
   stampOf,
 } from './act.ts';
+
+export const operations = [listInvocations, openInvocation, showInvocation, closeInvocation];

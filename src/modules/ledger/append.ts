@@ -32,6 +32,9 @@ export interface Emitter {
   readonly name: string;
 }
 
+/** By which an emitter is found again. */
+export const emitterKeyOf = ({ profile_id, name }: Emitter): string => `${profile_id} ${name}`;
+
 /** The emitter of what the service does by itself. */
 export const SYSTEM_EMITTER: Emitter = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
 
@@ -132,7 +135,7 @@ export async function project(tx: Runner, events: readonly LedgerEvent[]): Promi
 export async function append(tx: Runner, emitter: Emitter, events: readonly LedgerEvent[]): Promise<void> {
   if (events.length === 0) return;
   const occurredAt = occurredNow();
-  const key = `${emitter.profile_id} ${emitter.name}`;
+  const key = emitterKeyOf(emitter);
   const all = typed(events);
   const facts = all.map(written);
   // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and

@@ -1,7 +1,7 @@
 import { readAdminLedger } from './operations/read-admin-ledger.ts';
 
 export { type Subject, SubjectRef, subjectOf } from './admin-ledger.ts';
-export { append, type Emitter, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
+export { append, type Emitter, emitterKeyOf, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
 export {
   adminLedgerOpened,
   instanceSettingsChanged,

@@ -539,6 +539,20 @@ const relationships: Probe[] = [
   ),
 ];
 
+const invocations: Probe[] = [
+  byId('show', 'run', ({ run }) => run),
+  byId('close', 'run', ({ newRun }) => newRun(), { body: { disposition: 'completed' } }),
+  {
+    operation: 'open',
+    call: async ({ newTeamMap }) => {
+      const map = await newTeamMap();
+      return { body: { trigger_kind: 'manual', originating_cogmap: map, parent_cogmap: map } };
+    },
+    ids: { 'body.originating_cogmap': 'map', 'body.parent_cogmap': 'map' },
+  },
+  ...inList('list_invocations', 'cogmap', 'map', ({ map }) => map).slice(0, 1),
+];
+
 const pictures: Probe[] = [
   {
     operation: 'cogmap_neighborhood_slice',
@@ -714,6 +728,7 @@ export const PROBES: readonly Probe[] = [
   ...maps,
   ...deliveries,
   ...relationships,
+  ...invocations,
   ...pictures,
   ...teams,
   ...machines,

@@ -1,10 +1,9 @@
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT } from '#formation/lenses.ts';
 import { lensEvent } from '#modules/formation/index.ts';
-import type { LedgerEvent } from '#operation/context.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
-import { appendRaw } from '#test/world/raw.ts';
+import { appendRaw, bindMapToTeam } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../../integration/grants/granting.ts';
 import { issued } from '../../integration/machines/machine.ts';
@@ -41,6 +40,9 @@ export interface World {
   readonly hidden: Readonly<Record<Kind, readonly Pair[]>>;
   readonly newContext: () => Promise<string>;
   readonly newMap: () => Promise<string>;
+  /** Bound to `team`. */
+  readonly newTeamMap: () => Promise<string>;
+  readonly newRun: () => Promise<string>;
   /** In `context`. */
   readonly newResource: (content?: string) => Promise<string>;
   /** Made by somebody else, who lets the caller read it and its source. */
@@ -90,20 +92,8 @@ export function allowed(answer: Answer): Answer {
 
 const byId = (what: string, hidden: string): Pair => ({ what, hidden, unknown: newId });
 
-/** An open run on a map; no operation opens one yet. */
-async function runOn({ database }: Service, map: string): Promise<string> {
-  const invocation_id = newId();
-  const launch: LedgerEvent = {
-    id: newId(),
-    type: 'delegated_launch',
-    anchor: { table: 'kb_cogmaps', id: map },
-    about: [{ label: 'Anchor', id: map }],
-    invocation_id,
-    payload: { invocation_id, trigger_kind: 'manual', originating_cogmap_id: map, scoped_entity_id: newId() },
-  };
-  await appendRaw(database, [launch]);
-  return invocation_id;
-}
+const runOn = async (author: Caller, map: string): Promise<string> =>
+  allowed(await author.post('/api/invocations', { trigger_kind: 'manual', originating_cogmap: map })).body.id;
 
 async function lensOf({ database }: Service, map: string): Promise<string> {
   const id = newId();
@@ -174,7 +164,7 @@ async function privateThings(service: Service, ann: Caller) {
     block: await blockOf(service, one),
     artifact: await artifactOf(ann, one),
     shape: await shapeOf(ann, context),
-    run: await runOn(service, map.id),
+    run: await runOn(ann, map.id),
     event: await eventIn(service, context),
     lens: await lensOf(service, map.id),
     invitation: await invitedTo(ann, team),
@@ -345,7 +335,13 @@ export async function buildWorld(service: Service): Promise<World> {
   return {
     ...{ service, zoe, boss, gus, context, map, team, newResource },
     goal: await resourceIn(zoe, { context }, { doc_type: 'goal' }),
-    run: await runOn(service, map),
+    run: await runOn(zoe, map),
+    newRun: () => runOn(zoe, map),
+    newTeamMap: async () => {
+      const { id } = await mapOf(zoe, 'Bound');
+      await bindMapToTeam(service.database, id, team.id);
+      return id;
+    },
     event: await eventIn(service, context),
     hidden,
     newContext: () => contextOf(zoe, 'New'),

@@ -28,6 +28,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_principals: 'for administrators; shows no knowledge',
   get_principal: 'for administrators; shows no knowledge',
   explain_refusal: 'for administrators; shows no knowledge',
+  list_invocations: 'shows working runs on maps that the caller reads: test/integration/invocations',
+  show: 'shows a working run on a map that the caller reads: test/integration/invocations',
   list_idp_groups: 'for administrators; shows no knowledge',
 };
 

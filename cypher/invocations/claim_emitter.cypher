@@ -1,0 +1,7 @@
+// The emitter of a profile on a surface, made when absent. One row.
+// $key, $name text · $id uuid for a new one · $profile_id uuid · $occurred_at RFC 3339 text → id
+MATCH (profile:Profile {id: $profile_id})
+MERGE (emitter:Emitter {key: $key})
+ON CREATE SET emitter.id = $id, emitter.name = $name, emitter.created = datetime($occurred_at)
+MERGE (emitter)-[:OF]->(profile)
+RETURN emitter.id AS id

@@ -1,0 +1,11 @@
+// Locks a run of a map that the caller reads, and returns whether they may close it: who opened it, or authors in the map.
+// At most one row. `opened_at` never changes, so writing it back locks the run without undoing anything.
+// $id uuid · $reach → status, cogmap_id, closable (bool)
+MATCH (invocation:Invocation {id: $id})-[:OF]->(map:Cogmap)
+WHERE may.read_anchor(map)
+SET invocation.opened_at = invocation.opened_at
+WITH invocation, map
+RETURN invocation.status AS status,
+       map.id AS cogmap_id,
+       coalesce(may.author_anchor(map), false)
+         OR EXISTS { MATCH (:Emitter {id: invocation.scoped_entity_id})-[:OF]->(:Profile {id: $reach.profile_id}) } AS closable
