@@ -14,6 +14,7 @@ const SHA256: Readonly<Record<string, string>> = {
   [`${MODEL}.onnx`]: '6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4',
   [`${MODEL}-tokenizer.json`]: 'd241a60d5e8f04cc1b2b3e9ef7a4921b27bf526d9f6050ab90f9267a1f9e5c66',
 };
+const MARKERS = 'markers';
 /** Maven 3.9 runs on every Java from this one on. */
 const OLDEST_JAVA_FOR_MAVEN = 8;
 
@@ -80,9 +81,14 @@ async function fetchModel(folder: string, log: Log, signal: AbortSignal | undefi
       `-DoutputDirectory=${target}`,
       '-DincludeScope=runtime',
       '-Dmdep.unpack.includes=*.onnx,*.json',
+      // Maven notes what it has unpacked, by default beside the pom, and would skip it the next time, whatever the folder.
+      `-DmarkersDirectory=${join(target, MARKERS)}`,
     ],
     target: folder,
-    check: checkModelFolder,
+    check: async (fetched) => {
+      await rm(join(fetched, MARKERS), { recursive: true, force: true });
+      await checkModelFolder(fetched);
+    },
     javaHome: java.home,
     log,
     signal,

@@ -1,4 +1,4 @@
-import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -81,6 +81,18 @@ test('an abort ends what waits', async () => {
   setTimeout(() => ending.abort(), 100);
   await expect(embedding).rejects.toThrow();
 });
+
+test('it is fetched again into another folder, whatever was fetched before', async () => {
+  const folder = join(await mkdtemp(join(tmpdir(), 'atlas-model-')), 'model');
+  const others = embeddersOf({}, folder);
+  expect((await others.wanted())!.stamp).toEqual(LOCAL_STAMP);
+  expect((await readdir(folder)).toSorted()).toEqual([
+    'bge-small-en-v1.5-q-tokenizer.json',
+    'bge-small-en-v1.5-q.onnx',
+  ]);
+  await others.close();
+  await rm(join(folder, '..'), { recursive: true, force: true });
+}, 600_000);
 
 describe('a folder of one’s own', () => {
   let folder: string;
