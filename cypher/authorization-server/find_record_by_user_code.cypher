@@ -2,5 +2,8 @@
 // $model text · $user_code text → payload (JSON text), consumed (int, seconds since 1970, or null)
 MATCH (r:AuthorizationRecord {user_code: $user_code})
 WHERE r.model = $model
-RETURN r.payload AS payload, r.consumed_at.epochSeconds AS consumed
+WITH r.payload AS payload, r.consumed_at.epochSeconds AS consumed
+// A record that is deleted while it is read reads as empty.
+WHERE payload IS NOT NULL
+RETURN payload, consumed
 LIMIT 1
