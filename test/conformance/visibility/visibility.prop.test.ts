@@ -11,7 +11,7 @@ import { PEOPLE, type World, worlds } from './worlds.ts';
 /** Spec 20 §3 written twice: as set algebra here, as Cypher in the service. Random worlds tell where they differ. */
 
 /** `VISIBILITY_WORLDS=2000` for the long run; a failure prints its seed, which `VISIBILITY_SEED` repeats. */
-const WORLDS = Number(process.env['VISIBILITY_WORLDS'] ?? 60);
+const WORLDS = Number(process.env['VISIBILITY_WORLDS'] ?? 45);
 const SEED = process.env['VISIBILITY_SEED'];
 const TIME_LIMIT_MS = 60_000 + WORLDS * 8000;
 /** A failing world is made smaller only as long as there is time to tell which it was. */
