@@ -4,6 +4,7 @@ import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { Bookmarks, Connections } from './connections.ts';
 import {
   isConnectionTimeout,
+  isPassing,
   isTransient,
   lostConnection,
   refusalOf,
@@ -98,7 +99,7 @@ async function retrying<T>(ended: AbortSignal, work: () => Promise<T>): Promise<
     } catch (error) {
       const spentMs = performance.now() - start + pauseMs;
       const budgetMs = isTransient(error) ? TRANSIENT_BUDGET_MS : AWAY_BUDGET_MS;
-      if (!neo4j.isRetryableError(error) || spentMs > budgetMs) throw refusalOf(error);
+      if (!isPassing(error) || spentMs > budgetMs) throw refusalOf(error);
       // Jitter keeps two writers that deadlocked from meeting again.
       await sleep(pauseMs * (0.5 + Math.random()));
       ended.throwIfAborted();

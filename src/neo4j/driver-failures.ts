@@ -4,7 +4,12 @@ import { Refusal, unavailable } from '#base/refusal.ts';
 /** The driver's own code for what it gave up by itself: no connection was to be had in time. */
 const GAVE_UP = 'N/A';
 /** A connection that was lost, which says nothing of what the server did with what it had been sent. */
-const LOST_CONNECTION = new Set(['ServiceUnavailable', 'SessionExpired']);
+const LOST_CONNECTION = new Set([
+  'ServiceUnavailable',
+  'SessionExpired',
+  // What the driver calls a connection that was closed before both sides had agreed on a version of Bolt.
+  'ProtocolError',
+]);
 const UNAVAILABLE_CODES = new Set([
   ...LOST_CONNECTION,
   GAVE_UP,
@@ -32,13 +37,16 @@ export const lostConnection = (error: unknown): boolean =>
 export const isTransient = (error: unknown): boolean =>
   hasCode(error, (code) => code.startsWith('Neo.TransientError.Transaction.'));
 
+/** Whether the same work may succeed a little later: the connection was lost, or the server asks for another attempt. */
+export const isPassing = (error: unknown): boolean => lostConnection(error) || neo4j.isRetryableError(error);
+
 /** Driver failures become refusals here and nowhere else; they are recognised by code, never by message text. */
 export function refusalOf(error: unknown): unknown {
   if (!(error instanceof Neo4jError) || error instanceof Refusal) return error;
   if (error.code === 'Neo.ClientError.Schema.ConstraintValidationFailed') {
     return new Refusal('CONFLICT', 'That already exists', { cause: error });
   }
-  if (UNAVAILABLE_CODES.has(error.code) || neo4j.isRetryableError(error)) {
+  if (UNAVAILABLE_CODES.has(error.code) || isPassing(error)) {
     return unavailable('The database is not available', RETRY_AFTER_SECONDS, error);
   }
   return error;

@@ -1,7 +1,7 @@
 import { Neo4jError } from 'neo4j-driver';
 import { expect, test } from 'vitest';
 import { Refusal } from '#base/refusal.ts';
-import { refusalOf } from './driver-failures.ts';
+import { isPassing, refusalOf } from './driver-failures.ts';
 
 const driverError = (code: string): Neo4jError =>
   new Neo4jError('text of the driver', code, '50N42', 'description', {
@@ -14,6 +14,7 @@ test.each([
   ['Neo.ClientError.Schema.ConstraintValidationFailed', 'CONFLICT'],
   ['ServiceUnavailable', 'UNAVAILABLE'],
   ['SessionExpired', 'UNAVAILABLE'],
+  ['ProtocolError', 'UNAVAILABLE'],
   ['Neo.TransientError.General.DatabaseUnavailable', 'UNAVAILABLE'],
   ['Neo.TransientError.Transaction.DeadlockDetected', 'UNAVAILABLE'],
   ['N/A', 'UNAVAILABLE'],
@@ -37,4 +38,15 @@ test.each([
   ['any other fault', new TypeError('x is undefined')],
 ])('%s is handed on as it is', (_, error) => {
   expect(refusalOf(error)).toBe(error);
+});
+
+test.each([
+  ['ServiceUnavailable', true],
+  ['SessionExpired', true],
+  ['ProtocolError', true],
+  ['Neo.TransientError.Transaction.DeadlockDetected', true],
+  ['Neo.ClientError.Schema.ConstraintValidationFailed', false],
+  ['Neo.ClientError.Statement.SyntaxError', false],
+])('work that failed with %s may succeed a little later: %s', (code, passing) => {
+  expect(isPassing(driverError(code))).toBe(passing);
 });

@@ -15,6 +15,7 @@ const AFTERWARDS_MS = 2000;
 const LONGEST_ROUND_MS = 600_000;
 const MOST_SHOWN = 20;
 const PRINTED_LINES = 40;
+const LOGGED_LINES = 5;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const seconds = (ms: number): string => `${(ms / 1000).toFixed(1)} s`;
@@ -58,6 +59,13 @@ function report(title: string, readyMs: number, journal: Journal): void {
   if (problems.length > MOST_SHOWN) say(`  … and ${problems.length - MOST_SHOWN} more`);
 }
 
+/** What the service has logged as faults, the newest lines: a refusal of the database is none. */
+const faultsIn = (printed: string): string[] =>
+  printed
+    .split('\n')
+    .filter((line) => /^\{"level":(?:50|60),/.test(line))
+    .slice(-LOGGED_LINES);
+
 /** @returns whether the round was clean */
 async function runRound(stage: Stage, round: number, fault: FaultName, options: Options): Promise<boolean> {
   const random = seeded((options.seed + round) % 2 ** 31);
@@ -69,6 +77,7 @@ async function runRound(stage: Stage, round: number, fault: FaultName, options: 
   const readyMs = await inflict(FAULTS[fault], parts, random, options.readyWithinMs);
   await checkRound({ ...parts, mayFindNobody: false });
   report(`round ${round} of ${options.rounds}, ${fault}`, readyMs, journal);
+  if (journal.problems.length > 0) for (const line of faultsIn(stage.printed)) say(`  logged: ${line}`);
   return journal.problems.length === 0;
 }
 
