@@ -1,3 +1,4 @@
+import { startBackgroundLoop } from '#base/background-loop.ts';
 import type { Log } from '#base/log.ts';
 import type { Database } from '#neo4j/database.ts';
 import { listUnchecked, setChecked, storeVerdicts } from './queries.ts';
@@ -5,9 +6,6 @@ import type { SchemaThread } from './schema-thread.ts';
 
 /** Documents of up to 1 MiB are held at once. */
 const PAGE = 20;
-/** Between two looks when no shape waited; after a failure the database may be away. */
-const REST_MS = 1000;
-const PAUSE_MS = 5000;
 
 export interface ReconcileParts {
   readonly database: Database;
@@ -47,34 +45,8 @@ export async function reconcileShapes({ database, schemas }: ReconcileParts): Pr
  * Keeps the verdicts of shapes fresh in the background; any number of instances share the work.
  * @returns stops it, once the page at hand is done
  */
-export function startShapeLoop(parts: ReconcileParts & { readonly log: Log }): () => Promise<void> {
-  const stopping = new AbortController();
-  const rest = (ms: number) =>
-    new Promise<void>((resume) => {
-      const timer = setTimeout(resume, ms);
-      stopping.signal.addEventListener(
-        'abort',
-        () => {
-          clearTimeout(timer);
-          resume();
-        },
-        { once: true },
-      );
-    });
-  const loop = (async () => {
-    while (!stopping.signal.aborted) {
-      const restMs = await reconcileShapes(parts).then(
-        (worked) => (worked ? 0 : REST_MS),
-        (error: unknown) => {
-          parts.log.warn({ err: error }, 'the check of data artifacts pauses');
-          return PAUSE_MS;
-        },
-      );
-      if (restMs > 0 && !stopping.signal.aborted) await rest(restMs);
-    }
-  })();
-  return () => {
-    stopping.abort();
-    return loop;
-  };
-}
+export const startShapeLoop = (parts: ReconcileParts & { readonly log: Log }): (() => Promise<void>) =>
+  startBackgroundLoop({
+    round: () => reconcileShapes(parts),
+    failed: (error) => parts.log.warn({ err: error }, 'the check of data artifacts pauses'),
+  });
