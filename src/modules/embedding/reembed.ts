@@ -26,7 +26,8 @@ export interface ReembedParts extends EmbeddingParts {
 const GRACE_MS = 30_000;
 const BATCH = 64;
 const CLEARED_AT_ONCE = 5000;
-const TELL_MS = 2000;
+/** Between two lines about how far it is. */
+const INTERVAL_MS = 2000;
 
 /** Embeds all chunks that lack a vector, from a chunk on. */
 async function embedFrom(
@@ -36,7 +37,7 @@ async function embedFrom(
 ): Promise<number> {
   const { stamp, slot } = target;
   let embedded = 0;
-  let told = performance.now();
+  let saidAt = performance.now();
   for (let after = cursor; ; ) {
     signal?.throwIfAborted();
     const params = { after, stamp, stamp_property: `stamp_${slot}`, limit: BATCH } as const;
@@ -46,8 +47,8 @@ async function embedFrom(
     after = chunks.at(-1)!.id;
     await database.write('reembed', undefined, (tx) => tx.list(setCursor, { stamp, cursor: after }));
     embedded += chunks.length;
-    if (performance.now() - told < TELL_MS) continue;
-    told = performance.now();
+    if (performance.now() - saidAt < INTERVAL_MS) continue;
+    saidAt = performance.now();
     say(`${embedded} chunks embedded, up to ${after}`);
   }
 }

@@ -3,6 +3,17 @@ import { type Act, checkAuthorship, checkInvocation, stampOf } from '../invocati
 import type { OfEdge, Stamp } from '../ledger/index.ts';
 import { lockEdge } from './queries.ts';
 import { decideChange, type EdgeFacts } from './rules.ts';
+import { EdgeHandle, RelationshipAck } from './shapes.ts';
+
+/** What the operations that change a live edge have in common. */
+export const EDGE_CHANGE = {
+  group: 'Relationships',
+  method: 'POST',
+  access: 'approved',
+  params: EdgeHandle,
+  success: { status: 200, body: RelationshipAck },
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
+} as const;
 
 interface EdgeChange<Body extends Act> {
   readonly edge_handle: string;

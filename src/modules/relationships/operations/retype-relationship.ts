@@ -4,26 +4,20 @@ import { EdgeKind, Polarity } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody } from '../../invocations/index.ts';
 import { relationshipRetyped } from '../../ledger/index.ts';
-import { changeEdge } from '../change-edge.ts';
+import { changeEdge, EDGE_CHANGE } from '../change-edge.ts';
 import { findLiveEdge } from '../queries.ts';
 import { liveKey } from '../rules.ts';
-import { EdgeHandle, RelationshipAck } from '../shapes.ts';
 
 const RetypeRequest = actBody({ edge_kind: EdgeKind, polarity: Polarity });
 
 nameSchemas({ RetypeRelationshipRequest: RetypeRequest });
 
 export const retypeRelationship = defineOperation({
+  ...EDGE_CHANGE,
   id: 'retype',
-  group: 'Relationships',
   summary: 'Give a relationship another kind and polarity',
-  method: 'POST',
   path: '/api/relationships/{edge_handle}/retype',
-  access: 'approved',
-  params: EdgeHandle,
   body: RetypeRequest,
-  success: { status: 200, body: RelationshipAck },
-  refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
   handler: ({ params: { edge_handle }, body }, context) =>
     changeEdge(context, {
       edge_handle,
