@@ -107,6 +107,19 @@ export const LIMITS = {
   folds: 10_000,
   charterBlocks: 200,
 
+  /** Stages of a query plan, what one of them refers to, and what it returns. */
+  planStages: 64,
+  /** Ids in one set of a query plan. */
+  planIds: 5000,
+  /** Entries in one list of a filter; far fewer are searched for, and a plan that brings more than that is told why. */
+  filterEntries: 1000,
+  /** A question of a query plan. */
+  question: 8192,
+  /** Numbers in a vector. */
+  vector: 4096,
+  /** Values that a saved plan leaves open. */
+  planParameters: 32,
+
   /** Devices, subscriptions and paths of a vault. */
   vaultItems: 200,
   vaultText: 4096,

@@ -29,9 +29,15 @@ export function describeIssues(issues: readonly Issue[]): string {
   return (more > 0 ? [...named, `and ${more} more`] : named).join('; ');
 }
 
+/** Whether a value has the form that is wanted, or one of several, and is only too large. */
+const exceeds = (issue: Issue): boolean =>
+  issue.code === 'too_big' ||
+  (issue.code === 'invalid_union' &&
+    issue.errors.some((issues) => issues.length > 0 && issues.every(exceeds)));
+
 /** A body of another form is 422 (spec 10 §12.1); one that only brings too much of something is 400. */
 const refuseBody = (issues: readonly Issue[]): Refusal =>
-  issues.every(({ code }) => code === 'too_big')
+  issues.every(exceeds)
     ? badRequest(describeIssues(issues))
     : new Refusal('UNPROCESSABLE', describeIssues(issues));
 

@@ -70,6 +70,21 @@ describe('what is refused before the handler', () => {
     expect(refusal.message).toBe('name: must have at most 8 characters; tags: must have at most 2 items');
   });
 
+  test('a part that may have several forms only exceeds a limit when it has one of them otherwise', async () => {
+    const shape = z.object({
+      part: z.union([z.object({ list: List(z.int(), 1).optional() }), z.object({ no: z.int() })]),
+    });
+    const refused = (part: unknown) => {
+      const parsed = parseInput({ ...operation, body: shape } as Operation, { ...good, body: { part } });
+      return 'refusal' in parsed ? parsed.refusal.code : 'parsed';
+    };
+    expect([refused({ list: [1] }), refused({ list: [1, 2] }), refused({ list: ['a'] })]).toEqual([
+      'parsed',
+      'BAD_REQUEST',
+      'UNPROCESSABLE',
+    ]);
+  });
+
   test('a body that also has another form than wanted is UNPROCESSABLE', async () => {
     const refusal = await refusalOf({ body: { name: 'x'.repeat(9), tags: [7] } });
     expect([refusal.code, refusal.message]).toEqual(['UNPROCESSABLE', expect.stringContaining('name: ')]);

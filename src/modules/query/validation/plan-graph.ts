@@ -1,0 +1,47 @@
+import { type Composition, isAct, type StageNode } from '../language/grammar.ts';
+
+/** The stages of a plan by name, and what each takes from which. */
+export interface PlanGraph {
+  readonly nodes: readonly StageNode[];
+  /** The first of each name. */
+  readonly byName: ReadonlyMap<string, StageNode>;
+}
+
+export function graphOf({ stages }: Pick<Composition, 'stages'>): PlanGraph {
+  const byName = new Map<string, StageNode>();
+  for (const node of stages) if (!byName.has(node.name)) byName.set(node.name, node);
+  return { nodes: stages, byName };
+}
+
+/** The names of the stages that a stage takes ids from, in the order in which it names them. */
+export function sourcesOf(node: StageNode): readonly string[] {
+  if (!isAct(node)) return node.inputs;
+  return node.inputs.flatMap((input) => (input.from === 'upstream' ? [input.stage] : []));
+}
+
+const alphabetically = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/**
+ * The names of all stages, each after those it takes from: those that wait for nothing first, then whatever becomes ready,
+ * each time in alphabetical order (Kahn).
+ * @returns undefined when stages wait for each other
+ */
+export function topologicalOrder({ byName }: PlanGraph): readonly string[] | undefined {
+  const waiting = new Map<string, Set<string>>();
+  const dependents = new Map<string, string[]>();
+  for (const [name, node] of byName) {
+    const sources = new Set(sourcesOf(node).filter((source) => byName.has(source)));
+    waiting.set(name, sources);
+    for (const source of sources) dependents.set(source, [...(dependents.get(source) ?? []), name]);
+  }
+  const ready = [...byName.keys()].filter((name) => waiting.get(name)!.size === 0).sort(alphabetically);
+  for (let next = 0; next < ready.length; next += 1) {
+    const freed = (dependents.get(ready[next]!) ?? []).filter((name) => {
+      const sources = waiting.get(name)!;
+      sources.delete(ready[next]!);
+      return sources.size === 0;
+    });
+    ready.push(...freed.sort(alphabetically));
+  }
+  return ready.length === byName.size ? ready : undefined;
+}

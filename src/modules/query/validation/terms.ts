@@ -1,0 +1,18 @@
+import { type ActDeclaration, TERM_NAMES } from '../language/acts.ts';
+import type { Terms } from '../language/grammar.ts';
+
+/**
+ * The terms by which a stage runs, and which it reports: those that its act admits, cut at their ceilings; a limit where the
+ * act has one and none was given. At least one region is surveyed.
+ */
+export function applied(terms: Terms, act: ActDeclaration): Terms {
+  const entries = TERM_NAMES.flatMap((term) => {
+    const admitted = act.terms.find((declared) => declared.term === term);
+    if (admitted === undefined) return [];
+    const ceiling = admitted.ceiling ?? Number.POSITIVE_INFINITY;
+    const asked = terms[term] ?? (term === 'limit' ? ceiling : undefined);
+    if (asked === undefined) return [];
+    return [[term, Math.max(Math.min(asked, ceiling), term === 'regions' ? 1 : 0)] as const];
+  });
+  return Object.fromEntries(entries);
+}
