@@ -39,6 +39,7 @@ interface InternalParts {
   readonly schemas?: artifacts.SchemaThread;
   readonly chat?: chat.ChatParts;
   readonly idpGroups?: idpGroups.ReconcileParts;
+  readonly feed?: ledger.LedgerFeed;
   /** What embeds a text before its write is answered. */
   readonly written?: embedding.WrittenText;
 }
@@ -62,7 +63,7 @@ export function registry(
 ): Operation[] {
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
-    ...ledger.operations,
+    ...ledger.operations(internal.feed),
     ...access.operations,
     ...administration.operations,
     ...machines.operations,
@@ -145,11 +146,16 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     userinfo: access.userinfoOf(config.auth.issuer),
     log,
   };
+  const feed = new ledger.LedgerFeed({
+    database,
+    log,
+    reachNow: (caller) => access.reachNow(gate.callers, caller),
+  });
   const operations = registry(
     { commit: config.commit },
     { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
     forming,
-    { ...internalParts(config, gate), schemas, written },
+    { ...internalParts(config, gate), schemas, written, feed },
     config.metadataPrefix,
   );
   const boundary: Boundary = {
@@ -177,6 +183,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     },
     mounted,
   });
+  app.addHook('preClose', async () => feed.close());
   app.addHook('onClose', async () => {
     await Promise.all([forming.close(), schemas.close(), embedders.close()]);
   });

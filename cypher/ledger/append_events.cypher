@@ -1,7 +1,7 @@
 // Numbers and stores events; the counter stays locked until the transaction ends. One row.
 // $occurred_at RFC 3339 text · $emitter {key, id, name, profile_id}, made when absent
 // $events list of {id, type, category, anchor_id, anchor_table, payload, references, metadata, correlation_id,
-//   invocation_id, edge_id, admin_subject, admin_actor}, in order; payload, references and metadata are JSON text
+//   invocation_id, edge_id, left_anchor_id, admin_subject, admin_actor}, in order; payload, references and metadata are JSON text
 // → last_seq (int), events (int, stored by this call)
 MATCH (ledger:Ledger {id: 'ledger'})
 SET ledger.seq = ledger.seq + size($events)

@@ -1,7 +1,14 @@
 // Links stored events to their anchor and to what they are about, once the projectors have run. No rows.
-// $links list of {event_id, anchor_id or null, resource_ids, anchor_ids, profile_ids, team_ids, machine_ids}
+// What asserts an edge again is about the edge that has the key. A link in a trail has the element and the event's number.
+// $links list of {event_id, anchor_id or null, in_trails (bool), edge_key or null, resource_ids, anchor_ids, profile_ids, team_ids,
+//   machine_ids}
 UNWIND $links AS link
 MATCH (event:Event {id: link.event_id})
+CALL (event, link) {
+  MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {live_key: link.edge_key}]->()
+  WHERE edge.id <> event.edge_id
+  SET event.edge_id = edge.id
+}
 CALL (event, link) {
   MATCH (anchor:Anchor {id: link.anchor_id})
   CREATE (event)-[:ANCHORED_IN]->(anchor)
@@ -9,25 +16,22 @@ CALL (event, link) {
 CALL (event, link) {
   UNWIND link.resource_ids AS id
   MATCH (resource:Resource {id: id})
-  CREATE (event)-[:ABOUT]->(resource)
+  CREATE (event)-[about:ABOUT]->(resource)
+  SET about += CASE WHEN link.in_trails THEN {element_id: id, seq: event.seq} ELSE {} END
 }
 CALL (event, link) {
-  UNWIND link.anchor_ids AS id
-  MATCH (anchor:Anchor {id: id})
+  MATCH (anchor:Anchor) WHERE anchor.id IN link.anchor_ids
   CREATE (event)-[:ABOUT]->(anchor)
 }
 CALL (event, link) {
-  UNWIND link.profile_ids AS id
-  MATCH (profile:Profile {id: id})
+  MATCH (profile:Profile) WHERE profile.id IN link.profile_ids
   CREATE (event)-[:ABOUT]->(profile)
 }
 CALL (event, link) {
-  UNWIND link.team_ids AS id
-  MATCH (team:Team {id: id})
+  MATCH (team:Team) WHERE team.id IN link.team_ids
   CREATE (event)-[:ABOUT]->(team)
 }
 CALL (event, link) {
-  UNWIND link.machine_ids AS id
-  MATCH (machine:MachineClient {id: id})
+  MATCH (machine:MachineClient) WHERE machine.id IN link.machine_ids
   CREATE (event)-[:ABOUT]->(machine)
 }

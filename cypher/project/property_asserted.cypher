@@ -1,4 +1,4 @@
-// Projects facets: each inner key is one live mark, the new one folds the one before; null only folds. No rows.
+// Projects facets of resources: each inner key is one live mark, the new one folds the one before; null only folds. No rows.
 // Mark number n of an event has the id of the event's property with n as its last four characters.
 // Of several marks of one inner key the last is live. What a resource HAS is expanded once for all of its marks.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); the marks are already stored under their ids

@@ -1,9 +1,14 @@
-// Projects foldings: the edge changes its type to FOLDED; the degrees of its ends and the bridges lose it.
+// Projects foldings: the edge changes its type to FOLDED, its live facets are folded with it; the degrees of its ends and the
+// bridges lose it.
 // A contradiction inside a region of another anchor makes that region stale. No rows.
 // $events list of {id, occurred_at, payload {edge_id, reason?}}
 UNWIND $events AS event
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: event.payload.edge_id}]->()
 WITH event, edge, startNode(edge) AS source, endNode(edge) AS target, properties(edge) AS record
+CALL (event) {
+  MATCH (facet:Property {live_edge_id: event.payload.edge_id})
+  SET facet.live_edge_id = null, facet.last_event = event.id
+}
 CREATE (source)-[folded:FOLDED]->(target)
 SET folded = record, folded.live_key = null, folded.last_event = event.id
 part.outdate_contradicted_regions(edge)

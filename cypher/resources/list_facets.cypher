@@ -8,7 +8,4 @@ OPTIONAL MATCH (resource)-[:HAS]->(facet:Property {key: 'facet'})
 OPTIONAL MATCH (event:Event {id: facet.event_id})-[:EMITTED_BY]->(:Emitter)-[:OF]->(author:Profile)
 WITH facet, author
 ORDER BY facet.created, facet.id
-RETURN CASE WHEN facet IS NOT NULL THEN {
-  property_id: facet.id, key: facet.key, value: facet.value, weight: facet.weight, created: toString(facet.created),
-  event_id: facet.event_id, author_id: author.id, author_handle: author.handle, author_name: author.display_name
-} END AS mark
+RETURN CASE WHEN facet IS NOT NULL THEN {part.facet_columns(facet)} END AS mark

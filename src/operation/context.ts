@@ -66,6 +66,10 @@ export interface LedgerEvent {
   readonly about: readonly { readonly label: AboutLabel; readonly id: string }[];
   /** The knowledge relationship that the event is about, if any. */
   readonly edge_id?: string;
+  /** The uniqueness key of that relationship, where another one may hold it already. */
+  readonly edge_key?: string;
+  /** The anchor that something left by this event, beside the one that it is anchored in. */
+  readonly left_anchor_id?: string;
   readonly references?: readonly {
     readonly rel: string;
     readonly target: { readonly kind: string; readonly id: string };
@@ -112,6 +116,8 @@ export interface PublicContext {
   readonly log: Log;
   /** The header `If-Match` of the request, for operations that take it. */
   readonly ifMatch?: string | undefined;
+  /** The header `Last-Event-ID` of the request, with which a client comes back to a feed. */
+  readonly lastEventId?: string | undefined;
   /** Response headers that the operation declared in `success.headers`. */
   readonly setHeader: (name: string, value: string) => void;
 }

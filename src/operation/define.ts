@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { RefusalCode } from '#base/refusal.ts';
 import type { Context, Principal, ProgressReporter, PublicContext, Self } from './context.ts';
+import type { Feed } from './feed.ts';
 
 /** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
@@ -47,6 +48,8 @@ export interface OperationShape {
   };
   /** For operations that take seconds: they report progress to clients that ask for it (`context.progress`). */
   readonly progress?: Progress;
+  /** For operations whose answer can go on: clients that ask for events are sent what happens later. */
+  readonly feed?: FeedOpening;
   /** Codes beyond those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];
 }
@@ -56,6 +59,15 @@ export interface Progress<Stage extends string = string> {
   readonly stages: readonly Stage[];
   /** The last event of a progress stream: the body, plus what is otherwise in headers. Default: the body. */
   readonly result?: z.ZodType;
+}
+
+interface FeedOpening {
+  /** The data of an event. */
+  readonly event: z.ZodType;
+  readonly open: (
+    input: { readonly params: unknown; readonly query: unknown; readonly body: unknown },
+    context: PublicContext & { readonly caller: Principal | undefined },
+  ) => Promise<Feed>;
 }
 
 type Shape = z.ZodType | undefined;
@@ -75,9 +87,16 @@ interface Definition<
   B extends Shape,
   S extends Shape,
   G extends string,
-> extends Omit<OperationShape, 'access' | 'params' | 'query' | 'body' | 'success' | 'progress'> {
+> extends Omit<OperationShape, 'access' | 'params' | 'query' | 'body' | 'success' | 'progress' | 'feed'> {
   readonly access: A;
   readonly progress?: Progress<G>;
+  readonly feed?: {
+    readonly event: z.ZodType;
+    readonly open: (
+      input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
+      context: ContextOf<A>,
+    ) => Promise<Feed>;
+  };
   readonly params?: P;
   readonly query?: Q;
   readonly body?: B;

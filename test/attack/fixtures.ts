@@ -191,6 +191,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'assert.target': resources[0],
     'annotate_resource.sources': [{ kind: 'resource', value: resources[1] }],
     'set_facet.values': { topic: 'attacked' },
+    'set_edge_facet.values': { topic: 'attacked' },
     ...(await uploadsIn(call, context)),
     ...(await artifactsOf(call, resources[0], context)),
     ...(await citationOf(benCalls, suffix, ann.id)),

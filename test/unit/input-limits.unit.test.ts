@@ -18,6 +18,7 @@ const ANY_JSON: Readonly<Record<string, string>> = {
   'commit_artifact body.content': 'at most 1 MiB of canonical JSON',
   'declare_shape body.schema': 'at most 65,536 bytes of canonical JSON',
   'set_facet body.values.*': 'a value of one of 500 keys',
+  'set_edge_facet body.values.*': 'a value of one of 500 keys',
   'reconcile body.entries[].facets.*': 'a value of one of 500 keys',
 };
 

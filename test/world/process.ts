@@ -5,6 +5,7 @@ import type { Service } from './start.ts';
 
 /** A service in a process of its own, as it runs in earnest. */
 export interface RunningProcess {
+  readonly origin: string;
   /** One call with a token; the answer's status and body. */
   call(token: string, method: string, path: string, body?: unknown): Promise<HttpAnswer>;
   stop(): Promise<void>;
@@ -34,6 +35,7 @@ export async function startProcess(
     ...environment,
   });
   return {
+    origin: `http://127.0.0.1:${port}`,
     call: (token, method, path, body) => callHttp(`http://127.0.0.1:${port}`, { token, method, path, body }),
     stop,
   };

@@ -2,10 +2,17 @@ import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import { STANDINGS } from '#base/standing.ts';
 import type { Database, TransactionRunner, WriteOptions } from '#neo4j/database.ts';
-import type { Context, Principal, PublicContext, Surface, WriteTransaction } from '#operation/context.ts';
+import type {
+  Context,
+  Principal,
+  PublicContext,
+  Reach,
+  Surface,
+  WriteTransaction,
+} from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { append, type Emitter, project, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { reachOf } from './callers.ts';
+import { type CallerRow, type Callers, reachOf } from './callers.ts';
 import { getCallers } from './queries.ts';
 import { commandFor } from './remedies.ts';
 
@@ -45,6 +52,20 @@ export function admit(access: Access, caller: Principal, requestUrl: string | nu
   }
 }
 
+const serves = ({ revoked_at, expires_at }: NonNullable<CallerRow['machine']>): boolean =>
+  revoked_at === null && (expires_at === null || Date.parse(expires_at) > Date.now());
+
+/** What somebody who passed both gates earlier reaches now; undefined when they would not pass them any more. */
+export async function reachNow(
+  callers: Callers,
+  { login }: Pick<Principal, 'login'>,
+): Promise<Reach | undefined> {
+  const row = await callers.caller(login);
+  if (row === undefined || gateRefusal(row.standing) !== undefined) return undefined;
+  if (login.client_id !== null && (row.machine === null || !serves(row.machine))) return undefined;
+  return reachOf(row);
+}
+
 /** The emitter under which a caller's own acts are recorded: `<handle>@<surface>` (spec 10 §13). */
 export const emitterOf = (caller: Pick<Principal, 'profile_id' | 'handle'>, surface: Surface): Emitter => ({
   profile_id: caller.profile_id,
@@ -58,6 +79,7 @@ interface Call {
   readonly log: Log;
   readonly setHeader: (name: string, value: string) => void;
   readonly ifMatch?: string | undefined;
+  readonly lastEventId?: string | undefined;
   /** Aborted when the caller hangs up: its reads end then, while its writes go on. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -88,7 +110,7 @@ export function callContext(
   database: Database,
   call: Call,
 ): PublicContext & { readonly caller: Principal | undefined } {
-  const { caller, surface, log, setHeader, ifMatch, signal } = call;
+  const { caller, surface, log, setHeader, ifMatch, lastEventId, signal } = call;
   const open = {
     read: database.reader(caller?.profile_id, { request: { signal } }),
     pacedReader: () => database.reader(caller?.profile_id, { request: { signal, paced: true } }),
@@ -96,6 +118,7 @@ export function callContext(
     log,
     setHeader,
     ifMatch,
+    lastEventId,
   };
   if (caller === undefined) return { ...open, caller };
   const write: Context<Principal>['write'] = (work, options) =>

@@ -10,7 +10,14 @@ export {
   type VerifiedBearer,
   verifyBearer,
 } from './authenticate.ts';
-export { admit, callContext, emitterOf, type GateRefusal, gateRefusal } from './boundary.ts';
+export {
+  admit,
+  callContext,
+  emitterOf,
+  type GateRefusal,
+  gateRefusal,
+  reachNow,
+} from './boundary.ts';
 export {
   callersOf,
   classify,

@@ -61,16 +61,22 @@ const stored = (
   correlation_id: event.correlation_id ?? event.id,
   invocation_id: event.invocation_id ?? null,
   edge_id: event.edge_id ?? null,
+  left_anchor_id: event.left_anchor_id ?? null,
   admin_subject: category === 'admin' ? adminSubjectOf(event) : null,
   admin_actor: category === 'admin' ? emitter.profile_id : null,
 });
 
-const idsOf = (event: LedgerEvent, label: string): string[] =>
-  event.about.filter((node) => node.label === label).map((node) => node.id);
+/** Each once: both ends of an edge may be one resource. */
+const idsOf = (event: LedgerEvent, label: string): string[] => [
+  ...new Set(event.about.filter((node) => node.label === label).map((node) => node.id)),
+];
 
-const linkOf = (event: LedgerEvent) => ({
+const linkOf = ({ event, type }: Typed) => ({
   event_id: event.id,
   anchor_id: event.anchor?.id ?? null,
+  // What knowledge shows: an allow-list, so that a new category is left out (spec 40 §1.2).
+  in_trails: type.category === 'domain' && event.anchor !== null,
+  edge_key: event.edge_key ?? null,
   resource_ids: idsOf(event, 'Resource'),
   anchor_ids: idsOf(event, 'Anchor'),
   profile_ids: idsOf(event, 'Profile'),
@@ -147,7 +153,7 @@ export async function append(tx: Runner, emitter: Emitter, events: readonly Ledg
       events: facts.map((event) => stored(event, emitter)),
     }),
     ...projecting(tx, all, occurredAt),
-    tx.list(linkEvents, { links: events.map(linkOf) }),
+    tx.list(linkEvents, { links: all.map(linkOf) }),
   ]);
   for (const { event, rest } of facts)
     for (const text of rest) await tx.list(extendPayload, { id: event.id, text });

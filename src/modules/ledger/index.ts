@@ -1,4 +1,8 @@
+import type { LedgerFeed } from './feed.ts';
+import { elementTrail } from './operations/element-trail.ts';
+import { eventFeed } from './operations/event-feed.ts';
 import { readAdminLedger } from './operations/read-admin-ledger.ts';
+import { readCursor } from './operations/read-cursor.ts';
 
 export { type Subject, SubjectRef, subjectOf } from './admin-ledger.ts';
 export { append, type Emitter, emitterKeyOf, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
@@ -27,6 +31,7 @@ export { grantCreated, grantRevoked } from './events/grants.ts';
 export { idpGroupMapped, idpGroupUnmapped } from './events/idp-groups.ts';
 export { delegatedLaunch, invocationClosed } from './events/invocations.ts';
 export type { OfEdge, OfResource } from './events/links.ts';
+export { liveKey } from './events/live-key.ts';
 export {
   machineClientIssued,
   machineClientRebound,
@@ -36,7 +41,7 @@ export {
 } from './events/machines.ts';
 export { charterSet, cogmapSeeded, mapBound, mapUnbound } from './events/maps.ts';
 export { type BlockManifest, type Incorporated, resourceRef, type Source } from './events/payload-shapes.ts';
-export { propertyOf } from './events/property-payload.ts';
+export { edgePropertyOf, propertyOf } from './events/property-payload.ts';
 export {
   relationshipAsserted,
   relationshipFolded,
@@ -70,7 +75,9 @@ export {
   teamRestored,
   teamUpdated,
 } from './events/teams.ts';
+export { LedgerFeed } from './feed.ts';
 export { countFormationEvents, openLedger, projectors } from './queries.ts';
 export { sweepOnce } from './sweep.ts';
 
-export const operations = [readAdminLedger];
+/** @param feed what holds streams of events; default none */
+export const operations = (feed?: LedgerFeed) => [readAdminLedger, elementTrail, readCursor, eventFeed(feed)];

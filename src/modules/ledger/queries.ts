@@ -24,6 +24,8 @@ export const linkEvents = query('ledger/link_events', {
       z.object({
         event_id: z.string(),
         anchor_id: z.string().nullable(),
+        in_trails: z.boolean(),
+        edge_key: z.string().nullable(),
         resource_ids: z.array(z.string()),
         anchor_ids: z.array(z.string()),
         profile_ids: z.array(z.string()),

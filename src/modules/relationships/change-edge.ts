@@ -20,6 +20,8 @@ interface EdgeChange<Body extends Act> {
   readonly body: Body;
   /** Looks at the locked edge, and may refuse. */
   readonly check?: (tx: WriteTransaction, edge: EdgeFacts) => Promise<void>;
+  /** Stores what the projector of the event will link. */
+  readonly store?: (tx: WriteTransaction, event: LedgerEvent) => Promise<void>;
   /** The event of the change; `beside` is what its payload does not name. */
   readonly eventOf: (edge_id: string, beside: OfEdge & Stamp) => LedgerEvent;
 }
@@ -30,7 +32,7 @@ interface EdgeChange<Body extends Act> {
  */
 export async function changeEdge<Body extends Act>(
   { write }: Pick<Context, 'write'>,
-  { edge_handle, body, check, eventOf }: EdgeChange<Body>,
+  { edge_handle, body, check, store, eventOf }: EdgeChange<Body>,
 ): Promise<{ edge_handle: string }> {
   checkAuthorship(body);
   return write(async (tx) => {
@@ -40,7 +42,9 @@ export async function changeEdge<Body extends Act>(
     await check?.(tx, edge);
     const { source, target, home_table, home_id } = edge;
     const ends = { source, target, home: { table: home_table, id: home_id } };
-    await tx.append([eventOf(edge.id, { ...ends, ...stampOf(body) })]);
+    const event = eventOf(edge.id, { ...ends, ...stampOf(body) });
+    // Started together, so that they travel together.
+    await Promise.all([store?.(tx, event), tx.append([event])]);
     return { edge_handle: edge.id };
   });
 }

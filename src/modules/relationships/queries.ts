@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AnchorTable } from '#base/shapes.ts';
 import { query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
+import { FacetMark } from '../resources/index.ts';
 
 const home = {
   home_id: z.string(),
@@ -28,6 +29,12 @@ export const lockEdge = query('relationships/lock_edge', {
     label: z.string().nullable(),
     readable: z.boolean(),
   }),
+});
+
+export const listEdgeFacets = query('relationships/list_edge_facets', {
+  mode: 'read',
+  params: z.object({ edge_handle: z.string(), reach: ReachParam }),
+  row: z.object({ mark: FacetMark.nullable() }),
 });
 
 export const findLiveEdge = query('relationships/find_live_edge', {

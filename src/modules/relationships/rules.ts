@@ -1,5 +1,5 @@
 import { forbidden, notFound, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
-import type { AnchorTable, EdgeKind } from '#base/shapes.ts';
+import type { AnchorTable } from '#base/shapes.ts';
 
 /** An anchor that homes resources and edges, as one caller stands to it. */
 export interface HomeFacts {
@@ -61,15 +61,3 @@ export function decideChange(edge: EdgeFacts | undefined): EdgeFacts {
   checkAuthority(edge);
   return edge;
 }
-
-interface KeyParts {
-  readonly source: string;
-  readonly target: string;
-  readonly edge_kind: EdgeKind;
-  readonly home_id: string;
-  readonly label: string | null;
-}
-
-/** The uniqueness key of a live edge: source, target, kind, home, label or empty (spec 40 §6.1). */
-export const liveKey = ({ source, target, edge_kind, home_id, label }: KeyParts): string =>
-  [source, target, edge_kind, home_id, label ?? ''].join(' ');

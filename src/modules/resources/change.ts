@@ -47,7 +47,7 @@ function changeEvents(request: ChangeRequest, facts: ChangeFacts, change: Change
       propertySet(propertyOf(resource_id, { key, value }), { home, ...stamp }),
     ),
     ...(touched ? [resourceUpdated({ resource_id, title }, { home, ...stamp })] : []),
-    ...(destination === undefined ? [] : [resourceRehomed(after, stamp)]),
+    ...(destination === undefined ? [] : [resourceRehomed(after, { from: home, ...stamp })]),
     ...foldedGoals.map((edge) =>
       goalFolded(
         { resource_id, home: anchorOf(edge.home_kind, edge.home_id) },

@@ -23,6 +23,7 @@ export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } fr
 export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
 export { decodePackedChunks, type PackedChunk } from './content/packed-chunks.ts';
+export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './facet-marks.ts';
 export { canonicalJson } from './metadata/canonical-json.ts';
 export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';
@@ -32,7 +33,7 @@ export { withMetadataPrefix } from './metadata-prefix.ts';
 export { findReadable, lockChangeable } from './queries.ts';
 export { ProvenanceSource, ResourceId } from './shapes.ts';
 export { sourceCorrected } from './sources.ts';
-export { storeContents } from './store-contents.ts';
+export { markIds, storeContents } from './store-contents.ts';
 
 /** @param written what is done about the vectors of a text before the answer; default nothing */
 export const operations = (written: WrittenText = EMBEDS_NOTHING) => [

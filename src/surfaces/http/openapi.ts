@@ -68,6 +68,16 @@ function codesOf(operation: Operation): string[] {
   return [...codes];
 }
 
+/** How the document shows an answer that goes on. */
+const describeFeed = (event: z.ZodType, components: Components): JsonSchema => ({
+  schema: {
+    type: 'string',
+    description:
+      'Server-Sent Events, for callers whose Accept prefers them: each event with its id, and comments while nothing happens. Come back with `Last-Event-ID`. `reset` says that this id is unknown here, so that everything has to be read anew.',
+  },
+  'x-events': { message: components.schemaOf(event, 'output') },
+});
+
 function responsesOf(operation: Operation, components: Components): JsonSchema {
   const byStatus = new Map<number, string[]>();
   for (const code of codesOf(operation)) {
@@ -83,6 +93,7 @@ function responsesOf(operation: Operation, components: Components): JsonSchema {
       description: 'Success',
       content: {
         [mediaType]: { schema: components.schemaOf(body, 'output') },
+        ...(operation.feed && { 'text/event-stream': describeFeed(operation.feed.event, components) }),
         ...(operation.progress && { 'text/event-stream': describeEvents(operation, ERROR_REF, components) }),
       },
     },
@@ -120,6 +131,14 @@ function parametersOf(
   }));
 }
 
+const LAST_EVENT_ID: JsonSchema = {
+  name: 'Last-Event-ID',
+  in: 'header',
+  required: false,
+  description: 'Of a stream: the id of the last event that the client got; events behind it are sent.',
+  schema: { type: 'string' },
+};
+
 const IF_MATCH: JsonSchema = {
   name: 'If-Match',
   in: 'header',
@@ -134,6 +153,7 @@ function describe(operation: Operation, components: Components): JsonSchema {
     ...parametersOf(operation.params, 'path', components),
     ...parametersOf(operation.query, 'query', components),
     ...(operation.conditional === true ? [IF_MATCH] : []),
+    ...(operation.feed === undefined ? [] : [LAST_EVENT_ID]),
   ];
   return {
     operationId: operation.id,

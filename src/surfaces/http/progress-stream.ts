@@ -10,17 +10,11 @@ import { perform } from '#operation/perform.ts';
 import type { Input } from '#operation/read-input.ts';
 import type { Components } from './components.ts';
 import { publicError } from './error-body.ts';
+import { EVENT_STREAM_HEADERS } from './event-stream.ts';
 import type { JsonSchema } from './json-schema.ts';
 
 /** Half of what is promised, so that a late timer keeps the promise. */
 const HEARTBEAT_MS = 500;
-
-const HEADERS = {
-  'content-type': 'text/event-stream; charset=utf-8',
-  'cache-control': 'no-store',
-  // Proxies that would collect the answer are asked not to.
-  'x-accel-buffering': 'no',
-};
 
 /** One response as Server-Sent Events; it begins with the first step. */
 class StepEvents {
@@ -73,7 +67,7 @@ class StepEvents {
     const stream = new PassThrough();
     this.#heart = setInterval(() => this.#beat(), HEARTBEAT_MS);
     stream.once('close', () => clearInterval(this.#heart));
-    void this.#reply.code(200).headers(HEADERS).send(stream);
+    void this.#reply.code(200).headers(EVENT_STREAM_HEADERS).send(stream);
     return stream;
   }
 }

@@ -8,6 +8,7 @@ import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';
 import { CachedResponses } from './cached-responses.ts';
+import { answerByFeed } from './event-stream.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { longAnswer, streamedAnswer } from './large-response.ts';
 import { answerByEvents } from './progress-stream.ts';
@@ -44,6 +45,7 @@ export interface Boundary {
     log: Log;
     setHeader: (name: string, value: string) => void;
     ifMatch?: string | undefined;
+    lastEventId?: string | undefined;
     signal?: AbortSignal;
   }) => PublicContext & { readonly caller: Principal | undefined };
 }
@@ -96,6 +98,18 @@ function surfaceOf(request: FastifyRequest): Surface {
   return surface === 'cli' || surface === 'sdk' ? surface : 'web';
 }
 
+function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
+  const id = headers['last-event-id'];
+  // Clients send an empty one for none.
+  return typeof id === 'string' && id !== '' ? id : undefined;
+}
+
+/** How an operation answers by events, if it can and the client prefers it. */
+function answerInEvents({ feed, progress }: Operation, { headers }: FastifyRequest) {
+  if ((feed === undefined && progress === undefined) || !prefersEvents(headers.accept)) return undefined;
+  return feed === undefined ? answerByEvents : answerByFeed;
+}
+
 /** Of an answer that has a body: 204 has none. */
 export const statusWithBody = ({ success: { status } }: Pick<Operation, 'success'>): number =>
   status === 204 ? 200 : status;
@@ -114,12 +128,13 @@ function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponse
       log: request.log,
       setHeader: (name, value) => void reply.header(name, value),
       ifMatch: request.headers['if-match'],
+      lastEventId: lastEventIdOf(request),
       signal: hangUpSignal(reply),
     });
     const exchange = { request, reply };
     if (cached !== undefined && (await sendCached(cached, operation, input, context, exchange))) return reply;
-    if (operation.progress !== undefined && prefersEvents(request.headers.accept))
-      return answerByEvents(operation, input, context, exchange);
+    const byEvents = answerInEvents(operation, request);
+    if (byEvents !== undefined) return byEvents(operation, input, context, exchange);
     const answer = await perform(operation, input, context);
     if (operation.progress !== undefined)
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));

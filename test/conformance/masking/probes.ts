@@ -527,6 +527,7 @@ const relationships: Probe[] = [
     retype: { edge_kind: 'contains', polarity: 'forward' },
     reweight: { weight: 2 },
     fold: {},
+    set_edge_facet: { values: { topic: 'soup' } },
   }).map(
     ([operation, change]): Probe => ({
       operation,
@@ -537,6 +538,47 @@ const relationships: Probe[] = [
       ids: { ...ACT, 'params.edge_handle': 'edge' },
     }),
   ),
+];
+
+const events: Probe[] = [
+  {
+    operation: 'element_trail',
+    call: async ({ newResource }) => ({ params: { kind: 'node', id: await newResource() } }),
+    ids: { 'params.id': 'resource', 'query.after': 'event' },
+  },
+  {
+    operation: 'element_trail',
+    call: async ({ newEdge }) => ({ params: { kind: 'edge', id: await newEdge() } }),
+    ids: { 'params.id': 'edge' },
+  },
+  {
+    operation: 'event_feed',
+    call: ({ context }) => ({ params: { kb_context_id: context } }),
+    ids: { 'params.kb_context_id': 'context', 'query.after': 'event' },
+  },
+  {
+    operation: 'event_feed',
+    call: ({ map }) => ({ params: { kb_context_id: map } }),
+    ids: { 'params.kb_context_id': 'map' },
+  },
+  {
+    operation: 'cursor',
+    call: async ({ newContext }) => ({ params: { kb_context_id: await newContext() } }),
+    ids: { 'params.kb_context_id': 'context' },
+  },
+  {
+    operation: 'cursor',
+    call: ({ map }) => ({ params: { kb_context_id: map } }),
+    ids: { 'params.kb_context_id': 'map' },
+  },
+];
+
+const edgeReads: Probe[] = [
+  {
+    operation: 'list_edge_facets',
+    call: async ({ newEdge }) => ({ params: { edge_handle: await newEdge() } }),
+    ids: { 'params.edge_handle': 'edge' },
+  },
 ];
 
 const invocations: Probe[] = [
@@ -728,6 +770,8 @@ export const PROBES: readonly Probe[] = [
   ...maps,
   ...deliveries,
   ...relationships,
+  ...edgeReads,
+  ...events,
   ...invocations,
   ...pictures,
   ...teams,

@@ -69,6 +69,7 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   '* body.managed_meta.*': MANAGED,
   '* body.open_meta.*': MANAGED,
   'set_facet body.values.*': MANAGED,
+  'set_edge_facet body.values.*': MANAGED,
   'close body.outcome': 'whatever the run gave back, stored as it is',
   'declare_shape body.schema': 'a JSON Schema, stored as it is; a reference to another document is refused',
   'reconcile body.entries[].facets.*': MANAGED,

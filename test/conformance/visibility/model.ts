@@ -6,6 +6,8 @@ export interface Sight {
   readonly maps: ReadonlySet<number>;
   readonly resources: ReadonlySet<number>;
   readonly edges: ReadonlySet<number>;
+  /** Edges whose history the person sees: those, and folded ones alike. */
+  readonly edgesEver: ReadonlySet<number>;
   readonly authorableContexts: ReadonlySet<number>;
   readonly authorableMaps: ReadonlySet<number>;
   readonly modifiable: ReadonlySet<number>;
@@ -83,14 +85,15 @@ export function sightOf(world: World, person: number, moment: Moment): Sight {
   });
 
   const readable = (end: Endpoint) => ('resource' in end ? resources.has(end.resource) : maps.has(end.map));
-  const edges = where(
+  const edgesEver = where(
     world.edges,
     (index) =>
-      isLive(world, index, moment) &&
+      (moment === 'late' || world.edges[index]!.fate !== 'asserted late') &&
       inside(world.edges[index]!.home, contexts, maps) &&
       resources.has(world.edges[index]!.source) &&
       readable(world.edges[index]!.target),
   );
+  const edges = new Set([...edgesEver].filter((index) => isLive(world, index, moment)));
 
   const authoringTeams = new Set(
     world.members
@@ -113,7 +116,7 @@ export function sightOf(world: World, person: number, moment: Moment): Sight {
         grant('write', 'resource', index))
     );
   });
-  return { contexts, maps, resources, edges, authorableContexts, authorableMaps, modifiable };
+  return { contexts, maps, resources, edges, edgesEver, authorableContexts, authorableMaps, modifiable };
 }
 
 /** Whether an edge is asserted and not folded at a moment; the same edge said twice is one edge, the first. */

@@ -4,6 +4,7 @@ import type { Built } from './build.ts';
 import { isLive, type Moment, type Sight } from './model.ts';
 import { PICTURE_READS } from './picture-reads.ts';
 import { edgesAt, edgesBetweenResources, homedIn, named, resourceEnds, sorted, teloiSeen } from './seen.ts';
+import { TRAIL_READS } from './trail-reads.ts';
 import { WALK_READS } from './walk-reads.ts';
 import type { World } from './worlds.ts';
 
@@ -239,6 +240,12 @@ export const READS: readonly ComparedRead[] = [
       (id) => `/api/cognitive-maps/${id}${read}`,
     ),
   ),
+  oneByOne(
+    ['facets of an edge', 'list_edge_facets'],
+    (built) => built.edges,
+    (sight) => sight.edges,
+    (id) => `/api/relationships/${id}/facets`,
+  ),
   {
     name: 'edges of a resource',
     asks: ['list_resource_edges'],
@@ -252,6 +259,7 @@ export const READS: readonly ComparedRead[] = [
       ),
     }),
   },
+  ...TRAIL_READS,
   {
     name: 'list contexts',
     asks: ['list_contexts'],

@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { propertyAsserted, propertyOf, resourceDeleted, resourceRehomed } from '#modules/ledger/index.ts';
+import {
+  edgePropertyOf,
+  propertyAsserted,
+  propertyOf,
+  resourceDeleted,
+  resourceRehomed,
+} from '#modules/ledger/index.ts';
 import { storeContents } from '#modules/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { cypher } from '#test/world/cypher.ts';
@@ -42,6 +48,7 @@ type Step =
   | { act: 'fold'; at: number }
   | { act: 'retype'; at: number; kind: number }
   | { act: 'reweight'; at: number; weight: number }
+  | { act: 'mark edge'; at: number; value: string | null }
   | { act: 'delete'; at: number }
   | { act: 'move'; at: number }
   | { act: 'facet'; at: number; path: string; value: string | null; weight: number };
@@ -68,6 +75,14 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ act: fc.constant('fold' as const), at }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('retype' as const), at, kind: fc.nat(3) }) },
   { weight: 2, arbitrary: fc.record({ act: fc.constant('reweight' as const), at, weight: weights }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      act: fc.constant('mark edge' as const),
+      at,
+      value: fc.constantFrom('x', 'y', null),
+    }),
+  },
   { weight: 1, arbitrary: fc.record({ act: fc.constant('delete' as const), at }) },
   { weight: 5, arbitrary: fc.record({ act: fc.constant('move' as const), at }) },
   {
@@ -158,9 +173,13 @@ class History {
       const [edge] = this.#edges.splice(step.at % Math.max(1, this.#edges.length), 1);
       return edge === undefined ? [] : [edgeFolded(edge)];
     }
-    if (step.act === 'retype' || step.act === 'reweight') {
+    if (step.act === 'retype' || step.act === 'reweight' || step.act === 'mark edge') {
       const edge = this.#edges[step.at % Math.max(1, this.#edges.length)];
       if (edge === undefined) return [];
+      if (step.act === 'mark edge') {
+        const fact = edgePropertyOf(edge.id, { key: 'facet', value: { topic: step.value } });
+        return [propertyAsserted(fact, edge)];
+      }
       return step.act === 'retype'
         ? [edgeRetyped(edge, KINDS[step.kind]!)]
         : [edgeReweighted(edge, step.weight)];

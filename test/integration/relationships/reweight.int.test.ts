@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -39,7 +40,7 @@ test('the weight changes and nothing else; the same weight again is another even
   expect(events.slice(-3)).toEqual(Array(3).fill('relationship_reweighted'));
 });
 
-test('sixty-four writers who assert, retype, reweight and fold one pair leave at most one live edge per kind', async () => {
+test('sixty-four writers who assert, retype, reweight, mark and fold one pair leave at most one live edge per kind', async () => {
   const { a, b, context } = await joined();
   const kinds = ['near', 'contains', 'leads_to', 'express'];
   const handles: string[] = [];
@@ -52,7 +53,8 @@ test('sixty-four writers who assert, retype, reweight and fold one pair leave at
       () => reweight(ann, handle, index),
       () => ann.post(`${path}/retype`, { edge_kind: kinds[(index + 1) % 4], polarity: 'inverse' }),
       () => ann.post(`${path}/fold`, {}),
-    ][index % 3]!;
+      () => ann.post(`${path}/facets`, { values: { mark: index } }),
+    ][index % 5 === 4 ? 3 : index % 3]!;
     return (await change()).status;
   });
   const statuses = await Promise.all(writers);
@@ -64,10 +66,19 @@ test('sixty-four writers who assert, retype, reweight and fold one pair leave at
   const count = (type: string) => events.filter((one) => one === type).length;
   expect(count('relationship_asserted')).toBe(65);
   expect(
-    count('relationship_reweighted') + count('relationship_retyped') + count('relationship_folded'),
+    count('relationship_reweighted') +
+      count('relationship_retyped') +
+      count('relationship_folded') +
+      count('property_asserted'),
   ).toBe(statuses.filter((status) => status === 200).length);
   // A live edge is one of those that were asserted and not folded.
   expect(live.length).toBe(new Set(handles).size - count('relationship_folded'));
+  const marks = await running.database.execute(
+    cypher`UNWIND ${[...new Set(handles)]} AS handle
+     MATCH (mark:Property {live_edge_id: handle}) RETURN handle, count(*) AS marks`,
+  );
+  const liveIds = live.map((row: { edge_id: string }) => row.edge_id);
+  expect(marks.filter((row) => !liveIds.includes(row['handle']) || row['marks'] !== 1)).toEqual([]);
 });
 
 test('who reads the edge and may not change its source is refused; to a stranger it is as an unknown one', async () => {

@@ -9,11 +9,22 @@ interface PropertyFact<Value> {
   readonly weight?: number;
 }
 
-/** The payload that gives a property of a resource a value, under an id of its own. */
-export const propertyOf = <Value>(resource_id: string, { key, value, weight = 1 }: PropertyFact<Value>) => ({
-  property_id: newId(),
-  owner: resourceRef(resource_id),
+const valueFields = <Value>({ key, value, weight = 1 }: PropertyFact<Value>) => ({
   property_key: key,
   value,
   weight,
+});
+
+/** The payload that gives a property of a resource a value, under an id of its own. */
+export const propertyOf = <Value>(resource_id: string, fact: PropertyFact<Value>) => ({
+  property_id: newId(),
+  owner: resourceRef(resource_id),
+  ...valueFields(fact),
+});
+
+/** The payload that gives a property of a relationship a value, under an id of its own. */
+export const edgePropertyOf = <Value>(edge_id: string, fact: PropertyFact<Value>) => ({
+  property_id: newId(),
+  owner: { table: 'kb_edges' as const, id: edge_id },
+  ...valueFields(fact),
 });

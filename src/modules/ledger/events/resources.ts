@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Anchor } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
-import { aboutResource, type InHome, type OfResource } from './links.ts';
+import { aboutEdge, aboutResource, type InHome, type OfResource, touches } from './links.ts';
 import {
   AnchorSchema,
   BlockManifest,
@@ -65,7 +65,12 @@ export const resourceDeleted = defineEvent({
   formation: true,
 });
 
-/** A resource moves; the event is anchored on the destination. */
+interface OfMove {
+  /** The home before, where it is known. */
+  readonly from?: Anchor;
+}
+
+/** A resource moves; the event is anchored on the destination, and the former home knows it, too. */
 export const resourceRehomed = defineEvent({
   type: 'resource_rehomed',
   category: 'domain',
@@ -73,6 +78,8 @@ export const resourceRehomed = defineEvent({
   anchored: ({ home }) => home,
   labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
+  left: (_, { from }: OfMove) => from,
+  references: (_, { from }: OfMove) => (from === undefined ? [] : [touches(from.table, from.id)]),
   projector: [
     { file: 'resource_rehomed', payload: (payload) => payload },
     { file: 'artifacts_rehomed', payload: (payload) => payload },
@@ -113,15 +120,30 @@ export const propertySet = defineEvent({
   projector: 'own',
 });
 
-/** A facet takes values: each inner key is a property of its own, and null clears it. */
+/** The facts beside a facet: of a relationship also its ends, which are resources. */
+interface OfFacet extends InHome {
+  readonly source?: string;
+  readonly target?: string;
+}
+
+/** A facet of a resource or relationship takes values: each inner key is a property of its own, and null clears it. */
 export const propertyAsserted = defineEvent({
   type: 'property_asserted',
   category: 'domain',
-  payload: property.extend({ value: z.record(z.string(), z.unknown()) }),
-  anchored: (_, { home }: InHome) => home,
-  labels: ['Resource'],
-  about: ({ owner }) => [aboutResource(owner.id)],
-  projector: 'own',
+  payload: property.extend({
+    owner: z.strictObject({ table: z.enum(['kb_resources', 'kb_edges']), id: Id }),
+    value: z.record(z.string(), z.unknown()),
+  }),
+  anchored: (_, { home }: OfFacet) => home,
+  labels: ['Resource', 'Edge'],
+  about: ({ owner }, { source, target }: OfFacet) =>
+    owner.table === 'kb_resources'
+      ? [aboutResource(owner.id)]
+      : [aboutEdge(owner.id), ...[source, target].flatMap((end) => (end ? [aboutResource(end)] : []))],
+  projector: [
+    { file: 'property_asserted', payload: (payload) => payload },
+    { file: 'edge_property_asserted', payload: (payload) => payload },
+  ],
   formation: true,
 });
 

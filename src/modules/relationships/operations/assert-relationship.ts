@@ -5,9 +5,9 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
-import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
+import { liveKey, relationshipAsserted, resourceRef } from '../../ledger/index.ts';
 import { findLiveEdge, getAssertionFacts } from '../queries.ts';
-import { decideAssertion, liveKey } from '../rules.ts';
+import { decideAssertion } from '../rules.ts';
 import { RelationshipAck } from '../shapes.ts';
 
 const AssertRequest = actBody({

@@ -3,10 +3,9 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Polarity } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody } from '../../invocations/index.ts';
-import { relationshipRetyped } from '../../ledger/index.ts';
+import { liveKey, relationshipRetyped } from '../../ledger/index.ts';
 import { changeEdge, EDGE_CHANGE } from '../change-edge.ts';
 import { findLiveEdge } from '../queries.ts';
-import { liveKey } from '../rules.ts';
 
 const RetypeRequest = actBody({ edge_kind: EdgeKind, polarity: Polarity });
 

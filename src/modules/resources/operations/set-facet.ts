@@ -1,10 +1,10 @@
-import { z } from 'zod';
 import { badRequest, forbidden } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import { anchorOf, Double, OpenObject, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { anchorOf, Double, OpenObject, optional, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { propertyAsserted, propertyOf } from '../../ledger/index.ts';
+import { FacetAck, parseMarks } from '../facet-marks.ts';
 import { lockChangeable } from '../queries.ts';
 import { markIds, storeContents } from '../store-contents.ts';
 
@@ -15,16 +15,13 @@ const FacetSetRequest = actBody({
   weight: optional(Double),
 });
 
-const FacetAck = z.object({ property_ids: z.array(Uuid) });
-
-nameSchemas({ FacetSetRequest, FacetAck });
+nameSchemas({ FacetSetRequest });
 
 /** @throws Refusal BAD_REQUEST for what sets no mark */
-function parseMarks(values: unknown): Readonly<Record<string, unknown>> {
-  if (typeof values !== 'object' || values === null || Array.isArray(values))
-    throw badRequest('values: must be an object');
-  if (Object.keys(values).length === 0) throw badRequest('values: at least one key is required');
-  return values as Readonly<Record<string, unknown>>;
+function parseSomeMarks(values: unknown): Readonly<Record<string, unknown>> {
+  const marks = parseMarks(values);
+  if (Object.keys(marks).length === 0) throw badRequest('values: at least one key is required');
+  return marks;
 }
 
 export const setFacet = defineOperation({
@@ -46,7 +43,7 @@ export const setFacet = defineOperation({
       if (resource === undefined) throw forbidden();
       await checkInvocation(tx, body, reach);
       const home = anchorOf(resource.home_kind, resource.home_id);
-      const fact = propertyOf(id, { key: 'facet', value: parseMarks(values), weight });
+      const fact = propertyOf(id, { key: 'facet', value: parseSomeMarks(values), weight });
       const event = propertyAsserted(fact, { home, ...stampOf(body) });
       await Promise.all([storeContents(tx, [event]), tx.append([event])]);
       return { property_ids: markIds(fact) };

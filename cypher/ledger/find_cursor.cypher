@@ -1,0 +1,9 @@
+// The newest event of an anchor: one that is anchored there, or the move of a resource that left it. One row when the caller reads
+// the anchor, else none.
+// $anchor_id uuid · $reach → event_id? (null when nothing happened there)
+MATCH (anchor:Anchor {id: $anchor_id})
+WHERE may.read_anchor(anchor)
+CALL () {
+  part.find_newest_event($anchor_id)
+}
+RETURN event.id AS event_id

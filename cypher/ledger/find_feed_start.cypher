@@ -1,0 +1,11 @@
+// Where the feed of an anchor stands: its newest event, and the place of one of its events. One row when the caller reads the
+// anchor, else none.
+// $anchor_id uuid · $event_id uuid or null · $reach → newest_id?, newest_seq? (int), seq? (int, null: no event of this anchor)
+MATCH (anchor:Anchor {id: $anchor_id})
+WHERE may.read_anchor(anchor)
+OPTIONAL MATCH (named:Event {id: $event_id})
+WHERE named.anchor_id = $anchor_id OR named.left_anchor_id = $anchor_id
+CALL () {
+  part.find_newest_event($anchor_id)
+}
+RETURN event.id AS newest_id, event.seq AS newest_seq, named.seq AS seq

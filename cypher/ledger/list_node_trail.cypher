@@ -1,0 +1,15 @@
+// A page of the domain events about a resource, oldest first. Nothing when it is hidden or absent.
+// The index gives the links of one resource in the order of the ledger, so that reading stops with the page.
+// $id uuid · $after_seq int, exclusive · $limit int · $reach
+// → event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata, payload (JSON texts)
+MATCH (resource:Resource {id: $id})
+WHERE may.read_resource(resource)
+CALL () {
+  MATCH (event:Event)-[about:ABOUT]->()
+  USING INDEX about:ABOUT(element_id, seq)
+  WHERE about.element_id = $id AND about.seq > $after_seq AND part.shows_event(event)
+  RETURN event
+  ORDER BY about.element_id, about.seq
+  LIMIT $limit
+}
+part.return_trail_event(event)

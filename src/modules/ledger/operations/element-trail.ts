@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import type { Log } from '#base/log.ts';
+import { QueryInt } from '#base/paging.ts';
+import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { optional, Uuid, UuidInput } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Reach } from '#operation/context.ts';
+import { defineOperation } from '#operation/define.ts';
+import { readPayload } from '../events/catalogue.ts';
+import { findTrailPosition, listEdgeTrail, listNodeTrail } from '../trail-queries.ts';
+
+/** Also what a call without a limit gets: hardly any element has more. */
+const MOST_EVENTS = 10_000;
+
+const ElementKind = z.enum(['node', 'edge']);
+
+const ElementEvent = z.object({
+  event_id: Uuid,
+  kind: z.string(),
+  actor_entity_id: Uuid,
+  actor_name: z.string(),
+  /** RFC 3339, with the offset as a number. */
+  occurred_at: z.string(),
+  /** Of an act that gave one. */
+  confidence: z.string().optional(),
+  payload: z.unknown(),
+});
+
+const EventTrail = z.object({
+  element_kind: ElementKind,
+  element_id: Uuid,
+  events: z.array(ElementEvent),
+  /** What to give as `after` for the events that follow; absent when none do. */
+  next: Uuid.optional(),
+});
+
+nameSchemas({ ElementKind, ElementEvent, EventTrail });
+
+type TrailRow = RowOf<typeof listNodeTrail>;
+
+/** A payload without the manifest of blocks that a creation brings. */
+function shownPayload(row: TrailRow, log: Log): unknown {
+  const payload = readPayload(row, log);
+  if (row.event_type !== 'resource_created') return payload;
+  const { blocks, ...rest } = payload as Record<string, unknown>;
+  return rest;
+}
+
+function eventOf(row: TrailRow, log: Log): z.input<typeof ElementEvent> {
+  const { event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata } = row;
+  const { confidence } = metadata as { readonly confidence?: string };
+  return {
+    event_id,
+    kind: event_type,
+    actor_entity_id,
+    actor_name,
+    occurred_at: occurred_at.replace(/Z$/, '+00:00'),
+    ...(confidence !== undefined && { confidence }),
+    payload: shownPayload(row, log),
+  };
+}
+
+interface Page {
+  readonly kind: z.output<typeof ElementKind>;
+  readonly id: string;
+  readonly after: string | undefined;
+  readonly limit: number;
+}
+
+/** Rows of one page, and one more if there are any; none of an element that is hidden or absent. */
+async function rowsOf(runner: Runner, { kind, id, after, limit }: Page, reach: Reach): Promise<TrailRow[]> {
+  let after_seq = 0;
+  if (after !== undefined) {
+    const position = await runner.find(findTrailPosition, { kind, id, event_id: after, reach });
+    if (position === undefined) return [];
+    if (position.seq === null) throw badRequest('after: is no event of this trail');
+    after_seq = position.seq;
+  }
+  return runner.list(kind === 'node' ? listNodeTrail : listEdgeTrail, {
+    id,
+    after_seq,
+    limit: limit + 1,
+    reach,
+  });
+}
+
+export const elementTrail = defineOperation({
+  id: 'element_trail',
+  group: 'Events',
+  summary: 'Read what happened to a resource or a relationship, oldest first',
+  method: 'GET',
+  path: '/api/graph/elements/{kind}/{id}/trail',
+  access: 'approved',
+  params: z.object({ kind: ElementKind, id: UuidInput }),
+  query: z.object({
+    /** Clamped to 1..10,000, which is also the default. */
+    limit: optional(QueryInt),
+    /** The last event that was read: the page begins behind it. */
+    after: optional(UuidInput),
+  }),
+  success: { status: 200, body: EventTrail },
+  refusals: ['BAD_REQUEST'],
+  handler: ({ params: { kind, id }, query }, { caller: { reach }, read, log }) =>
+    read.together(async (runner) => {
+      const limit = Math.min(Math.max(query.limit ?? MOST_EVENTS, 1), MOST_EVENTS);
+      const rows = await rowsOf(runner, { kind, id, after: query.after, limit }, reach);
+      const shown = rows.slice(0, limit);
+      return {
+        element_kind: kind,
+        element_id: id,
+        events: shown.map((row) => eventOf(row, log)),
+        ...(rows.length > limit && { next: shown.at(-1)!.event_id }),
+      };
+    }),
+});
