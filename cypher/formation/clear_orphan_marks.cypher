@@ -1,6 +1,7 @@
 // Takes the orphan mark from resources that a region of their home holds now. No rows.
-// $anchor_id uuid
+// $anchor_id uuid · $at RFC 3339 text, of the formation
 // unguarded: formation sees everything homed in the anchor
 MATCH (resource:Resource {orphan_of: $anchor_id})
 WHERE EXISTS { (resource)<-[:HAS_MEMBER]-(:Region {anchor_id: $anchor_id}) }
+SET resource.orphan_until = datetime($at)
 REMOVE resource.orphan_of

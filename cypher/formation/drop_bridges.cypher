@@ -1,5 +1,7 @@
 // Drops bridges that hold no edge any more. No rows.
-// $bridges list of {low, high, home_id, edge_count}
+// $bridges list of {low, high, home_id, edge_count} · $at RFC 3339 text, of the act
 UNWIND $bridges AS row
 MATCH (:Region {id: row.low})-[bridge:BRIDGES {home_id: row.home_id}]->(:Region {id: row.high})
+WITH bridge, datetime($at) AS at
+part.keep_bridge(bridge)
 DELETE bridge

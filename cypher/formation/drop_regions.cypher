@@ -1,11 +1,17 @@
-// Drops regions with their memberships and bridges; what is left is that they were there. No rows.
-// $ids list of uuid · $event_id uuid, of the act
+// Drops regions with their memberships; what is left is that they were there, and of whom. No rows.
+// $ids list of uuid · $event_id uuid and $at RFC 3339 text, of the act
 UNWIND $ids AS id
 MATCH (region:Region {id: id})
 CREATE (former:FormerRegion {
-  id: region.id, anchor_id: region.anchor_id, lens_id: region.lens_id, title: region.title,
-  member_count: region.member_count, salience: region.salience, formed_by: coalesce(region.formed_by, ''), gone_by: $event_id
+  formed_by: coalesce(region.formed_by, ''), gone_by: $event_id, valid_to: datetime($at),
+  member_ids: COLLECT {
+    MATCH (region)-[member:HAS_MEMBER]->(resource)
+    RETURN resource.id ORDER BY member.affinity DESC, resource.id
+  }
 })
+SET former += region {
+  .id, .anchor_id, .lens_id, .label, .label_id, .member_count, .salience, .content_cohesion, .created, .valid_from, .changed_at
+}
 WITH region, former
 MATCH (region)-[:OF]->(anchor)
 CREATE (former)-[:WAS_OF]->(anchor)

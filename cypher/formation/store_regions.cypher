@@ -1,13 +1,17 @@
 // Stores regions with their memberships, new or formed again. No rows.
-// $anchor_id, $lens_id uuid · $event_id uuid, of the act
+// $anchor_id, $lens_id uuid · $event_id uuid and $at RFC 3339 text, of the act
 // $regions list of {id, properties, label_id, members: list of {id, affinity}}
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 UNWIND $regions AS row
 MERGE (region:Region {id: row.id})
-ON CREATE SET region.anchor_id = $anchor_id, region.lens_id = $lens_id, region.formed_by = $event_id
-WITH anchor, lens, row, region, region.changed IS NULL AS is_new
+ON CREATE SET region.anchor_id = $anchor_id, region.lens_id = $lens_id, region.formed_by = $event_id,
+              region.created = datetime($at)
+WITH anchor, lens, row, region, region.changed IS NULL AS is_new, datetime($at) AS at
+part.keep_region(region)
 SET region += row.properties,
     region.last_event = $event_id,
+    region.label_id = row.label_id,
+    region.changed_at = null,
     region.member_count = size(row.members),
     region.changed = false
 CALL (anchor, lens, region, is_new) {

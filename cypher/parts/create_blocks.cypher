@@ -7,6 +7,7 @@ CALL (event, it, blocks) {
   OPTIONAL MATCH (_revision:Revision {key: event.id + ':' + _manifest.block_id})
   CREATE (it)-[:HAS_BLOCK]->(_block:Block {
     id: _manifest.block_id, seq: toInteger(_manifest.seq), role: _manifest.role, folded: false,
+    valid_from: datetime(event.occurred_at),
     merkle: coalesce(_revision.merkle, 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855')
   })
   FOREACH (_stored IN CASE WHEN _revision IS NULL THEN [] ELSE [_revision] END | CREATE (_block)-[:HAS_REVISION]->(_stored))

@@ -5,14 +5,16 @@ MATCH (revision:Revision {key: event.id + ':' + event.payload.block_id})
 CALL (event, revision) {
   MATCH (resource:Resource)-[:HAS_BLOCK]->(block:Block {id: event.payload.block_id})
   WHERE NOT EXISTS { (block)-[:HAS_REVISION|HAD_REVISION]->(revision) }
-  CALL (block) {
+  part.keep_resource(resource)
+  CALL (event, block) {
     MATCH (block)-[held:HAS_REVISION|HAS_CHUNK]->(prior)
-    CREATE (block)-[:$(replace(type(held), 'HAS', 'HAD'))]->(prior)
+    CREATE (block)-[had:$(replace(type(held), 'HAS', 'HAD'))]->(prior)
+    SET had.valid_from = block.valid_from, had.valid_to = datetime(event.occurred_at)
     DELETE held
     part.forget_vectors(prior)
   }
   CREATE (block)-[:HAS_REVISION]->(revision)
-  SET block.merkle = revision.merkle,
+  SET block.merkle = revision.merkle, block.valid_from = datetime(event.occurred_at),
       resource += {body_hash: revision.body_hash, updated: datetime(event.occurred_at), last_event: event.id},
       resource.body_storage = CASE WHEN EXISTS {
         (resource)-[:HAS_BLOCK]->(live:Block WHERE NOT live.folded) WHERE NOT EXISTS { (live)-[:HAS_REVISION]->() }

@@ -4,9 +4,10 @@ UNWIND $events AS event
 MATCH (:Cogmap {id: event.payload.cogmap_id})-[:HAS_TELOS]->(telos:Resource)
 WITH event, telos, [manifest IN event.payload.blocks | manifest.block_id] AS given
 WHERE NOT EXISTS { (telos)-[:HAS_BLOCK]->(block:Block WHERE block.id IN given) }
-CALL (telos) {
-  MATCH (telos)-[:HAS_BLOCK]->(block:Block)
-  SET block.folded = true
+part.keep_resource(telos)
+CALL (event, telos) {
+  MATCH (telos)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
+  SET block.folded = true, block.valid_to = datetime(event.occurred_at)
   WITH block
   MATCH (block)-[:HAS_CHUNK]->(chunk:Chunk)
   part.forget_vectors(chunk)

@@ -7,6 +7,7 @@ CALL (event) {
   UNION ALL
   MATCH (owner:Profile {id: event.payload.to_owner_id}) RETURN owner
 }
+part.keep_anchor(context)
 DELETE owned
 CREATE (context)-[:OWNED_BY]->(owner)
 SET context.owner_id = owner.id, context.updated = datetime(event.occurred_at)

@@ -9,10 +9,11 @@ UNWIND range(0, size(keys(fact.value)) - 1) AS number
 MATCH (fresh:Property {id: left(fact.property_id, 32) + right('000' + toString(number), 4)})
 WHERE fresh.event_id IS NULL
 SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
-WITH resource, fact, fresh, event.id AS event_id ORDER BY index, number
+WITH resource, fact, fresh, event ORDER BY index, number
 WITH resource, collect({key: [fact.property_key, fresh.facet_key], value: fact.value[fresh.facet_key], mark: fresh}) AS changes,
-     collect(event_id)[-1] AS last_event
-SET resource.last_event = last_event
+     collect(event)[-1] AS event
+part.keep_resource(resource)
+SET resource.last_event = event.id
 CALL (resource, changes) {
   UNWIND changes AS change
   RETURN change.key AS key, change, null AS held
@@ -22,6 +23,6 @@ CALL (resource, changes) {
 }
 WITH resource, key, collect(change) AS changes, collect(held) AS folded
 WHERE size(changes) > 0
-FOREACH (held IN folded | FOREACH (prior IN [held.mark] | CREATE (resource)-[:HAD]->(prior)) DELETE held.has)
-FOREACH (passed IN [one IN changes[..-1] WHERE one.value IS NOT NULL | one.mark] | CREATE (resource)-[:HAD]->(passed))
+FOREACH (held IN folded | FOREACH (prior IN [held.mark] | CREATE (resource)-[:HAD {valid_to: changes[0].mark.created}]->(prior)) DELETE held.has)
+FOREACH (passed IN [one IN changes[..-1] WHERE one.value IS NOT NULL | one.mark] | CREATE (resource)-[:HAD {valid_to: passed.created}]->(passed))
 FOREACH (live IN [one IN changes[-1..] WHERE one.value IS NOT NULL | one.mark] | CREATE (resource)-[:HAS]->(live))

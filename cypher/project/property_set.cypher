@@ -4,13 +4,13 @@
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); the values are already stored under their ids
 UNWIND range(0, size($events) - 1) AS index
 WITH index, $events[index] AS event, $events[index].payload AS fact
-MATCH (resource:Resource {id: fact.owner.id})
-MATCH (fresh:Property {id: fact.property_id})
+MATCH (resource:Resource {id: fact.owner.id}), (fresh:Property {id: fact.property_id})
 WHERE fresh.event_id IS NULL
 SET fresh += {key: fact.property_key, weight: toFloat(fact.weight), event_id: event.id, created: datetime(event.occurred_at)}
 WITH resource, fresh, fact, event ORDER BY index
-WITH resource, collect({key: fact.property_key, value: fact.value, property: fresh}) AS changes, collect(event)[-1] AS last
-SET resource.updated = datetime(last.occurred_at), resource.last_event = last.id
+WITH resource, collect({key: fact.property_key, value: fact.value, property: fresh}) AS changes, collect(event)[-1] AS event
+part.keep_resource(resource)
+SET resource.updated = datetime(event.occurred_at), resource.last_event = event.id
 FOREACH (change IN [one IN changes WHERE one.key = 'service-seq'] | SET resource.seq = toInteger(change.value))
 CALL (resource, changes) {
   UNWIND [one IN changes WHERE one.key IN ['doc_type', 'service-stage', 'service-status']] AS change
@@ -39,6 +39,6 @@ CALL (resource, changes) {
 }
 WITH resource, key, collect(change) AS changes, collect(held) AS folded
 WHERE size(changes) > 0
-FOREACH (held IN folded | FOREACH (prior IN [held.property] | CREATE (resource)-[:HAD]->(prior)) DELETE held.has)
-FOREACH (passed IN [one IN changes[..-1] WHERE one.value IS NOT NULL | one.property] | CREATE (resource)-[:HAD]->(passed))
+FOREACH (held IN folded | FOREACH (prior IN [held.property] | CREATE (resource)-[:HAD {valid_to: changes[0].property.created}]->(prior)) DELETE held.has)
+FOREACH (passed IN [one IN changes[..-1] WHERE one.value IS NOT NULL | one.property] | CREATE (resource)-[:HAD {valid_to: passed.created}]->(passed))
 FOREACH (live IN [one IN changes[-1..] WHERE one.value IS NOT NULL | one.property] | CREATE (resource)-[:HAS]->(live))

@@ -15,15 +15,17 @@ MERGE (source)-[edge:$(toUpper(fact.edge_kind)) {live_key: live_key}]->(target)
 ON CREATE SET edge.id = fact.edge_id, edge.kind = fact.edge_kind, edge.polarity = fact.polarity,
               edge.label = fact.label, edge.home_id = fact.home.id, edge.asserted_by = event.id,
               edge.created = datetime(event.occurred_at)
-WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.last_event IS NULL AS created
+WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.last_event IS NULL AS created,
+     datetime(event.occurred_at) AS at
+part.keep_edge(edge)
 SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
 part.outdate_contradicted_regions(edge)
-WITH source, target, edge, created, 1 AS by WHERE created AND target:Resource
+WITH source, target, edge, created, at, 1 AS by WHERE created AND target:Resource
 part.change_degrees(edge)
 MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)
 WHERE source <> target AND one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id
-WITH edge,
+WITH edge, at, by,
      CASE WHEN one.id < other.id THEN one ELSE other END AS low,
      CASE WHEN one.id < other.id THEN other ELSE one END AS high
 MERGE (low)-[bridge:BRIDGES {home_id: edge.home_id}]->(high)
-SET bridge.edge_count = coalesce(bridge.edge_count, 0) + 1
+part.change_bridge(bridge)

@@ -10,15 +10,15 @@ CALL (event) {
   SET facet.live_edge_id = null, facet.last_event = event.id
 }
 CREATE (source)-[folded:FOLDED]->(target)
-SET folded = record, folded.live_key = null, folded.last_event = event.id
+SET folded = record, folded.live_key = null, folded.last_event = event.id, folded.valid_to = datetime(event.occurred_at)
 part.outdate_contradicted_regions(edge)
 DELETE edge
-WITH record, source, target, -1 AS by WHERE target:Resource
+WITH record, source, target, datetime(event.occurred_at) AS at, -1 AS by WHERE target:Resource
 part.change_degrees(record)
 MATCH (source)<-[:HAS_MEMBER]-(one:Region), (target)<-[:HAS_MEMBER]-(other:Region)
 WHERE source <> target AND one <> other AND one.anchor_id = other.anchor_id AND one.lens_id = other.lens_id
 MATCH (one)-[bridge:BRIDGES {home_id: record.home_id}]-(other)
-SET bridge.edge_count = bridge.edge_count - 1
+part.change_bridge(bridge)
 WITH bridge
 WHERE bridge.edge_count <= 0
 DELETE bridge

@@ -6,6 +6,7 @@ UNWIND range(0, size($events) - 1) AS index
 WITH $events[index] AS event ORDER BY index
 WITH event.payload.edge_id AS edge_id, collect(event)[-1] AS event
 MATCH ()-[former:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: edge_id}]->()
+part.keep_edge(former)
 WITH event, event.payload AS fact, former, startNode(former) AS source, endNode(former) AS target, properties(former) AS record
 DELETE former
 CREATE (source)-[edge:$(toUpper(fact.edge_kind))]->(target)

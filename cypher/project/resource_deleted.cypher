@@ -5,10 +5,12 @@ UNWIND $events AS event
 CALL (event) {
   MATCH (resource:Resource {id: event.payload.resource_id})-[:HOMED_IN]->(home:Anchor)
   WHERE resource.active
+  part.keep_resource(resource)
+  part.keep_stay(resource)
   SET resource.active = false, resource.orphan_of = null, resource.updated = datetime(event.occurred_at)
-  WITH resource, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected
+  WITH event, resource, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected
   SET resource.negative_degree = null, resource.inner_degree = 0, resource.outer_of = null
-  WITH resource, home, connected
+  WITH event, resource, home, connected
   CALL (resource, home) {
     MATCH (resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource)
     WHERE peer <> resource AND peer.active
@@ -20,7 +22,7 @@ CALL (event) {
   }
   SET home.resource_count = home.resource_count - 1,
       home.connected_count = coalesce(home.connected_count, 0) - connected - alone
-  WITH resource, home
+  WITH event, resource, home
   CALL (resource, home) {
     WITH resource, home WHERE resource.ingest_state = 'complete'
     MATCH (home)-[:TALLIES]->(tally:Tally {
@@ -37,5 +39,5 @@ CALL (event) {
     part.forget_vectors(chunk)
   }
   MATCH (region:Region)-[:HAS_MEMBER]->(resource)
-  SET region.changed = true
+  SET region.changed = true, region.changed_at = coalesce(region.changed_at, datetime(event.occurred_at))
 }

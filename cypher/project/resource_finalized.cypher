@@ -4,6 +4,7 @@ UNWIND $events AS event
 CALL (event) {
   MATCH (resource:Resource {id: event.payload.resource_id})-[:HOMED_IN]->(home:Anchor)
   WHERE resource.ingest_state = 'in_progress'
+  part.keep_resource(resource)
   SET resource.ingest_state = 'complete', resource.last_event = event.id
   WITH resource, home WHERE resource.active
   MERGE (home)-[:TALLIES]->(tally:Tally {

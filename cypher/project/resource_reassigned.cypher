@@ -5,6 +5,7 @@ UNWIND $events AS event
 MATCH (resource:Resource {id: event.payload.resource_id})
 MATCH (owner:Profile {id: event.payload.to_profile_id})
 WHERE resource.owner_id <> owner.id
+part.keep_resource(resource)
 SET resource.owner_id = owner.id, resource.updated = datetime(event.occurred_at), resource.last_event = event.id
 WITH resource, owner
 MATCH (resource)-[:HOMED_IN]->(home:Anchor)

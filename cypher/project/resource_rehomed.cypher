@@ -6,12 +6,15 @@ CALL (event) {
   MATCH (resource:Resource {id: event.payload.resource_id})-[homed:HOMED_IN]->(old:Anchor)
   MATCH (home:Anchor {id: event.payload.home.id})
   WHERE home <> old
+  part.keep_resource(resource)
+  part.keep_stay(resource)
   SET resource.home_id = home.id, resource.home_kind = home.kind,
       resource.orphan_of = CASE WHEN resource.active THEN home.id END,
+      resource.homed_at = datetime(event.occurred_at), resource.orphan_until = null,
       resource.updated = datetime(event.occurred_at), resource.last_event = event.id
   CREATE (resource)-[:HOMED_IN]->(home)
   DELETE homed
-  WITH resource, old, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected
+  WITH event, resource, old, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected
   CALL (resource, old, home) {
     OPTIONAL MATCH (resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(peer:Resource)
     WHERE resource.active AND peer.active
@@ -33,7 +36,7 @@ CALL (event) {
       home.resource_count = home.resource_count + CASE WHEN resource.active THEN 1 ELSE 0 END,
       old.connected_count = coalesce(old.connected_count, 0) - connected - alone,
       home.connected_count = coalesce(home.connected_count, 0) + joined + CASE WHEN inner > 0 THEN 1 ELSE 0 END
-  WITH resource, old, home
+  WITH event, resource, old, home
   CALL (resource, home) {
     MATCH (owner:Profile {id: resource.owner_id})
     MERGE (owner)-[:HOLDS]->(home)
@@ -56,5 +59,5 @@ CALL (event) {
     SET chunk.home_id = home.id
   }
   MATCH (region:Region)-[:HAS_MEMBER]->(resource)
-  SET region.changed = true
+  SET region.changed = true, region.changed_at = coalesce(region.changed_at, datetime(event.occurred_at))
 }

@@ -2,6 +2,7 @@
 // $events list of {id, occurred_at, payload {resource_id, title?, origin_uri?}}
 UNWIND $events AS event
 MATCH (resource:Resource {id: event.payload.resource_id})
+part.keep_resource(resource)
 SET resource.title = coalesce(event.payload.title, resource.title),
     resource.origin_uri = coalesce(event.payload.origin_uri, resource.origin_uri),
     resource.updated = datetime(event.occurred_at), resource.last_event = event.id

@@ -61,6 +61,19 @@ export const allQueries = (): Query[] => [...handles.values()].sort((a, b) => (a
 /** An integer parameter; a plain number would arrive in the database as a float. */
 export const CypherInt = z.int().transform((value) => neo4j.int(value));
 
+const INSTANT_PARAM = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{9})Z$/;
+
+/** A time parameter: a UTC text with nanoseconds in (`2026-11-21T17:45:46.123456789Z`), a database datetime out. */
+export const CypherMoment = z
+  .string()
+  .regex(INSTANT_PARAM)
+  .transform((text) => {
+    const [year, month, day, hour, minute, second, nanosecond] = INSTANT_PARAM.exec(text)!
+      .slice(1)
+      .map(Number);
+    return new neo4j.types.DateTime(year!, month!, day!, hour!, minute!, second!, nanosecond!, 0);
+  });
+
 /** A time column: a database datetime in, an RFC 3339 UTC text with microseconds out. */
 export const CypherTime = z
   .custom<InstanceType<typeof neo4j.types.DateTime>>((value) => neo4j.isDateTime(value as object))

@@ -90,6 +90,8 @@ export interface WriteTransaction extends TransactionRunner {
       readonly asSystem?: boolean;
       /** The emitter of the events: a profile, and its name on a surface. */
       readonly as?: { readonly profile_id: string; readonly name: string };
+      /** When they occurred (RFC 3339), where something was stored with that time before; default now. */
+      readonly occurredAt?: string;
     },
   ): Promise<void>;
 }

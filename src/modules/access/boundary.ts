@@ -101,7 +101,12 @@ function writeTransaction(
     append: (events, options) =>
       rollBack === true
         ? project(tx, events)
-        : append(tx, options?.as ?? (options?.asSystem === true ? SYSTEM_EMITTER : own), events),
+        : append(
+            tx,
+            options?.as ?? (options?.asSystem === true ? SYSTEM_EMITTER : own),
+            events,
+            options?.occurredAt,
+          ),
   };
 }
 

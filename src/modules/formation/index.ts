@@ -12,4 +12,4 @@ export { formationStatus } from './status.ts';
 export { createFormationThread, type FormationThread } from './thread.ts';
 export { tick } from './tick.ts';
 export { startFormationLoop } from './worker-loop.ts';
-export { historySince, type PictureParams, zoomed } from './zoomed.ts';
+export { historySince, type PictureHistory, type PictureParams, zoomed } from './zoomed.ts';

@@ -5,14 +5,19 @@ import { type FormationOutcome, outcomeOf } from '#formation/outcome.ts';
 import type { FormationLimits, FormationTask } from '#formation/task.ts';
 import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
-import { countFormationEvents, FORMATION_EVENT_TYPES, regionMaterialized } from '../ledger/index.ts';
+import {
+  countFormationEvents,
+  FORMATION_EVENT_TYPES,
+  occurredNow,
+  regionMaterialized,
+} from '../ledger/index.ts';
 import { type AnchorLens, anchorLensOf, formationKey } from './anchor-lens.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
 import { changedTask, type LoadedTask, PICTURE_FORMAT, wholeTask } from './scope.ts';
 import { findBounded, listMemberships } from './scope-queries.ts';
-import { storeOutcome, storePatches } from './store.ts';
+import { type FormationAct, storeOutcome, storePatches } from './store.ts';
 
 /** What a formation needs of a write transaction. */
 export type FormingTransaction = TransactionRunner & Pick<WriteTransaction, 'append'>;
@@ -97,14 +102,14 @@ async function isBounded(
   return (await tx.find(findBounded, anchorLens))!.bounded;
 }
 
-/** Forms and stores, and reports progress. */
+/** Forms and stores, and reports progress. What is stored holds from the moment at which storing begins. */
 async function formAndStore(
   tx: Runner,
   anchorLens: AnchorLens,
-  eventId: string,
+  event_id: string,
   task: FormationTask,
   progress: FormationChoice['progress'],
-): Promise<FormationOutcome> {
+): Promise<{ outcome: FormationOutcome; act: FormationAct }> {
   const of = task.input.nodes.length;
   let done = 0;
   progress?.({ stage: 'forming', done, of });
@@ -114,16 +119,15 @@ async function formAndStore(
   };
   const outcome = outcomeOf(task, clustered);
   progress?.({ stage: 'storing' });
-  await storeOutcome(tx, anchorLens, eventId, outcome, (stored) =>
-    progress?.({ stage: 'storing', ...stored }),
-  );
-  return outcome;
+  const act = { event_id, at: occurredNow() };
+  await storeOutcome(tx, anchorLens, act, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
+  return { outcome, act };
 }
 
 /** Appends a formation event with the emitter of the earliest event of the anchor (spec 50 §8.7). */
-async function appendAsFirst(tx: FormingTransaction, act: LedgerEvent): Promise<void> {
+async function appendAsFirst(tx: FormingTransaction, act: LedgerEvent, occurredAt: string): Promise<void> {
   const first = await tx.find(findFirstEmitter, { anchor_id: act.anchor!.id });
-  await tx.append([act], first && { as: first });
+  await tx.append([act], { occurredAt, ...(first && { as: first }) });
 }
 
 async function formAnew(
@@ -137,10 +141,10 @@ async function formAnew(
   const eventId = newId();
   choice.progress?.({ stage: 'loading' });
   const { task, vectorModel } = await taskOf(tx, anchorLens, lens, before, choice);
-  const outcome = await formAndStore(tx, anchorLens, eventId, task, choice.progress);
+  const { outcome, act } = await formAndStore(tx, anchorLens, eventId, task, choice.progress);
   const { telos } = task.input;
   if (!task.full && !samePurpose(telos, before.telos))
-    await storePatches(tx, eventId, await realign(tx, anchorLens, lens, telos));
+    await storePatches(tx, act, await realign(tx, anchorLens, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, anchorLens, task, outcome);
   const bounded = await isBounded(tx, anchorLens, task, before, outcome);
   const telos_centroid = telos === null ? null : Array.from(telos);
@@ -148,7 +152,7 @@ async function formAnew(
     key: formationKey(anchorLens),
     watermark_seq: before.latest_seq,
     region_count: regions,
-    event_id: eventId,
+    ...act,
     format: PICTURE_FORMAT,
     telos: telos_centroid,
     vector_model: vectorModel,
@@ -168,7 +172,7 @@ async function formAnew(
     },
     { id: eventId },
   );
-  await appendAsFirst(tx, materialized);
+  await appendAsFirst(tx, materialized, act.at);
   return { materialized: true, regions, membership_fingerprint: fingerprint, bounded };
 }
 

@@ -33,6 +33,7 @@ export const finishFormation = query('formation/finish_formation', {
     watermark_seq: z.number(),
     region_count: z.number(),
     event_id: z.string(),
+    at: z.string(),
     format: z.number(),
     telos: z.array(z.number()).nullable(),
     vector_model: z.string().nullable(),
@@ -138,9 +139,17 @@ export const listBridges = query('formation/list_bridges', {
   row: z.object({ low: z.string(), high: z.string(), home_id: z.string(), edge_count: z.number() }),
 });
 
+/** What happens to regions knows the event that stands for it, and when that occurred. */
+const act = { event_id: z.string(), at: z.string() };
+
+export const dropRegionBridges = query('formation/drop_region_bridges', {
+  mode: 'write',
+  params: z.object({ ids: z.array(z.string()), at: z.string() }),
+});
+
 export const dropRegions = query('formation/drop_regions', {
   mode: 'write',
-  params: z.object({ ids: z.array(z.string()), event_id: z.string() }),
+  params: z.object({ ids: z.array(z.string()), ...act }),
 });
 
 export const storeRegions = query('formation/store_regions', {
@@ -148,7 +157,7 @@ export const storeRegions = query('formation/store_regions', {
   params: z.object({
     anchor_id: z.string(),
     lens_id: z.string(),
-    event_id: z.string(),
+    ...act,
     regions: z.array(
       z.object({
         id: z.string(),
@@ -163,7 +172,7 @@ export const storeRegions = query('formation/store_regions', {
 export const patchRegions = query('formation/patch_regions', {
   mode: 'write',
   params: z.object({
-    event_id: z.string(),
+    ...act,
     regions: z.array(
       z.object({ id: z.string(), properties: z.record(z.string(), z.unknown()), visible: z.boolean() }),
     ),
@@ -196,12 +205,15 @@ const bridgeRows = z.array(
 
 export const storeBridges = query('formation/store_bridges', {
   mode: 'write',
-  params: z.object({ bridges: bridgeRows }),
+  params: z.object({ bridges: bridgeRows, at: z.string() }),
 });
 
 export const dropBridges = query('formation/drop_bridges', {
   mode: 'write',
-  params: z.object({ bridges: bridgeRows }),
+  params: z.object({ bridges: bridgeRows, at: z.string() }),
 });
 
-export const clearOrphanMarks = query('formation/clear_orphan_marks', { mode: 'write', params: anchor });
+export const clearOrphanMarks = query('formation/clear_orphan_marks', {
+  mode: 'write',
+  params: anchor.extend({ at: z.string() }),
+});

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import { type Lens, TELOS_CONSTANTS } from '#formation/lenses.ts';
-import { salienceRefreshed } from '../ledger/index.ts';
+import { occurredNow, salienceRefreshed } from '../ledger/index.ts';
 import { anchorLensOf, formationKey } from './anchor-lens.ts';
 import { finishRefresh } from './job-queries.ts';
 import { loadTelos } from './load.ts';
@@ -27,8 +27,9 @@ export async function refreshSalience(
   const telos = await loadTelos(tx, anchor.id, before.vector_model);
   if (!(driftOf(telos, before.telos) > TELOS_CONSTANTS.drift_epsilon)) return undefined;
   const id = newId();
+  const at = occurredNow();
   const patches = await realign(tx, anchorLens, lens, telos);
-  await storePatches(tx, id, patches);
+  await storePatches(tx, { event_id: id, at }, patches);
   const telos_centroid = telos === null ? null : Array.from(telos);
   await tx.list(finishRefresh, { key, telos: telos_centroid });
   const refreshed = salienceRefreshed(
@@ -41,6 +42,6 @@ export async function refreshSalience(
     },
     { id },
   );
-  await tx.append([refreshed]);
+  await tx.append([refreshed], { occurredAt: at });
   return before.region_count;
 }

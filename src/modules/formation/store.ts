@@ -6,6 +6,7 @@ import {
   clearOrphanMarks,
   clearSurvey,
   dropBridges,
+  dropRegionBridges,
   dropRegions,
   extendSurvey,
   patchRegions,
@@ -44,6 +45,12 @@ const valuesOfRegion = ({ properties, members }: RegionRow): number => {
   return 20 + members.length * 5 + (centroid?.length ?? 0);
 };
 
+/** The event that stands for what is stored, and when it occurred (RFC 3339). */
+export interface FormationAct {
+  readonly event_id: string;
+  readonly at: string;
+}
+
 type Send = () => Promise<unknown>;
 
 const eachBatch = <Item>(
@@ -52,12 +59,11 @@ const eachBatch = <Item>(
   send: (batch: Item[]) => Promise<unknown>,
 ): Send[] => batchesOf(items, valuesOf).map((batch) => () => send(batch));
 
-const patches = (tx: Runner, eventId: string, patched: readonly RegionPatch[]): Send[] =>
+const patches = (tx: Runner, act: FormationAct, patched: readonly RegionPatch[]): Send[] =>
   eachBatch(
     patched,
     () => PATCH_VALUES,
-    (regions) =>
-      tx.list(patchRegions, { event_id: eventId, regions: regions.map((patch) => ({ ...patch })) }),
+    (regions) => tx.list(patchRegions, { ...act, regions: regions.map((patch) => ({ ...patch })) }),
   );
 
 /**
@@ -81,8 +87,8 @@ async function inTurn(
 }
 
 /** Changes properties of stored regions. */
-export const storePatches = (tx: Runner, eventId: string, patched: readonly RegionPatch[]): Promise<void> =>
-  inTurn(patches(tx, eventId, patched));
+export const storePatches = (tx: Runner, act: FormationAct, patched: readonly RegionPatch[]): Promise<void> =>
+  inTurn(patches(tx, act, patched));
 
 /**
  * Brings the stored picture to what a run came to; the order matters, since bridges and ancestry need their ends.
@@ -91,39 +97,45 @@ export const storePatches = (tx: Runner, eventId: string, patched: readonly Regi
 export async function storeOutcome(
   tx: Runner,
   anchorLens: AnchorLens,
-  eventId: string,
+  act: FormationAct,
   { diff, survey }: FormationOutcome,
   onStored?: (stored: StoredBatches) => void,
 ): Promise<void> {
   const key = formationKey(anchorLens);
+  const { at } = act;
   const regionsOf = (rows: readonly RegionRow[]) =>
     rows.map((region) => ({ ...region, members: [...region.members] }));
   const statements: Send[] = [
     ...eachBatch(diff.stored, valuesOfRegion, (rows) =>
-      tx.list(storeRegions, { ...anchorLens, event_id: eventId, regions: regionsOf(rows) }),
+      tx.list(storeRegions, { ...anchorLens, ...act, regions: regionsOf(rows) }),
     ),
     ...eachBatch(
       diff.dropped,
       () => 4,
-      (ids) => tx.list(dropRegions, { ids, event_id: eventId }),
+      (ids) => tx.list(dropRegionBridges, { ids, at }),
+    ),
+    ...eachBatch(
+      diff.dropped,
+      () => 4,
+      (ids) => tx.list(dropRegions, { ids, ...act }),
     ),
     ...eachBatch(
       diff.ancestry,
       () => 10,
       (ancestry) => tx.list(storeAncestry, { ancestry }),
     ),
-    ...patches(tx, eventId, diff.patched),
+    ...patches(tx, act, diff.patched),
     ...eachBatch(
       diff.droppedBridges,
       () => 10,
-      (bridges) => tx.list(dropBridges, { bridges }),
+      (bridges) => tx.list(dropBridges, { bridges, at }),
     ),
     ...eachBatch(
       diff.storedBridges,
       () => 10,
-      (bridges) => tx.list(storeBridges, { bridges }),
+      (bridges) => tx.list(storeBridges, { bridges, at }),
     ),
-    () => tx.list(clearOrphanMarks, { anchor_id: anchorLens.anchor_id }),
+    () => tx.list(clearOrphanMarks, { anchor_id: anchorLens.anchor_id, at }),
   ];
   const surveyed =
     survey === null

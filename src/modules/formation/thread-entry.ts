@@ -82,7 +82,8 @@ export const materialize = ({ anchor, lens, threshold, caller, progress_port, ..
         materializeAnchor(
           {
             ...tx,
-            append: (events, options) => append(tx, options?.as ?? SYSTEM_EMITTER, events),
+            append: (events, options) =>
+              append(tx, options?.as ?? SYSTEM_EMITTER, events, options?.occurredAt),
           },
           anchor,
           lens,

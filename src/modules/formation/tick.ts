@@ -18,7 +18,7 @@ export interface Ticked {
 
 const asSystem = (tx: TransactionRunner): FormingTransaction => ({
   ...tx,
-  append: (events) => append(tx, SYSTEM_EMITTER, events),
+  append: (events, options) => append(tx, SYSTEM_EMITTER, events, options?.occurredAt),
 });
 
 /** Both clocks of one anchor (spec 50 §8.5): saliences follow the purpose, then regions follow the changes. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
+import { CypherInt, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 export const listOrphans = query('graph/list_orphans', {
@@ -25,6 +25,19 @@ const walked = { home_id: z.string().nullable().default(null), kinds: z.array(z.
 export const walkReadable = query('graph/walk_readable', {
   mode: 'read',
   params: z.object({ ...walked, seeds: z.array(z.string()), levels: CypherInt, reach: ReachParam }),
+  row: z.object({ id: z.string(), level: z.number() }),
+});
+
+export const walkAsOf = query('graph/walk_as_of', {
+  mode: 'read',
+  params: z.object({
+    as_of: CypherMoment,
+    home_id: z.string(),
+    kinds: z.array(z.string()),
+    seeds: z.array(z.string()),
+    levels: CypherInt,
+    reach: ReachParam,
+  }),
   row: z.object({ id: z.string(), level: z.number() }),
 });
 
@@ -71,23 +84,29 @@ export const listEdgesAmong = query('graph/list_edges_among', {
   row: edgeOfPicture,
 });
 
-export const readSlice = query('graph/read_slice', {
+const sliceParams = z.object({
+  home_id: z.string(),
+  seeds: z.array(z.string()),
+  levels: CypherInt,
+  kinds: z.array(z.string()),
+  reach: ReachParam,
+});
+
+const SliceRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  doc_type: z.string().nullable(),
+  degree: z.number(),
+  text: z.string().nullable(),
+  edges: z.array(edgeOfPicture),
+});
+
+export const readSlice = query('graph/read_slice', { mode: 'read', params: sliceParams, row: SliceRow });
+
+export const readSliceAsOf = query('graph/read_slice_as_of', {
   mode: 'read',
-  params: z.object({
-    home_id: z.string(),
-    seeds: z.array(z.string()),
-    levels: CypherInt,
-    kinds: z.array(z.string()),
-    reach: ReachParam,
-  }),
-  row: z.object({
-    id: z.string(),
-    title: z.string(),
-    doc_type: z.string().nullable(),
-    degree: z.number(),
-    text: z.string().nullable(),
-    edges: z.array(edgeOfPicture),
-  }),
+  params: sliceParams.extend({ as_of: CypherMoment }),
+  row: SliceRow,
 });
 
 export const listHomeContexts = query('graph/list_home_contexts', {

@@ -138,9 +138,13 @@ export async function project(tx: Runner, events: readonly LedgerEvent[]): Promi
  * Appends events in order and projects each, inside the caller's transaction: all of it is kept or nothing.
  * The counter is locked by the first statement and held to the commit, so `seq` is the order of commits.
  */
-export async function append(tx: Runner, emitter: Emitter, events: readonly LedgerEvent[]): Promise<void> {
+export async function append(
+  tx: Runner,
+  emitter: Emitter,
+  events: readonly LedgerEvent[],
+  occurredAt = occurredNow(),
+): Promise<void> {
   if (events.length === 0) return;
-  const occurredAt = occurredNow();
   const key = emitterKeyOf(emitter);
   const all = typed(events);
   const facts = all.map(written);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherTime, query } from '#neo4j/query.ts';
+import { CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 export const listMaps = query('maps/list_maps', {
@@ -52,6 +52,15 @@ export const findAnchor = query('maps/find_anchor', {
   }),
 });
 
+export const findMapAsOf = query('maps/find_map_as_of', {
+  mode: 'read',
+  params: z.object({ id: z.string(), as_of: CypherMoment, reach: ReachParam }),
+  row: z.object({
+    name: z.string(),
+    formations: z.array(z.object({ lens_id: z.string(), region_count: z.number() })),
+  }),
+});
+
 const territories = z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam });
 const [id, lens_id, label, member_count, salience, content_cohesion] = [
   z.string(),
@@ -74,6 +83,17 @@ export const listChangedTerritories = query('maps/list_changed_territories', {
   mode: 'read',
   params: territories,
   row: z.object({ id, lens_id, label, member_count, salience, content_cohesion }),
+});
+
+export const listTerritoriesAsOf = query('maps/list_territories_as_of', {
+  mode: 'read',
+  params: z.object({
+    as_of: CypherMoment,
+    anchor_id: z.string(),
+    lens_id: z.string(),
+    reach: ReachParam,
+  }),
+  row: z.object({ id, label, member_count, salience, content_cohesion, whole: z.boolean() }),
 });
 
 const metric = z.number().nullable();

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherInstant, CypherInt, CypherJson, CypherTime, query } from '#neo4j/query.ts';
+import { CypherInstant, CypherInt, CypherJson, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
@@ -50,6 +50,14 @@ const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
 export const getResourceRows = query('resources/get_resources', {
   mode: 'read',
   params: someIds,
+  row: ResourceRow,
+});
+
+const asOf = byId.extend({ as_of: CypherMoment });
+
+export const getResourceAsOf = query('resources/get_resource_as_of', {
+  mode: 'read',
+  params: asOf,
   row: ResourceRow,
 });
 
@@ -139,24 +147,28 @@ export const listGoalEdges = query('resources/list_goal_edges', {
   row: GoalEdge,
 });
 
-export const listEdgeRows = query('resources/list_edges', {
+const EdgeRow = z.object({
+  edge: z
+    .object({
+      id: z.string(),
+      peer_id: z.string(),
+      peer_title: z.string(),
+      kind: z.enum(['express', 'contains', 'leads_to', 'near']),
+      polarity: z.enum(['forward', 'inverse']),
+      label: z.string().nullable(),
+      outgoing: z.boolean(),
+      weight: z.number(),
+      created: CypherTime,
+    })
+    .nullable(),
+});
+
+export const listEdgeRows = query('resources/list_edges', { mode: 'read', params: byId, row: EdgeRow });
+
+export const listEdgesAsOf = query('resources/list_edges_as_of', {
   mode: 'read',
-  params: byId,
-  row: z.object({
-    edge: z
-      .object({
-        id: z.string(),
-        peer_id: z.string(),
-        peer_title: z.string(),
-        kind: z.enum(['express', 'contains', 'leads_to', 'near']),
-        polarity: z.enum(['forward', 'inverse']),
-        label: z.string().nullable(),
-        outgoing: z.boolean(),
-        weight: z.number(),
-        created: CypherTime,
-      })
-      .nullable(),
-  }),
+  params: asOf,
+  row: EdgeRow,
 });
 
 export const findHomeMap = query('resources/find_home_map', {

@@ -3,7 +3,7 @@ import type { Context } from '#operation/context.ts';
 import { reachOver } from '#operation/reach.ts';
 import { findStatus } from '../embedding/index.ts';
 import { tagged } from './entity-tag.ts';
-import { getResourceRows } from './queries.ts';
+import { getResourceAsOf, getResourceRows } from './queries.ts';
 import type { ResourceView } from './shapes.ts';
 import { toView } from './view.ts';
 
@@ -23,4 +23,18 @@ export async function readView(id: string, context: Context): Promise<ResourceVi
   const view = toView(row.resource, { openMeta: true });
   const answer = { ...view, ...(embedding && { embedding_status: embedding.status }) };
   return tagged({ answer, last_event: row.resource.last_event }, context);
+}
+
+/**
+ * A resource as it was at a time, with both tiers of metadata; whether it is found by meaning is known of now only.
+ * @throws Refusal NOT_FOUND when it was not there then, or today's rights hide it
+ */
+export async function readPastView(id: string, as_of: string, context: Context): Promise<ResourceView> {
+  const { caller, read } = context;
+  const row = await read.find(getResourceAsOf, { id, as_of, reach: reachOver(caller.reach, [id]) });
+  if (row === undefined) throw notFound(`No resource ${id}`);
+  return tagged(
+    { answer: toView(row.resource, { openMeta: true }), last_event: row.resource.last_event },
+    context,
+  );
 }

@@ -63,7 +63,10 @@ export async function pictureOf({ database }: Service, map: string): Promise<Pic
   );
   return {
     regions: regions.map(({ held, ...row }) => {
-      const { last_event, formed_by, component_key, whole, ...told } = held as Record<string, unknown>;
+      const { last_event, formed_by, created, valid_from, component_key, whole, ...told } = held as Record<
+        string,
+        unknown
+      >;
       return { ...row, ...told };
     }),
     bridges,

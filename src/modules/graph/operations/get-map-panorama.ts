@@ -1,11 +1,16 @@
 import { z } from 'zod';
+import { AsOf } from '#base/as-of.ts';
 import { QueryNumber } from '#base/paging.ts';
-import { notFound } from '#base/refusal.ts';
+import { badRequest, notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
 import type { ShownTerritory } from '#formation/zoom.ts';
+import type { Reader } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { historySince, Since, zoomed } from '../../formation/index.ts';
-import { FORMATION, findAnchor, MapId, territoriesOf } from '../../maps/index.ts';
+import { historySince, type PictureHistory, Since, zoomed } from '../../formation/index.ts';
+import { FORMATION, findAnchor, findMapAsOf, MapId, territoriesOf } from '../../maps/index.ts';
+import { pastPicture } from '../past-picture.ts';
 import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
 import { modalLens, reportTruncation, TRUNCATED, withoutNulls } from '../rules.ts';
 import { TerritoryOverview } from '../shapes.ts';
@@ -17,6 +22,27 @@ const ALL_BRIDGES = 1_000_000;
 /** Reading further events of the ledger would cost as much as reading the panorama. */
 const MOST_EVENTS = 500;
 
+const Query = z.object({
+  lens_id: optional(UuidInput),
+  zoom: optional(QueryNumber(0, 1)),
+  since: optional(Since),
+  /** Neither at another zoom nor with what changed since: of these no history is kept. */
+  as_of: AsOf,
+});
+
+interface Asked extends z.output<typeof Query> {
+  readonly id: string;
+}
+
+/** A picture as it is answered, with one bridge and one orphan more than are shown where there are more. */
+interface Picture {
+  readonly name: string;
+  readonly territories: readonly (ShownTerritory | Omit<ShownTerritory, 'region_ids'>)[];
+  readonly bridges: readonly z.input<typeof TerritoryOverview>['bridges'][number][];
+  readonly orphans: readonly RowOf<typeof listOrphans>[];
+  readonly history?: PictureHistory | undefined;
+}
+
 /** A territory at another zoom lists the regions that it is made of; a stored one is one region. */
 const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
   region_ids: 'region_ids' in territory ? territory.region_ids : [territory.id],
@@ -24,6 +50,75 @@ const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
 
 const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
   formations.some(({ lens_id, bounded }) => lens_id === lensId && bounded === true);
+
+async function presentPicture({ id, ...query }: Asked, context: Context): Promise<Picture> {
+  const {
+    caller: { reach },
+    read,
+    setHeader,
+  } = context;
+  const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
+  if (anchor === undefined) throw notFound();
+  const lens_id = query.lens_id ?? modalLens(anchor.formations);
+  const view = { anchor_id: id, lens_id, reach };
+  const limit = query.zoom === undefined ? MAX_BRIDGES + 1 : ALL_BRIDGES;
+  const [stored, ties, orphans, history] = await Promise.all([
+    territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
+    read.list(listBridges, { ...view, limit }),
+    read.list(listOrphans, { anchor_id: id, limit: MAX_ORPHANS + 1, reach }),
+    query.since === undefined ? undefined : historySince(read, view, query.since),
+  ]);
+  const { territories, bridges } =
+    query.zoom === undefined
+      ? { territories: stored, bridges: ties }
+      : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
+  if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
+  return { name: anchor.name, territories, bridges, orphans, history };
+}
+
+async function picturedPast(
+  read: Reader,
+  { id, ...query }: Asked & { readonly as_of: string },
+  reach: Reach,
+): Promise<Picture> {
+  const { as_of } = query;
+  if (query.zoom !== undefined || query.since !== undefined)
+    throw badRequest('as_of: not together with zoom or since');
+  const map = await read.find(findMapAsOf, { id, as_of, reach });
+  if (map === undefined) throw notFound();
+  const lens_id = query.lens_id ?? modalLens(map.formations);
+  const limits = { bridges: MAX_BRIDGES + 1, orphans: MAX_ORPHANS + 1 };
+  return { name: map.name, ...(await pastPicture(read, { as_of, anchor_id: id, lens_id, reach }, limits)) };
+}
+
+function overviewOf(
+  id: string,
+  { name, territories, bridges, orphans, history }: Picture,
+  { setHeader }: Pick<Context, 'setHeader'>,
+): z.input<typeof TerritoryOverview> {
+  const cut = [
+    ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
+    ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
+  ];
+  reportTruncation(setHeader, cut);
+  return {
+    territories: territories.map((territory) => ({
+      id: territory.id,
+      kind: 'region' as const,
+      label: territory.label ?? undefined,
+      member_count: territory.member_count,
+      salience: territory.salience ?? undefined,
+      coherence: territory.content_cohesion ?? undefined,
+      anchor_id: id,
+      ...history?.of(regionsOf(territory)),
+    })),
+    orphan_nodes: orphans
+      .slice(0, MAX_ORPHANS)
+      .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: name })),
+    bridges: bridges.slice(0, MAX_BRIDGES),
+    ...(history && { gone: history.gone }),
+  };
+}
 
 export const getMapPanorama = defineOperation({
   id: 'cogmap_panorama',
@@ -33,53 +128,17 @@ export const getMapPanorama = defineOperation({
   path: '/api/graph/cogmaps/{id}/panorama',
   access: 'approved',
   params: MapId,
-  query: z.object({
-    lens_id: optional(UuidInput),
-    zoom: optional(QueryNumber(0, 1)),
-    since: optional(Since),
-  }),
+  query: Query,
   success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED, FORMATION], etag: true },
-  refusals: ['NOT_FOUND'],
+  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   unchangedSince: async ({ params: { id: anchor_id } }, { read }, since) =>
     (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },
-  handler: async ({ params: { id }, query }, { caller: { reach }, read, setHeader }) => {
-    const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
-    if (anchor === undefined) throw notFound();
-    const lens_id = query.lens_id ?? modalLens(anchor.formations);
-    const view = { anchor_id: id, lens_id, reach };
-    const limit = query.zoom === undefined ? MAX_BRIDGES + 1 : ALL_BRIDGES;
-    const [stored, ties, orphans, history] = await Promise.all([
-      territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
-      read.list(listBridges, { ...view, limit }),
-      read.list(listOrphans, { anchor_id: id, limit: MAX_ORPHANS + 1, reach }),
-      query.since === undefined ? undefined : historySince(read, view, query.since),
-    ]);
-    const { territories, bridges } =
-      query.zoom === undefined
-        ? { territories: stored, bridges: ties }
-        : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
-    if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
-    const cut = [
-      ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
-      ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
-    ];
-    reportTruncation(setHeader, cut);
-    return {
-      territories: territories.map((territory) => ({
-        id: territory.id,
-        kind: 'region' as const,
-        label: territory.label ?? undefined,
-        member_count: territory.member_count,
-        salience: territory.salience ?? undefined,
-        coherence: territory.content_cohesion ?? undefined,
-        anchor_id: id,
-        ...history?.of(regionsOf(territory)),
-      })),
-      orphan_nodes: orphans
-        .slice(0, MAX_ORPHANS)
-        .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: anchor.name })),
-      bridges: bridges.slice(0, MAX_BRIDGES),
-      ...(history && { gone: history.gone }),
-    };
+  handler: async ({ params: { id }, query }, context) => {
+    const { as_of } = query;
+    const picture =
+      as_of === undefined
+        ? await presentPicture({ id, ...query }, context)
+        : await picturedPast(context.read, { id, ...query, as_of }, context.caller.reach);
+    return overviewOf(id, picture, context);
   },
 });

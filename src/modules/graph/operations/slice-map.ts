@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AsOf } from '#base/as-of.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
@@ -6,9 +7,9 @@ import { EdgeKind, List, UuidInput } from '#base/shapes.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findAnchor, MapId } from '../../maps/index.ts';
+import { findAnchor, findMapAsOf, MapId } from '../../maps/index.ts';
 import { excerpt } from '../../resources/index.ts';
-import { readSlice, walkReadable } from '../queries.ts';
+import { readSlice, readSliceAsOf, walkAsOf, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
 
@@ -16,21 +17,33 @@ const MAX_DEPTH = 10;
 /** Levels that one statement walks. */
 const LEVELS_PER_STEP = 3;
 
-interface Walk {
+interface Drawn {
   readonly home_id: string;
   readonly seeds: string[];
-  readonly depth: number;
   readonly kinds: string[];
   readonly reach: Reach;
+  /** Undefined = now. */
+  readonly as_of: string | undefined;
 }
 
+interface Walk extends Drawn {
+  readonly depth: number;
+}
+
+/** Ids within some levels of the seeds, each with the level at which it was met first. */
+const step = (read: Reader, { as_of, ...asked }: Drawn & { levels: number }) =>
+  as_of === undefined ? read.list(walkReadable, asked) : read.list(walkAsOf, { ...asked, as_of });
+
+/** What stands within some levels of the seeds, in one statement. */
+const draw = (read: Reader, { as_of, ...asked }: Drawn & { levels: number }) =>
+  as_of === undefined ? read.list(readSlice, asked) : read.list(readSliceAsOf, { ...asked, as_of });
+
 /** Ids within `depth` hops of the seeds, seeds included. */
-async function walk(read: Reader, { home_id, seeds, depth, kinds, reach }: Walk): Promise<string[]> {
+async function walk(read: Reader, { depth, ...drawn }: Walk): Promise<string[]> {
   const met = new Set<string>();
-  let frontier = seeds;
+  let frontier = drawn.seeds;
   for (let left = depth; left > 0 && frontier.length > 0; left -= LEVELS_PER_STEP) {
-    const levels = Math.min(left, LEVELS_PER_STEP);
-    const rows = await read.list(walkReadable, { home_id, seeds: frontier, levels, kinds, reach });
+    const rows = await step(read, { ...drawn, seeds: frontier, levels: Math.min(left, LEVELS_PER_STEP) });
     frontier = rows.filter(({ id, level }) => level === LEVELS_PER_STEP && !met.has(id)).map(({ id }) => id);
     for (const { id } of rows) met.add(id);
   }
@@ -40,8 +53,8 @@ async function walk(read: Reader, { home_id, seeds, depth, kinds, reach }: Walk)
 /** What stands within `depth` hops of the seeds: in one statement, unless that is farther than one walks. */
 async function neighbourhood(read: Reader, asked: Walk) {
   const { depth, ...drawn } = asked;
-  if (depth <= LEVELS_PER_STEP) return read.list(readSlice, { ...drawn, levels: depth });
-  return read.list(readSlice, { ...drawn, seeds: await walk(read, asked), levels: 0 });
+  if (depth <= LEVELS_PER_STEP) return draw(read, { ...drawn, levels: depth });
+  return draw(read, { ...drawn, seeds: await walk(read, asked), levels: 0 });
 }
 
 const SliceRequest = z.object({
@@ -60,16 +73,19 @@ export const sliceMap = defineOperation({
   path: '/api/cogmaps/{id}/graph/slice',
   access: 'approved',
   params: MapId,
+  query: z.object({ as_of: AsOf }),
   body: SliceRequest,
   success: { status: 200, body: AtlasSubgraph },
   refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id }, body }, { caller: { reach }, read }) => {
+  handler: async ({ params: { id }, query: { as_of }, body }, { caller: { reach }, read }) => {
     if (body.seeds.length === 0) throw badRequest('seeds: at least one is needed');
     const seeds = [...new Set(body.seeds)];
     const depth = Math.min(body.depth, MAX_DEPTH);
     const [anchor, rows] = await Promise.all([
-      read.find(findAnchor, { id, kind: 'cogmap', reach }),
-      neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach }),
+      as_of === undefined
+        ? read.find(findAnchor, { id, kind: 'cogmap', reach })
+        : read.find(findMapAsOf, { id, as_of, reach }),
+      neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
     ]);
     if (anchor === undefined) throw notFound();
     const edges = rows.flatMap((row) => row.edges).sort((a, b) => (a.id < b.id ? -1 : 1));

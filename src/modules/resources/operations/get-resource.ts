@@ -1,5 +1,7 @@
+import { z } from 'zod';
+import { AsOf } from '#base/as-of.ts';
 import { defineOperation } from '#operation/define.ts';
-import { readView } from '../read-view.ts';
+import { readPastView, readView } from '../read-view.ts';
 import { ResourceId, ResourceView } from '../shapes.ts';
 
 export const getResource = defineOperation({
@@ -10,7 +12,9 @@ export const getResource = defineOperation({
   path: '/api/resources/{id}',
   access: 'approved',
   params: ResourceId,
+  query: z.object({ as_of: AsOf }),
   success: { status: 200, body: ResourceView },
   refusals: ['NOT_FOUND'],
-  handler: ({ params }, context) => readView(params.id, context),
+  handler: ({ params: { id }, query: { as_of } }, context) =>
+    as_of === undefined ? readView(id, context) : readPastView(id, as_of, context),
 });

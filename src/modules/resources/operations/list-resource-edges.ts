@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { AsOf } from '#base/as-of.ts';
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { listEdgeRows } from '../queries.ts';
+import { listEdgeRows, listEdgesAsOf } from '../queries.ts';
 import { GraphEdgeRow, ResourceId } from '../shapes.ts';
 
 /** The slug of a peer as edge lists have always shown it: marks and letters outside ASCII fall away (spec 40 §6.5). */
@@ -19,10 +20,14 @@ export const listResourceEdges = defineOperation({
   path: '/api/resources/{id}/edges',
   access: 'approved',
   params: ResourceId,
+  query: z.object({ as_of: AsOf }),
   success: { status: 200, body: z.array(GraphEdgeRow) },
   refusals: ['NOT_FOUND'],
-  handler: async ({ params }, { caller, read }) => {
-    const rows = await read.list(listEdgeRows, { id: params.id, reach: caller.reach });
+  handler: async ({ params, query: { as_of } }, { caller: { reach }, read }) => {
+    const { id } = params;
+    const rows = await (as_of === undefined
+      ? read.list(listEdgeRows, { id, reach })
+      : read.list(listEdgesAsOf, { id, as_of, reach }));
     if (rows.length === 0) throw notFound(`No resource ${params.id}`);
     return rows.flatMap(({ edge }) =>
       edge === null

@@ -1,0 +1,7 @@
+// Drops the bridges of regions that are about to go; what is left is that they were there. No rows.
+// $ids list of uuid · $at RFC 3339 text
+UNWIND $ids AS id
+MATCH (:Region {id: id})-[bridge:BRIDGES]-()
+WITH DISTINCT bridge, datetime($at) AS at
+part.keep_bridge(bridge)
+DELETE bridge

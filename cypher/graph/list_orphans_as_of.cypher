@@ -1,0 +1,30 @@
+// Resources that were homed in a map at a time and that no region of it held, by today's rights: as list_orphans, in its columns.
+// Those that still are, those that a region took up since, and those that moved on or were deleted since.
+// $as_of datetime · $anchor_id uuid · $limit int · $reach → id, title, doc_type?, degree (int, over all that the caller reads)
+CALL () {
+  MATCH (orphan:Resource {orphan_of: $anchor_id})
+  WHERE orphan.home_id = $anchor_id AND coalesce(orphan.homed_at, orphan.created) <= $as_of
+  RETURN orphan
+  UNION
+  MATCH (orphan:Resource)
+  WHERE orphan.home_id = $anchor_id AND orphan.orphan_until > $as_of AND coalesce(orphan.homed_at, orphan.created) <= $as_of
+  RETURN orphan
+  UNION
+  MATCH (stay:Stay)
+  WHERE stay.home_id = $anchor_id AND stay.valid_to > $as_of AND stay.valid_from <= $as_of AND stay.orphan_until > $as_of
+  MATCH (orphan:Resource {id: stay.resource_id})
+  RETURN orphan
+}
+WITH orphan
+WHERE may.read_past_resource(orphan)
+part.find_as_of(orphan)
+WITH orphan, was WHERE was.active
+CALL (orphan) {
+  MATCH (orphan)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]-(peer:Resource)
+  WHERE part.was_live(edge) AND may.read_past_edge(edge)
+  part.require_active_then(peer)
+  RETURN count(DISTINCT edge) AS degree
+}
+RETURN orphan.id AS id, was.title AS title, was.doc_type AS doc_type, degree
+ORDER BY degree DESC, id
+LIMIT $limit

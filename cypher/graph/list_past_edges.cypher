@@ -1,0 +1,8 @@
+// The edges that some resources had at a time and that the caller reads today, each with its ends. No order.
+// $as_of datetime · $ids list of uuid · $reach → id, source, target
+UNWIND $ids AS id
+MATCH (node:Resource {id: id})-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]-(peer:Resource)
+WHERE part.was_live(edge) AND may.read_past_edge(edge)
+part.require_active_then(node)
+part.require_active_then(peer)
+RETURN DISTINCT edge.id AS id, startNode(edge).id AS source, endNode(edge).id AS target

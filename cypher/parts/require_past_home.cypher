@@ -1,0 +1,7 @@
+// Clauses that let a row pass when the subject, a resource, was active in one home at $as_of. Need $as_of · $home_id uuid.
+// Cost: two properties, or one seek for what has changed since.
+CALL (it) {
+  part.find_as_of(it)
+  WITH was WHERE was.active AND was.home_id = $home_id
+  RETURN true AS _homed
+}

@@ -1,0 +1,18 @@
+// Clauses that walk as walk_levels does, along the edges that were at $as_of and inside one home, by today's rights. Yield
+// level_1, level_2 and level_3. Need what find_past_neighbours needs · $levels int 0..3.
+// Cost: the edges of every level but the last.
+CALL (it) {
+  UNWIND CASE WHEN $levels > 0 THEN it ELSE [] END AS _node
+  part.find_past_neighbours(_node)
+  RETURN collect(DISTINCT neighbour) AS level_1
+}
+CALL (level_1) {
+  UNWIND CASE WHEN $levels > 1 THEN level_1 ELSE [] END AS _node
+  part.find_past_neighbours(_node)
+  RETURN collect(DISTINCT neighbour) AS level_2
+}
+CALL (level_2) {
+  UNWIND CASE WHEN $levels > 2 THEN level_2 ELSE [] END AS _node
+  part.find_past_neighbours(_node)
+  RETURN collect(DISTINCT neighbour) AS level_3
+}

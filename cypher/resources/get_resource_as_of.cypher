@@ -1,0 +1,25 @@
+// A resource as it was at a time, judged by what the caller may read today; who owned its context is named as they are today.
+// At most one row: none for what did not exist by then, was deleted by then, or is hidden.
+// $id uuid · $as_of datetime · $reach → resource, a list with the positions of get_resources
+MATCH (resource:Resource {id: $id})
+WHERE may.read_past_resource(resource)
+part.find_as_of(resource)
+WITH resource, was WHERE was.active
+MATCH (home:Anchor {id: was.home_id})
+MATCH (owner:Profile {id: was.owner_id})
+CALL (home) {
+  part.find_as_of(home)
+  OPTIONAL MATCH (team:Team {id: was.owner_id})
+  OPTIONAL MATCH (person:Profile {id: was.owner_id})
+  RETURN [was.name, was.slug, coalesce('+' + team.slug, '@' + person.handle)] AS place
+}
+RETURN [
+  resource.id, was.title, was.origin_uri, was.doc_type, was.home_id, was.home_kind, place,
+  was.owner_id, owner.handle, resource.originator_id, was.active,
+  was.body_hash, was.body_storage, was.ingest_state, toString(resource.created), toString(was.updated),
+  [
+    (resource)-[has:HAS|HAD]->(property:Property)
+    WHERE property.created <= $as_of AND coalesce(has.valid_to > $as_of, type(has) = 'HAS') | [property.key, property.value]
+  ],
+  coalesce(was.last_event, resource.id)
+] AS resource
