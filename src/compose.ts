@@ -23,6 +23,7 @@ import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
 import * as resources from '#modules/resources/index.ts';
+import * as search from '#modules/search/index.ts';
 import * as teams from '#modules/teams/index.ts';
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
@@ -42,7 +43,12 @@ interface InternalParts {
   readonly feed?: ledger.LedgerFeed;
   /** What embeds a text before its write is answered. */
   readonly written?: embedding.WrittenText;
+  /** What embeds the text of a search. */
+  readonly embeds?: search.Embeds;
 }
+
+/** How long a search waits for the vector of its text. */
+const QUERY_BUDGET_MS = 8000;
 
 const DEFAULT_METADATA_PREFIX = 'service';
 
@@ -80,6 +86,7 @@ export function registry(
     ...maps.operations(forming),
     ...explain.operations,
     ...graph.operations,
+    ...search.operations(resources.shownResources(metadataPrefix), internal.embeds),
   ];
 }
 
@@ -155,7 +162,13 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     { commit: config.commit },
     { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
     forming,
-    { ...internalParts(config, gate), schemas, written, feed },
+    {
+      ...internalParts(config, gate),
+      schemas,
+      written,
+      feed,
+      embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
+    },
     config.metadataPrefix,
   );
   const boundary: Boundary = {

@@ -78,6 +78,12 @@ export const LIMITS = {
 
   /** Words to look for. */
   search: 200,
+  /** What a search is for: a question, or a paragraph. */
+  searchText: 8192,
+  /** Numbers of a vector. */
+  dimensions: 8192,
+  /** Resources that a search stays among. */
+  boundIds: 5000,
   filter: 256,
   /** A comma list in a query. */
   commaList: 16_384,

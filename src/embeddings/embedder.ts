@@ -32,6 +32,9 @@ export class EmbedderError extends Error {
 /** A stamp in one text: what vectors, indexes and jobs name it by. */
 export const stampKey = ({ model, version, dimension }: Stamp): string => `${model}@${version}/${dimension}`;
 
+/** The dimension that a stamp in one text names. */
+export const dimensionOf = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1));
+
 /** Scales a vector to length 1 (L2), in place; one without a direction stays as it is. */
 export function normalise(vector: Float32Array): Float32Array {
   let squares = 0;

@@ -41,6 +41,7 @@ const MODULE_ORDER = [
   'maps',
   'explain',
   'graph',
+  'search',
   'query',
   'seeds',
   'health',

@@ -29,11 +29,12 @@ export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';
 export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
 export { parseTitle } from './metadata/title.ts';
-export { withMetadataPrefix } from './metadata-prefix.ts';
+export { type ShownResources, shownResources, withMetadataPrefix } from './metadata-prefix.ts';
 export { findReadable, lockChangeable } from './queries.ts';
-export { ProvenanceSource, ResourceId } from './shapes.ts';
+export { ProvenanceSource, ResourceId, ResourceView } from './shapes.ts';
 export { sourceCorrected } from './sources.ts';
 export { markIds, storeContents } from './store-contents.ts';
+export { viewsOf } from './views.ts';
 
 /** @param written what is done about the vectors of a text before the answer; default nothing */
 export const operations = (written: WrittenText = EMBEDS_NOTHING) => [

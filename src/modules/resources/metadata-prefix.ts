@@ -74,16 +74,29 @@ function shownAnswer(answer: unknown, spelling: Spelling): unknown {
   };
 }
 
+/** Resources with managed keys of a spelling; the same schema each time, since it is one component of the contract. */
+const views = new Map<string, typeof ResourceView>();
+
+function viewSchema(prefix: string): typeof ResourceView {
+  const known = views.get(prefix);
+  if (known !== undefined) return known;
+  const spelling = new Spelling(prefix);
+  const shape = Object.entries(ManagedMetaView.shape).map(([key, inner]) => [spelling.shownKey(key), inner]);
+  const ManagedMeta = z.strictObject(Object.fromEntries(shape) as typeof ManagedMetaView.shape);
+  const View = ResourceView.extend({ managed_meta: ManagedMeta });
+  nameSchemas({ ManagedMeta, ResourceView: View });
+  views.set(prefix, View);
+  return View;
+}
+
 /** The schemas that name managed keys, with those of another spelling in their place. */
-function respelledSchemas(spelling: Spelling): ReadonlyMap<z.ZodType, z.ZodType> {
+function respelledSchemas(spelling: Spelling, View: typeof ResourceView): ReadonlyMap<z.ZodType, z.ZodType> {
   const shapeOf = (shape: z.ZodRawShape) =>
     Object.fromEntries(Object.entries(shape).map(([key, inner]) => [spelling.shownKey(key), inner]));
-  const ManagedMeta = z.strictObject(shapeOf(ManagedMetaView.shape));
   const ManagedMetaRequest = z.strictObject({
     ...ManagedMetaInput.shape,
     ...shapeOf(ManagedMetaInput.shape),
   });
-  const View = ResourceView.extend({ managed_meta: ManagedMeta });
   const ingest = z.unknown().meta(schemaOf(ManagedMetaRequest.nullable())).optional();
   const Ingest = IngestPayload.extend({ managed_meta: ingest }).meta(IngestPayload.meta()!);
   const Update = ResourceUpdateRequest.extend({
@@ -95,9 +108,7 @@ function respelledSchemas(spelling: Spelling): ReadonlyMap<z.ZodType, z.ZodType>
   const Created = z.union([View, SegmentedBeginResponse]);
   const Listed = ResourceListResponse.extend({ rows: z.array(View) });
   nameSchemas({
-    ManagedMeta,
     ManagedMetaRequest,
-    ResourceView: View,
     IngestPayload: Ingest,
     ResourceUpdateRequest: Update,
     MetaUpdatePayload: MetaUpdate,
@@ -114,6 +125,22 @@ function respelledSchemas(spelling: Spelling): ReadonlyMap<z.ZodType, z.ZodType>
   ]);
 }
 
+/** Resources as an instance shows them inside the answers of other modules. */
+export interface ShownResources {
+  readonly schema: typeof ResourceView;
+  readonly show: (view: ResourceView) => ResourceView;
+}
+
+/** @param prefix as for `withMetadataPrefix` */
+export function shownResources(prefix: string): ShownResources {
+  if (`${prefix}-` === PREFIX) return { schema: ResourceView, show: (view) => view };
+  const spelling = new Spelling(prefix);
+  return {
+    schema: viewSchema(prefix),
+    show: (view) => ({ ...view, managed_meta: spelling.shownKeys(view.managed_meta) }),
+  };
+}
+
 /**
  * Operations on resources for an instance whose managed keys have a prefix of its own.
  * @param prefix without the hyphen, e.g. `acme`; that of the contract changes nothing
@@ -121,7 +148,7 @@ function respelledSchemas(spelling: Spelling): ReadonlyMap<z.ZodType, z.ZodType>
 export function withMetadataPrefix(operations: readonly Operation[], prefix: string): readonly Operation[] {
   if (`${prefix}-` === PREFIX) return operations;
   const spelling = new Spelling(prefix);
-  const schemas = respelledSchemas(spelling);
+  const schemas = respelledSchemas(spelling, viewSchema(prefix));
   return operations.map((operation): Operation => {
     const { body, success } = operation;
     const [taken, answered] = [body && schemas.get(body), success.body && schemas.get(success.body)];

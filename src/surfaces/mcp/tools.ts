@@ -21,6 +21,12 @@ export const TOOLS: readonly ToolDeclaration[] = [
       'Reads the acts of administration on one subject, or of one profile, newest first. Give either `subject`, as <kind>:<uuid> (for example kb_teams:…), or `actor`, the id of a profile.',
     operation: 'admin_ledger',
   },
+  {
+    name: 'search',
+    description:
+      'Finds documents that the caller may read. Gives two lists that are never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. Narrow it with one of `context_ref` and `cogmap_id`, with `doc_type`, and with `bound_ids` (an empty list finds nothing). When `wide.degraded` is true, the query could not be embedded.',
+    operation: 'search',
+  },
 ];
 
 export interface Tool extends ToolDeclaration {

@@ -761,6 +761,24 @@ const access: Probe[] = [
   ),
 ];
 
+const searches: Probe[] = [
+  {
+    operation: 'search',
+    call: ({ context, goal }) => ({ body: { query: 'thing', context_ref: context, bound_ids: [goal] } }),
+    ids: { 'body.context_ref': 'contextRef', 'body.bound_ids[]': 'resource' },
+  },
+  {
+    operation: 'search',
+    call: ({ map }) => ({ body: { query: 'thing', cogmap_id: map } }),
+    ids: { 'body.cogmap_id': 'map' },
+  },
+  {
+    operation: 'search',
+    call: ({ map }) => ({ body: { query: 'thing', cogmap_ids: [map] } }),
+    ids: { 'body.cogmap_ids[]': 'map' },
+  },
+];
+
 export const PROBES: readonly Probe[] = [
   ...resources,
   ...uploads,
@@ -774,6 +792,7 @@ export const PROBES: readonly Probe[] = [
   ...events,
   ...invocations,
   ...pictures,
+  ...searches,
   ...teams,
   ...machines,
   ...access,

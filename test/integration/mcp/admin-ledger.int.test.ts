@@ -38,7 +38,7 @@ const INT64 = {
 test('tools/list shows it with the schema of its arguments, the same for everyone', async () => {
   const { zoe } = await running.people({ zoe: 'denied' });
   const { tools } = (await agentOf(running, ann.token).ask('tools/list')).body.result;
-  expect(tools.map(({ name }: { name: string }) => name)).toEqual(['admin_ledger']);
+  expect(tools.map(({ name }: { name: string }) => name)).toContain('admin_ledger');
   expect(tools[0]).toEqual({
     name: 'admin_ledger',
     description: expect.stringContaining('subject'),

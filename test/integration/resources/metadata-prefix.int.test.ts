@@ -43,6 +43,7 @@ test('every answer shows managed keys with the prefix of the instance', async ()
     (await ann.get(`/api/resources?context_ref=${context}`)).body.rows[0],
     (await ann.patch(`/api/resources/${id}`, { title: 'B' })).body,
     (await ann.post(`/api/resources/${id}/provenance`, { sources: source })).body,
+    (await ann.post('/api/search', { query: 'x', context_ref: context })).body.exact.hits[0].resource,
   ];
   expect(views.map(keysOf)).toEqual(views.map(() => keys));
   expect(keysOf((await ann.put(`/api/resources/${id}/meta`, put)).body)).toContain('acme-seq');

@@ -1,0 +1,12 @@
+// Clauses that compare the current chunks of the subject, a resource, with a vector, and yield `similarity` (float, 0..1), that
+// of the best of them drawn towards their mean by how many there are; no row without chunks that have a vector.
+// Need $vector list of float · $vector_property, $stamp_property text · $stamp text, which made the vector.
+// Cost: a vector per chunk.
+CALL (it) {
+  MATCH (it)-[:HAS_BLOCK]->(:Block {folded: false})-[:HAS_CHUNK]->(_chunk:Chunk)
+  WHERE _chunk[$stamp_property] = $stamp AND _chunk[$vector_property] IS NOT NULL
+  WITH vector.similarity.cosine(_chunk[$vector_property], $vector) AS _each
+  WITH max(_each) AS _best, avg(_each) AS _mean, count(_each) AS _chunks
+  WHERE _chunks > 0
+  RETURN _best - (_best - _mean) * (1 - 1 / sqrt(_chunks)) AS similarity
+}

@@ -1,0 +1,22 @@
+// All resources inside a scope that the caller reads, by how near they are to a vector. Best first, then by id.
+// $vector list of float, of length 1 · $stamp text, which made it · $vector_property, $stamp_property text, those of a slot
+// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
+// $scope uuid or null, the home · $bound list of uuid or null, among which · $doc_type text or null · $limit int · $reach
+// → id, similarity (float, 0..1)
+CALL () {
+  UNWIND CASE WHEN $bound IS NULL THEN [] ELSE $bound END AS bound_id
+  MATCH (resource:Resource {id: bound_id})
+  RETURN resource
+  UNION
+  WITH 1 AS one WHERE $bound IS NULL
+  part.find_in_homes(resource)
+  RETURN resource
+}
+WITH resource
+WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
+  AND ($scope IS NULL OR resource.home_id = $scope)
+  AND ($doc_type IS NULL OR resource.doc_type = $doc_type)
+part.compare_chunks(resource)
+RETURN resource.id AS id, round(similarity, 7) AS similarity
+ORDER BY similarity DESC, id
+LIMIT $limit

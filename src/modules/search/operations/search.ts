@@ -1,0 +1,115 @@
+import { badRequest } from '#base/refusal.ts';
+import type { Reader, Runner } from '#neo4j/database.ts';
+import { defineOperation } from '#operation/define.ts';
+import {
+  embedQuery,
+  givenVector,
+  hasDirection,
+  type QueryEmbedding,
+  type QueryVector,
+} from '../../embedding/index.ts';
+import { type ResourceView, type ShownResources, viewsOf } from '../../resources/index.ts';
+import { exactArm } from '../exact-arm.ts';
+import { emptyPage, emptyWidePage } from '../hints.ts';
+import type { Narrowing } from '../narrowing.ts';
+import { resolveScope } from '../scope.ts';
+import { SearchParams, searchResponse } from '../shapes.ts';
+import { wideArm } from '../wide-arm.ts';
+
+const DEFAULT_LIMIT = 10;
+const MOST_HITS = 50;
+
+export type Embeds = Omit<QueryEmbedding, 'log'>;
+
+/** The vector of a search; undefined = there is none, and `degraded` says that there should be. */
+interface Wanted {
+  readonly vector: QueryVector | undefined;
+  readonly degraded: boolean;
+}
+
+async function vectorOf(
+  read: Reader,
+  { embedding, query = '' }: SearchParams,
+  embeds: QueryEmbedding | undefined,
+): Promise<Wanted> {
+  if (embedding !== undefined) return { vector: await givenVector(read, embedding), degraded: false };
+  if (query.trim() === '') return { vector: undefined, degraded: false };
+  const vector = embeds && (await embedQuery(read, embeds, query));
+  return { vector, degraded: vector === undefined };
+}
+
+const narrowingOf = (
+  { doc_type, bound_ids, limit, offset }: SearchParams,
+  scope: string | null,
+): Omit<Narrowing, 'reach'> => ({
+  scope,
+  bound: bound_ids ?? null,
+  docType: doc_type ?? null,
+  limit: Math.min(Math.max(limit ?? DEFAULT_LIMIT, 1), MOST_HITS),
+  offset: Math.max(offset ?? 0, 0),
+});
+
+/** Both arms, and the resources of both, from one transaction. */
+async function arms(
+  runner: Runner,
+  { text, vector }: { readonly text: string; readonly vector: QueryVector | undefined },
+  narrowing: Narrowing,
+) {
+  const [exact, wide] = await Promise.all([
+    exactArm(runner, { text, ...narrowing }),
+    vector === undefined ? [] : wideArm(runner, { vector, ...narrowing }),
+  ]);
+  const ids = [...new Set([...exact, ...wide].map(({ id }) => id))];
+  const views = new Map((await viewsOf(runner, ids, narrowing.reach)).map((view) => [view.id, view]));
+  return { exact, wide, views };
+}
+
+/** Hits with their resources; one that has gone since it was found is left out. */
+const withResources = <Score extends object>(
+  hits: readonly ({ readonly id: string } & Score)[],
+  views: ReadonlyMap<string, ResourceView>,
+  show: ShownResources['show'],
+) =>
+  hits.flatMap(({ id, ...score }) => {
+    const view = views.get(id);
+    return view === undefined ? [] : [{ resource: show(view), ...score }];
+  });
+
+const reasonOf = (hits: readonly unknown[]) => (hits.length > 0 ? ('ok' as const) : ('no_match' as const));
+
+/** @param embeds what embeds the text of a search; without it only given vectors are compared */
+export const search = ({ schema, show }: ShownResources, embeds?: Embeds) =>
+  defineOperation({
+    id: 'search',
+    group: 'Search',
+    summary: 'Find the resources you can read by words and by meaning, in two separate lists',
+    method: 'POST',
+    path: '/api/search',
+    access: 'approved',
+    body: SearchParams,
+    success: { status: 200, body: searchResponse(schema) },
+    refusals: ['BAD_REQUEST', 'NOT_FOUND'],
+    handler: async ({ body }, { caller: { reach }, read, log }) => {
+      const { embedding = [], query = '' } = body;
+      if (embedding.length > 0 && !hasDirection(embedding))
+        throw badRequest('embedding: has no direction; its length must be finite and not zero');
+      const scope = await resolveScope(read, body, reach);
+      const { vector, degraded } = await vectorOf(read, body, embeds && { ...embeds, log });
+      const narrowing = { ...narrowingOf(body, scope.id), reach };
+      const found = await read.together((runner) => arms(runner, { text: query, vector }, narrowing));
+      const exact = withResources(found.exact, found.views, show);
+      const wide = withResources(found.wide, found.views, show);
+      const exactHint = emptyPage(exact.length, narrowing.offset);
+      const wideHint = emptyWidePage(wide.length, narrowing.offset, degraded);
+      return {
+        exact: { hits: exact, reason: reasonOf(exact), ...(exactHint !== undefined && { hint: exactHint }) },
+        wide: {
+          hits: wide,
+          reason: reasonOf(wide),
+          ...(wideHint !== undefined && { hint: wideHint }),
+          degraded,
+        },
+        scope: { kind: scope.kind },
+      };
+    },
+  });

@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { CypherInt, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+const ids = z.array(z.string()).readonly();
+
+/** What every arm is narrowed by. */
+const narrowing = {
+  homes: ids.nullable(),
+  doc_type: z.string().nullable(),
+  limit: CypherInt,
+  reach: ReachParam,
+};
+const inside = { scope: z.string().nullable(), bound: ids.nullable() };
+
+export const listCandidates = query('search/list_candidates', {
+  mode: 'read',
+  params: z.object({ ...narrowing, ...inside, queries: z.array(z.string()), words: z.string() }),
+  row: z.object({ id: z.string(), version: z.string() }),
+});
+
+/** What is indexed of a list, or of one text in its place. */
+const texts = z
+  .union([z.string(), z.array(z.string())])
+  .nullable()
+  .transform((value) => (value === null ? [] : [value].flat()));
+
+export const listTexts = query('search/list_texts', {
+  mode: 'read',
+  params: z.object({ ids, chunks: CypherInt, characters: CypherInt }),
+  row: z.object({
+    id: z.string(),
+    title: z.string(),
+    body: z.array(z.string()),
+    is_cut: z.boolean(),
+    headings: z.array(z.string()),
+    keywords: texts,
+    tags: texts,
+    descriptor: texts,
+  }),
+});
+
+const compared = {
+  vector: z.custom<readonly number[]>(),
+  stamp: z.string(),
+  vector_property: z.string(),
+  stamp_property: z.string(),
+};
+const Rated = z.object({ id: z.string(), similarity: z.number() });
+
+const nearest = {
+  mode: 'read' as const,
+  params: z.object({ ...narrowing, ...compared, anchors: ids, draw: CypherInt }),
+  row: Rated,
+};
+
+export const rankNearest = {
+  a: query('search/rank_nearest_a', nearest),
+  b: query('search/rank_nearest_b', nearest),
+};
+
+export const rankScope = query('search/rank_scope', {
+  mode: 'read',
+  params: z.object({ ...narrowing, ...compared, ...inside }),
+  row: Rated,
+});

@@ -1,0 +1,48 @@
+import type { Runner } from '#neo4j/database.ts';
+import type { QueryVector } from '../embedding/index.ts';
+import { homesOf, isEmpty, type Narrowing } from './narrowing.ts';
+import { rankNearest, rankScope } from './queries.ts';
+import { single } from './single.ts';
+
+/** A resource whose text is near to a search in meaning. */
+export interface WideHit {
+  readonly id: string;
+  /** From 0 to 1; of single precision. */
+  readonly vec_norm: number;
+}
+
+/** Chunks that are drawn where nothing but the caller's reach narrows a search. */
+const DRAWN_CHUNKS = 100;
+
+/**
+ * The resources whose texts are nearest to a vector, best first, ties by id. Inside a scope or a bound all are compared;
+ * without either, those of the nearest chunks that the caller reads.
+ * @param vector from `embedQuery` or `givenVector`
+ */
+export async function wideArm(
+  runner: Runner,
+  { vector, ...narrowing }: Narrowing & { readonly vector: QueryVector },
+): Promise<WideHit[]> {
+  if (isEmpty(narrowing) || vector.values.length === 0) return [];
+  const { reach, scope, bound, docType, offset, limit } = narrowing;
+  const { slot, stamp, values } = vector;
+  const params = {
+    vector: values,
+    stamp,
+    vector_property: `vector_${slot}`,
+    stamp_property: `stamp_${slot}`,
+    homes: homesOf(narrowing),
+    doc_type: docType,
+    limit: offset + limit,
+    reach,
+  };
+  const rows =
+    scope === null && bound === null
+      ? await runner.list(rankNearest[slot], {
+          ...params,
+          anchors: reach.readable_anchors,
+          draw: DRAWN_CHUNKS,
+        })
+      : await runner.list(rankScope, { ...params, scope, bound });
+  return rows.slice(offset).map(({ id, similarity }) => ({ id, vec_norm: single(similarity) }));
+}

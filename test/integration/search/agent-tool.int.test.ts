@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { service } from '#test/world/index.ts';
+import { contextOf, resourceIn } from '#test/world/things.ts';
+import { agentOf } from '../mcp/agent.ts';
+
+/** The agent tool `search` takes the body of the operation and gives its whole answer (spec 60 §5). */
+
+test('an agent gets the answer of POST /api/search as one text', async () => {
+  const running = await service();
+  const { ann } = await running.people({ ann: 'approved' });
+  const context = await contextOf(ann, `Agent ${newId()}`);
+  const id = await resourceIn(ann, { context }, { title: 'Kestrels' });
+  const body = { query: 'kestrel', context_ref: context };
+  const agent = agentOf(running, ann.token);
+  const { result } = (await agent.use('search', body)).body;
+  expect(result.content).toHaveLength(1);
+  const answer = JSON.parse(result.content[0].text);
+  expect(answer.exact.hits[0].resource.id).toBe(id);
+  expect(answer).toEqual((await ann.post('/api/search', body)).body);
+});
+
+test('a refusal is told with its code', async () => {
+  const running = await service();
+  const { ann } = await running.people({ ann: 'approved' });
+  const { error } = (await agentOf(running, ann.token).use('search', { context_ref: 'plainname' })).body;
+  expect(error.message).toContain('context_ref');
+});
