@@ -3,8 +3,8 @@ import { parseArgs } from 'node:util';
 import { newId } from '#base/ids.ts';
 import { bootstrapAdmin, type TeamMaker } from '#modules/administration/index.ts';
 import { createAccount, rotateSigningKeys } from '#modules/authorization-server/index.ts';
-import { occurredNow, teamCreated, teamMemberAdded } from '#modules/ledger/index.ts';
-import { createTeamNode, newTeamSlug } from '#modules/teams/index.ts';
+import { teamCreated, teamMemberAdded } from '#modules/ledger/index.ts';
+import { newTeamSlug } from '#modules/teams/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import { prepareDatabase } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
@@ -29,17 +29,11 @@ async function withDatabase(config: Config, work: (database: Database) => Promis
   }
 }
 
-const makeTeam: TeamMaker = async (tx, slug, ownerId) => {
-  const team = { id: newId(), slug: newTeamSlug(slug), name: slug, parent_id: null, auto_join_role: null };
-  await tx.list(createTeamNode, { ...team, owner_id: ownerId, occurred_at: occurredNow() });
-  const made = teamCreated({ team_id: team.id, slug: team.slug, name: team.name });
-  const owned = teamMemberAdded({
-    team_id: team.id,
-    profile_id: ownerId,
-    role: 'owner',
-    source: 'native',
-  });
-  return { id: team.id, events: [made, owned] };
+const makeTeam: TeamMaker = (slug, profile_id) => {
+  const team_id = newId();
+  const made = teamCreated({ team_id, slug: newTeamSlug(slug), name: slug });
+  const owned = teamMemberAdded({ team_id, profile_id, role: 'owner', source: 'native' });
+  return { id: team_id, events: [made, owned] };
 };
 
 async function bootstrap(args: string[]): Promise<void> {

@@ -90,7 +90,7 @@ export interface WriteTransaction extends TransactionRunner {
       readonly asSystem?: boolean;
       /** The emitter of the events: a profile, and its name on a surface. */
       readonly as?: { readonly profile_id: string; readonly name: string };
-      /** When they occurred (RFC 3339), where something was stored with that time before; default now. */
+      /** When they occurred (RFC 3339), where something has that time already, or the answer has it; default now. */
       readonly occurredAt?: string;
     },
   ): Promise<void>;

@@ -28,18 +28,14 @@ const UNGUARDED_FOLDERS = ['project', 'schema', 'may', 'parts'];
 
 /** Statements outside those folders that match guarded labels without a rule, each with the reason. */
 const EXEMPT: Readonly<Record<string, string>> = {
-  'access/create_profile': 'creates only',
   'access/get_callers': 'computes the reach that the rules read',
-  'contexts/create_context': 'creates only',
   'contexts/lock_own_slugs': 'names only slugs of the owner who asks',
   'contexts/lock_team_slugs': 'slugs of a team, used to choose a free one and never shown',
   'formation/lock_formation': 'locks; the operation has found the anchor readable before',
   'formation/store_regions': 'writes what formation made',
   'graph/list_home_contexts': 'starts from the readable anchors of $reach',
   'ledger/link_events': 'links events to what their append named',
-  'maps/bind_kernel': 'runs at boot',
   'resources/claim_key': 'a key is the caller’s own; what it leads to is read by a guarded statement',
-  'seeds/create_contexts': 'creates only',
 };
 
 /** Folders of what statements share: access rules and parts. */

@@ -44,6 +44,7 @@ const MODULE_ORDER = [
   'search',
   'query',
   'seeds',
+  'replay',
   'health',
 ];
 

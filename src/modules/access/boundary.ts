@@ -100,7 +100,7 @@ function writeTransaction(
     },
     append: (events, options) =>
       rollBack === true
-        ? project(tx, events)
+        ? project(tx, events, options?.occurredAt)
         : append(
             tx,
             options?.as ?? (options?.asSystem === true ? SYSTEM_EMITTER : own),

@@ -31,7 +31,7 @@ export {
 } from './callers.ts';
 export { type Affected, Capability, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
 export { provisionHuman, provisionMachine } from './provision.ts';
-export { getCallers, lockInstance, recordStanding } from './queries.ts';
+export { getCallers, lockInstance, setStanding } from './queries.ts';
 export { type Remedy, remediesFor } from './remedies.ts';
 export { JoinRequestStatus } from './shapes.ts';
 export { userinfoOf } from './userinfo.ts';

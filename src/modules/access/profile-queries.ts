@@ -14,6 +14,7 @@ export const changeProfile = query('access/change_profile', {
     email: z.string().nullable(),
     preferences: CypherJson,
     created: CypherTime,
+    former: z.string(),
   }),
 });
 

@@ -1,15 +1,20 @@
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
-import { append, occurredNow, principalStandingChanged, SYSTEM_EMITTER } from '../ledger/index.ts';
+import {
+  append,
+  occurredNow,
+  principalStandingChanged,
+  profileCreated,
+  SYSTEM_EMITTER,
+} from '../ledger/index.ts';
 import { emailKey, linkKey, MACHINE_PROVIDER, machineSubject } from './callers.ts';
 import {
   addAuthLink,
-  createProfile,
+  createLogin,
   findIdentity,
   listHandles,
   lockInstance,
-  recordStanding,
   verifyLinkEmail,
 } from './queries.ts';
 
@@ -50,53 +55,38 @@ interface Newcomer {
   readonly subject: string;
 }
 
-/** Every new profile starts as `denied` (spec 10 §4.1): the first entry of its log, and the event. */
-async function recordProvision(tx: Runner, profileId: string, occurred_at: string): Promise<void> {
-  const move = { act: 'provision', resulting: 'denied' } as const;
-  await tx.list(recordStanding, {
-    id: newId(),
-    profile_id: profileId,
-    act: move.act,
-    prior_state: null,
-    resulting_state: move.resulting,
-    actor: null,
-    reason: null,
-    occurred_at,
-  });
-  await append(tx, SYSTEM_EMITTER, [
-    principalStandingChanged({
-      subject_table: 'kb_profiles',
-      subject_id: profileId,
-      prior: null,
-      ...move,
-      actor: null,
-    }),
-  ]);
+/** The events of a newcomer: with a team, emitters and a context of its own, and the standing `denied` (spec 10 §4.1). */
+function arrival(handle: string, display_name: string) {
+  const who = { subject_table: 'kb_profiles', subject_id: newId() } as const;
+  const emitters = SURFACES.map((surface) => ({ id: newId(), name: `${handle}@${surface}` }));
+  const ids = { team_id: newId(), parent_team_id: ROOT_TEAM_ID, context_id: newId() };
+  return {
+    id: who.subject_id,
+    events: [
+      profileCreated({ ...who, handle, display_name, ...ids, emitters }),
+      principalStandingChanged({ ...who, act: 'provision', prior: null, resulting: 'denied', actor: null }),
+    ],
+  };
 }
 
 /** Creates a profile with its login, personal team, emitters and default context, and the standing `denied`. */
 async function createPrincipal(tx: Runner, newcomer: Newcomer): Promise<{ id: string; handle: string }> {
-  const base = plainHandle(newcomer.display_name);
+  const { display_name, ...login } = newcomer;
+  const base = plainHandle(display_name);
   const taken = await tx.list(listHandles, { handle: base, prefix: `${base}-` });
-  const handle = freeHandle(newcomer.display_name, new Set(taken.map((row) => row.handle)));
-  const id = newId();
+  const handle = freeHandle(display_name, new Set(taken.map((row) => row.handle)));
   const occurred_at = occurredNow();
-  await tx.list(createProfile, {
-    ...newcomer,
-    profile_id: id,
-    handle,
-    email_key: newcomer.email && emailKey(newcomer.email),
-    link_key: linkKey(newcomer.provider, newcomer.subject),
-    team_id: newId(),
-    root_team_id: ROOT_TEAM_ID,
-    context_id: newId(),
-    emitters: SURFACES.map((surface) => {
-      const name = `${handle}@${surface}`;
-      return { id: newId(), key: `${id} ${name}`, name };
+  const { id, events } = arrival(handle, display_name);
+  await Promise.all([
+    append(tx, SYSTEM_EMITTER, events, occurred_at),
+    tx.list(createLogin, {
+      ...login,
+      profile_id: id,
+      email_key: login.email && emailKey(login.email),
+      link_key: linkKey(login.provider, login.subject),
+      occurred_at,
     }),
-    occurred_at,
-  });
-  await recordProvision(tx, id, occurred_at);
+  ]);
   return { id, handle };
 }
 

@@ -87,36 +87,21 @@ export const listHandles = query('access/list_handles', {
   row: z.object({ handle: z.string() }),
 });
 
-export const createProfile = query('access/create_profile', {
+export const createLogin = query('access/create_login', {
   mode: 'write',
   params: z.object({
     profile_id: z.string(),
-    handle: z.string(),
-    display_name: z.string(),
     email: z.string().nullable(),
     email_key: z.string().nullable(),
     email_verified: z.boolean(),
     link_key: z.string(),
     provider: z.string(),
     subject: z.string(),
-    team_id: z.string(),
-    root_team_id: z.string(),
-    context_id: z.string(),
-    emitters: z.array(z.object({ id: z.string(), key: z.string(), name: z.string() })),
     occurred_at: z.string(),
   }),
 });
 
-export const recordStanding = query('access/record_standing', {
+export const setStanding = query('access/set_standing', {
   mode: 'write',
-  params: z.object({
-    id: z.string(),
-    profile_id: z.string(),
-    act: z.string(),
-    prior_state: z.string().nullable(),
-    resulting_state: z.string(),
-    actor: z.string().nullable(),
-    reason: z.string().nullable(),
-    occurred_at: z.string(),
-  }),
+  params: z.object({ profile_id: z.string(), standing: z.string() }),
 });

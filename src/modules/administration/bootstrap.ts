@@ -12,12 +12,11 @@ import { settingsChanged } from './settings.ts';
 import { changeSettings, lockSettings, readSettings } from './settings-queries.ts';
 import { findTeamBySlug, lockAdmins, lockStanding } from './standing-queries.ts';
 
-/** Creates a team with its first owner; returns the team's id and the events to append. */
+/** The events that create a team with its first owner, and the team's id. */
 export type TeamMaker = (
-  tx: Runner,
   slug: string,
   ownerId: string,
-) => Promise<{ readonly id: string; readonly events: readonly LedgerEvent[] }>;
+) => { readonly id: string; readonly events: readonly LedgerEvent[] };
 
 export interface Bootstrap {
   /** Id, `@handle` or address of somebody who has signed in at least once. */
@@ -68,7 +67,7 @@ async function gateBy(
 ): Promise<LedgerEvent[]> {
   const known = await tx.find(findTeamBySlug, { slug });
   if (known?.active === false) throw conflict(`The team ${slug} was deleted: restore it, or name another`);
-  const team = known === undefined ? await makeTeam(tx, slug, ownerId) : { id: known.id, events: [] };
+  const team = known === undefined ? makeTeam(slug, ownerId) : { id: known.id, events: [] };
   const stored = await tx.find(lockSettings, { gating_team_slug: slug });
   if (stored === undefined) throw new Error('this instance has no settings');
   const { team_id: _, gating_team_id: former, ...before } = stored;

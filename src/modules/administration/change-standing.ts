@@ -1,9 +1,9 @@
-import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Standing, StandingAct } from '#base/standing.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
-import { recordStanding } from '../access/index.ts';
+import { setStanding } from '../access/index.ts';
 import {
   append,
   type Emitter,
@@ -117,16 +117,7 @@ export async function moveStanding(
   if ('refused' in decision) refuse(act, current, decision.refused);
   const move = { act, prior: current, resulting: decision.resulting };
   const ended = decision.removesGovernance && facts.is_admin ? await endGovernance(tx, profileId, by) : [];
-  await tx.list(recordStanding, {
-    id: newId(),
-    profile_id: profileId,
-    act,
-    prior_state: current,
-    resulting_state: move.resulting,
-    actor: by.actor,
-    reason: by.reason ?? null,
-    occurred_at: occurredNow(),
-  });
+  await tx.list(setStanding, { profile_id: profileId, standing: move.resulting });
   const followed = await consequences(tx, profileId, move, by);
   const changed = principalStandingChanged({
     subject_table: 'kb_profiles',

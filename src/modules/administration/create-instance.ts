@@ -1,9 +1,14 @@
 import { ROOT_TEAM_ID, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { recordStanding } from '../access/index.ts';
-import { adminLedgerOpened, append, occurredNow, openLedger, SYSTEM_EMITTER } from '../ledger/index.ts';
+import {
+  adminLedgerOpened,
+  append,
+  instanceCreated,
+  occurredNow,
+  openLedger,
+  SYSTEM_EMITTER,
+} from '../ledger/index.ts';
 import { createInstanceNodes } from './settings-queries.ts';
-import { grantGovernance } from './standing-queries.ts';
 
 const ROOT_SLUG = 'atlas-system';
 
@@ -23,20 +28,16 @@ export async function createInstance(tx: Runner): Promise<void> {
     occurred_at: occurredAt,
   });
   if (row?.created !== true) return;
-  await tx.list(recordStanding, {
-    id: SYSTEM_PROFILE_ID,
-    profile_id: SYSTEM_PROFILE_ID,
-    act: 'provision',
-    prior_state: null,
-    resulting_state: 'approved',
-    actor: null,
-    reason: 'boot seed',
-    occurred_at: occurredAt,
+  const created = instanceCreated({
+    system_profile_id: SYSTEM_PROFILE_ID,
+    system_emitter: { id: SYSTEM_EMITTER_ID, name: SYSTEM_EMITTER.name },
+    root_team_id: ROOT_TEAM_ID,
+    root_slug: ROOT_SLUG,
   });
-  await tx.list(grantGovernance, {
-    profile_id: SYSTEM_PROFILE_ID,
-    granted_by: null,
-    occurred_at: occurredAt,
-  });
-  await append(tx, SYSTEM_EMITTER, [adminLedgerOpened({ note: 'the admin ledger starts here' })]);
+  await append(
+    tx,
+    SYSTEM_EMITTER,
+    [created, adminLedgerOpened({ note: 'the admin ledger starts here' })],
+    occurredAt,
+  );
 }

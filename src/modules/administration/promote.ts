@@ -19,6 +19,8 @@ interface Promotion {
   readonly team_id: string;
   /** Since when the profile is in the team; RFC 3339. */
   readonly created: string;
+  /** When the events are to have occurred. */
+  readonly at: string;
   readonly events: readonly LedgerEvent[];
 }
 
@@ -42,14 +44,15 @@ export async function promoteInTeam(
   const admitted =
     profile.standing === 'approved' ? [] : (await moveStanding(tx, profileId, 'approve', by)).events;
   // Read again: the approval may just have enrolled the profile in this very team.
+  const occurred_at = occurredNow();
   const { team_id, role, created } = (await tx.find(findPromotionTeam, {
     team_id: named.team_id,
     profile_id: profileId,
   }))!;
-  const occurred_at = occurredNow();
   const enrolled = role === 'owner' ? [] : [{ team_id, role: 'owner' as const, from: role }];
   await tx.list(setMemberships, { profile_id: profileId, memberships: enrolled, occurred_at });
   const governance = await giveGovernance(tx, profileId, by);
   const memberships = enrolled.map((enrolment) => enrolmentEvent(profileId, enrolment, by.actor));
-  return { team_id, created: created ?? occurred_at, events: [...admitted, ...memberships, ...governance] };
+  const events = [...admitted, ...memberships, ...governance];
+  return { team_id, created: role === null ? occurred_at : created!, at: occurred_at, events };
 }

@@ -63,14 +63,3 @@ export const lockTeamSlugs = query('contexts/lock_team_slugs', {
   params: z.object({ team: z.string(), slug: z.string(), profile_id: z.string(), is_admin: z.boolean() }),
   row: z.object({ ...ownerColumns, role: TeamRole.nullable() }),
 });
-
-export const createContextNode = query('contexts/create_context', {
-  mode: 'write',
-  params: z.object({
-    id: z.string(),
-    owner_id: z.string(),
-    name: z.string(),
-    slug: z.string(),
-    occurred_at: z.string(),
-  }),
-});

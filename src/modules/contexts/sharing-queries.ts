@@ -31,16 +31,6 @@ export const getSides = query('contexts/get_sides', {
   row: sidesRow,
 });
 
-export const addShare = query('contexts/share_context', {
-  mode: 'write',
-  params: z.object({ context_id: z.string(), team_id: z.string(), occurred_at: z.string() }),
-});
-
-export const removeShare = query('contexts/unshare_context', {
-  mode: 'write',
-  params: z.object({ context_id: z.string(), team_id: z.string() }),
-});
-
 export const findTransfer = query('contexts/find_transfer', {
   mode: 'read',
   params: z.object({ context_id: z.string(), team_id: z.string() }),

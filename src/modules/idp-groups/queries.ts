@@ -61,17 +61,6 @@ export const lockTeam = query('idp-groups/lock_team', {
   row: z.object({ slug: z.string(), role: TeamRole.nullable() }),
 });
 
-export const mapGroup = query('idp-groups/map_group', {
-  mode: 'write',
-  params: z.object({
-    key: z.string(),
-    idp_key: z.string(),
-    name: z.string(),
-    team_id: z.string(),
-    role: TeamRole,
-  }),
-});
-
 export const unmapGroup = query('idp-groups/unmap_group', {
   mode: 'write',
   params: z.object({ key: z.string(), team_id: z.string() }),

@@ -130,13 +130,18 @@ function projecting(tx: Runner, events: readonly Typed[], occurred_at: string): 
 }
 
 /** What appending the events would make of the graph, for a transaction that keeps nothing: the counter stays unlocked. */
-export async function project(tx: Runner, events: readonly LedgerEvent[]): Promise<void> {
-  await Promise.all(projecting(tx, typed(events), occurredNow()));
+export async function project(
+  tx: Runner,
+  events: readonly LedgerEvent[],
+  occurredAt = occurredNow(),
+): Promise<void> {
+  await Promise.all(projecting(tx, typed(events), occurredAt));
 }
 
 /**
  * Appends events in order and projects each, inside the caller's transaction: all of it is kept or nothing.
  * The counter is locked by the first statement and held to the commit, so `seq` is the order of commits.
+ * @param occurredAt RFC 3339; given where the caller answers with the time of what the events make
  */
 export async function append(
   tx: Runner,

@@ -5,16 +5,27 @@ import { readAdminLedger } from './operations/read-admin-ledger.ts';
 import { readCursor } from './operations/read-cursor.ts';
 
 export { type Subject, SubjectRef, subjectOf } from './admin-ledger.ts';
-export { append, type Emitter, emitterKeyOf, occurredNow, project, SYSTEM_EMITTER } from './append.ts';
+export {
+  append,
+  type Emitter,
+  emitterKeyOf,
+  occurredNow,
+  project,
+  projectionsOf,
+  SYSTEM_EMITTER,
+} from './append.ts';
 export {
   adminLedgerOpened,
+  instanceCreated,
   instanceSettingsChanged,
   principalGovernanceChanged,
   principalStandingChanged,
+  profileCreated,
+  profileRenamed,
   reviewDecided,
 } from './events/access.ts';
 export { dataArtifactCommitted, shapeDeclared } from './events/artifacts.ts';
-export { EVENT_TYPES, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
+export { EVENT_TYPES, eventTypeOf, FORMATION_EVENT_TYPES } from './events/catalogue.ts';
 export { slackPrincipalDisconnected } from './events/chat.ts';
 export {
   contextCreated,
@@ -24,7 +35,7 @@ export {
   contextUnshared,
 } from './events/contexts.ts';
 export { correlated } from './events/correlation.ts';
-export type { PayloadOf, Stamp } from './events/define.ts';
+export type { EventType, PayloadOf, Stamp } from './events/define.ts';
 export { citationAudited } from './events/evidence.ts';
 export { lensCreated, regionMaterialized, salienceRefreshed } from './events/formation.ts';
 export { grantCreated, grantRevoked } from './events/grants.ts';
@@ -76,7 +87,7 @@ export {
   teamUpdated,
 } from './events/teams.ts';
 export { LedgerFeed } from './feed.ts';
-export { countFormationEvents, openLedger, projectors } from './queries.ts';
+export { countFormationEvents, linkEvents, openLedger, projectors } from './queries.ts';
 export { sweepOnce } from './sweep.ts';
 
 /** @param feed what holds streams of events; default none */

@@ -82,14 +82,13 @@ async function storeMachine(
   tx: WriteTransaction,
   machine: Registered,
   confers: { readonly memberships: readonly Membership[]; readonly grants: RegistrationAsk['grants'] },
-  by: { readonly actor: string; readonly secret_hash: string | null },
+  by: { readonly secret_hash: string | null; readonly at: string },
 ): Promise<LedgerEvent[]> {
-  const occurred_at = occurredNow();
-  const { profile_id } = machine;
-  const { actor, secret_hash } = by;
+  const { profile_id, registered_by_profile_id: actor } = machine;
+  const { secret_hash, at: occurred_at } = by;
   const memberships = [...confers.memberships];
   await Promise.all([
-    tx.list(createMachine, { ...machine, secret_hash, registered_by_profile_id: actor, occurred_at }),
+    tx.list(createMachine, { ...machine, secret_hash, occurred_at }),
     tx.list(setMemberships, { profile_id, memberships, occurred_at }),
   ]);
   const made = secret_hash === null ? machineClientRegistered : machineClientIssued;
@@ -128,14 +127,16 @@ export function registerMachine(
       label: body.label,
       owner_team_id,
       expires_at,
+      registered_by_profile_id: actor,
     } as const;
-    const registered = await storeMachine(tx, machine, { memberships, grants }, { actor, secret_hash });
+    const at = occurredNow();
+    const registered = await storeMachine(tx, machine, { memberships, grants }, { secret_hash, at });
     const reason = `approved with the registration of machine client ${client_id}`;
     const approved = ask.approve
       ? (await moveStanding(tx, profile_id, 'approve', { authority: 'admin', actor, reason })).events
       : [];
     const stored = await tx.find(getMachineRow, { id, caller_id: actor, sees_all: true });
-    await tx.append([...registered, ...approved]);
+    await tx.append([...registered, ...approved], { occurredAt: at });
     return stored!;
   });
 }

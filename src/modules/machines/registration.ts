@@ -12,6 +12,7 @@ export interface Registered extends Client {
   readonly owner_team_id: string | null;
   /** RFC 3339. */
   readonly expires_at: string | null;
+  readonly registered_by_profile_id: string;
 }
 
 /** What every event about a registration says of it. */
@@ -28,4 +29,5 @@ export const registrationOf = (machine: Registered): PayloadOf<typeof machineCli
   label: machine.label,
   owner_team_id: machine.owner_team_id,
   expires_at: machine.expires_at,
+  registered_by: machine.registered_by_profile_id,
 });

@@ -8,13 +8,3 @@ export const getMapSides = query('maps/get_sides', {
   params: z.object({ map_id: z.string(), team_id: z.string(), reach: ReachParam }),
   row: sidesRow,
 });
-
-export const addBinding = query('maps/bind_map', {
-  mode: 'write',
-  params: z.object({ map_id: z.string(), team_id: z.string(), occurred_at: z.string() }),
-});
-
-export const removeBinding = query('maps/unbind_map', {
-  mode: 'write',
-  params: z.object({ map_id: z.string(), team_id: z.string() }),
-});

@@ -2,8 +2,8 @@ import { KERNEL_MAP_ID, KERNEL_TELOS_ID, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from 
 import { BUILT_IN_LENSES } from '#formation/lenses.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { lensEvent } from '../formation/index.ts';
-import { append, cogmapSeeded, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { bindKernel, findMap } from './queries.ts';
+import { append, cogmapSeeded, mapBound, SYSTEM_EMITTER } from '../ledger/index.ts';
+import { findMap } from './queries.ts';
 import { telosOrigin } from './telos-origin.ts';
 
 const KERNEL_NAME = 'system-default';
@@ -25,6 +25,10 @@ export async function bootMaps(tx: Runner): Promise<void> {
     },
     owner_profile_id: SYSTEM_PROFILE_ID,
   });
-  await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map((lens) => lensEvent(lens)), kernel]);
-  await tx.list(bindKernel, { map_id: KERNEL_MAP_ID, root_team_id: ROOT_TEAM_ID });
+  const bound = mapBound({
+    cogmap_id: KERNEL_MAP_ID,
+    team_id: ROOT_TEAM_ID,
+    bound_by: SYSTEM_PROFILE_ID,
+  });
+  await append(tx, SYSTEM_EMITTER, [...BUILT_IN_LENSES.map((lens) => lensEvent(lens)), kernel, bound]);
 }

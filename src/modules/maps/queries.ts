@@ -133,11 +133,6 @@ export const listRegulation = query('maps/list_regulation', {
   }),
 });
 
-export const bindKernel = query('maps/bind_kernel', {
-  mode: 'write',
-  params: z.object({ map_id: z.string(), root_team_id: z.string() }),
-});
-
 /** The predicate of a map as a reader, for agents that distil into it; no operation takes a map as principal. */
 export const listSourcesOfMap = query('maps/list_sources_of_map', {
   mode: 'read',

@@ -4,6 +4,7 @@ import { contextSlug } from '#base/slug.ts';
 import type { LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import {
   cogmapSeeded,
+  contextCreated,
   propertyAsserted,
   propertyOf,
   relationshipAsserted,
@@ -21,7 +22,6 @@ import {
   storeContents,
 } from '../resources/index.ts';
 import type { MapSeed, SeedEdge, SeedResource } from './map-seed.ts';
-import { createSeedContexts } from './queries.ts';
 
 const DIMENSIONS = 768;
 
@@ -48,6 +48,11 @@ function homeOf(seed: MapSeed, contextKey: string | undefined): Anchor {
   const contexts = new Map(seed.contexts.map((context) => [context.key, context]));
   return anchorOf('context', keyed(contexts, contextKey, 'context').id);
 }
+
+const contextsOf = (seed: MapSeed, owner_id: string): LedgerEvent[] =>
+  seed.contexts.map(({ id: context_id, name }) =>
+    contextCreated({ context_id, owner_table: 'kb_profiles', owner_id, name, slug: contextSlug(name) }),
+  );
 
 /** The body of a seed resource, with the vector that the seed gives it. */
 function bodyOf(resource: SeedResource, eventId: string, blockId: string): PreparedBody {
@@ -155,7 +160,7 @@ function plantEdge({ seed, events }: Planting, edge: SeedEdge, ids: ReadonlyMap<
  * @param owner profile that owns what is planted
  */
 export async function plantMap(tx: WriteTransaction, seed: MapSeed, owner: string): Promise<void> {
-  const planting: Planting = { seed, owner, events: [], bodies: [] };
+  const planting: Planting = { seed, owner, events: contextsOf(seed, owner), bodies: [] };
   const byKey = new Map(seed.resources.map((resource) => [resource.key, resource]));
   const telos = keyed(byKey, seed.map.telos, 'telos');
   plantTelos(planting, telos);
@@ -163,7 +168,5 @@ export async function plantMap(tx: WriteTransaction, seed: MapSeed, owner: strin
   const ids = new Map(seed.resources.map((resource) => [resource.key, resource.id]));
   for (const edge of seed.edges) plantEdge(planting, edge, ids);
   planting.events.push(creatorGrant(seed.map.id, owner));
-  const contexts = seed.contexts.map(({ id, name }) => ({ id, name, slug: contextSlug(name) }));
-  if (contexts.length > 0) await tx.list(createSeedContexts, { owner_id: owner, contexts });
   await Promise.all([storeContents(tx, planting.events, planting.bodies), tx.append(planting.events)]);
 }

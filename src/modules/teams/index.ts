@@ -16,7 +16,6 @@ import { revokeInvitation } from './operations/revoke-invitation.ts';
 import { updateTeam } from './operations/update-team.ts';
 
 export { newTeamSlug } from './names.ts';
-export { createTeamNode } from './queries.ts';
 export { decideParentage } from './rules.ts';
 
 export const operations = [

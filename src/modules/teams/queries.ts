@@ -36,33 +36,15 @@ export const lockParent = query('teams/lock_parent', {
   row: z.object({ id: z.string(), role: TeamRole.nullable() }),
 });
 
-export const createTeamNode = query('teams/create_team', {
-  mode: 'write',
-  params: z.object({
-    id: z.string(),
-    owner_id: z.string(),
-    parent_id: z.string().nullable(),
-    slug: z.string(),
-    name: z.string(),
-    auto_join_role: TeamRole.nullable(),
-    occurred_at: z.string(),
-  }),
-});
-
-export const enrolApproved = query('teams/enrol_approved', {
-  mode: 'write',
-  params: z.object({ team_id: z.string(), role: TeamRole, occurred_at: z.string() }),
+export const listApproved = query('teams/list_approved', {
+  mode: 'read',
+  params: z.object({ owner_id: z.string(), role: TeamRole }),
   row: z.object({ profile_id: z.string(), role: TeamRole }),
 });
 
-export const setTeamTexts = query('teams/set_team_texts', {
+export const storeDescription = query('teams/store_description', {
   mode: 'write',
-  params: z.object({ team_id: z.string(), name: z.string(), description: z.string().nullable() }),
-});
-
-export const setTeamActive = query('teams/set_team_active', {
-  mode: 'write',
-  params: z.object({ team_id: z.string(), active: z.boolean() }),
+  params: z.object({ id: z.string(), text: z.string() }),
 });
 
 const membership = { team_id: z.string(), profile_id: z.string() };
@@ -78,18 +60,6 @@ export const findMember = query('teams/find_member', {
     other_owner: z.boolean(),
   }),
 });
-
-export const addMemberLink = query('teams/add_member', {
-  mode: 'write',
-  params: z.object({ ...membership, role: TeamRole, occurred_at: z.string() }),
-});
-
-export const setRole = query('teams/set_role', {
-  mode: 'write',
-  params: z.object({ ...membership, role: TeamRole }),
-});
-
-export const deleteMember = query('teams/delete_member', { mode: 'write', params: z.object(membership) });
 
 export const listResidual = query('teams/list_residual', {
   mode: 'read',

@@ -75,8 +75,12 @@ describe('an owner of T registers a client', () => {
     const { ann, team } = await ownerWithTeam();
     const machine = await registered(ann, { owner_team_id: team.id });
     const told = await eventsAbout(running, machine.profile_id);
-    expect(told.map(({ type }) => type)).toEqual(['principal_standing_changed', 'machine_client_registered']);
-    expect(told[1]).toEqual({
+    expect(told.map(({ type }) => type)).toEqual([
+      'profile_created',
+      'principal_standing_changed',
+      'machine_client_registered',
+    ]);
+    expect(told[2]).toEqual({
       type: 'machine_client_registered',
       category: 'admin',
       emitter: `${ann.handle}@web`,
@@ -91,6 +95,7 @@ describe('an owner of T registers a client', () => {
         issuer: 'auth0-m2m',
         label: 'CI',
         owner_team_id: team.id,
+        registered_by: ann.id,
       },
     });
   });

@@ -1,5 +1,6 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
+import { profileRenamed } from '../../ledger/index.ts';
 import { profileChanges, UpdateProfileBody } from '../profile-change.ts';
 import { changeProfile } from '../profile-queries.ts';
 import { Profile } from '../shapes.ts';
@@ -16,8 +17,18 @@ export const updateProfile = defineOperation({
   refusals: ['BAD_REQUEST'],
   handler: async ({ body }, { caller, write }) => {
     const changes = profileChanges(body);
-    const row = await write((tx) => tx.find(changeProfile, { profile_id: caller.profile_id, changes }));
-    if (row === undefined) throw notFound();
+    const { profile_id } = caller;
+    const row = await write(async (tx) => {
+      const changed = await tx.find(changeProfile, { profile_id, changes });
+      if (changed === undefined) throw notFound();
+      const { former, ...profile } = changed;
+      const called = { from: former, to: profile.display_name };
+      if (called.from !== called.to)
+        await tx.append([
+          profileRenamed({ subject_table: 'kb_profiles', subject_id: profile_id, ...called }),
+        ]);
+      return profile;
+    });
     return { ...row, avatar_url: null, vault_config: {}, updated: row.created };
   },
 });

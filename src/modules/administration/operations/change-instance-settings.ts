@@ -37,19 +37,16 @@ export const changeInstanceSettings = defineOperation({
   refusals: ['BAD_REQUEST'],
   handler: async ({ body }, { write }) => {
     const given = givenSettings(body);
+    const at = occurredNow();
     return write(async (tx) => {
       const stored = await tx.find(lockSettings, { gating_team_slug: given.gating_team_slug ?? null });
       if (stored === undefined) throw new Error('this instance has no settings');
       const { team_id, gating_team_id: former, ...before } = stored;
       const gating_team_id = gatingTeam(given, { team_id, gating_team_id: former });
       const after = { ...before, ...given };
-      const settings = await tx.find(changeSettings, {
-        ...after,
-        gating_team_id,
-        occurred_at: occurredNow(),
-      });
+      const settings = await tx.find(changeSettings, { ...after, gating_team_id, occurred_at: at });
       const moved = former === gating_team_id ? [] : [gating_team_id, former].filter((id) => id !== null);
-      await tx.append([settingsChanged(before, after, moved)]);
+      await tx.append([settingsChanged(before, after, moved)], { occurredAt: at });
       return settings!;
     });
   },

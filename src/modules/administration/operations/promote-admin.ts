@@ -25,7 +25,7 @@ export const promoteAdmin = defineOperation({
       const { profile_id } = body;
       const by = { authority: 'admin', actor: caller.profile_id } as const;
       const promotion = await promoteInTeam(tx, profile_id, body.team_id ?? null, by);
-      await tx.append(promotion.events);
+      await tx.append(promotion.events, { occurredAt: promotion.at });
       return { team_id: promotion.team_id, profile_id, role: 'owner' as const, created: promotion.created };
     }),
 });

@@ -7,7 +7,7 @@ import { defineOperation } from '#operation/define.ts';
 import { contextCreated, occurredNow } from '../../ledger/index.ts';
 import { decideParentage } from '../../teams/index.ts';
 import { freeSlug, newContextName } from '../names.ts';
-import { createContextNode, lockOwnSlugs, lockTeamSlugs } from '../queries.ts';
+import { lockOwnSlugs, lockTeamSlugs } from '../queries.ts';
 import { ContextCreateRequest, ContextRow } from '../shapes.ts';
 
 interface Owner {
@@ -55,10 +55,8 @@ export const createContext = defineOperation({
         : lockTeam(tx, team, wanted, caller));
       const slug = freeSlug(wanted, owner.taken);
       const table = team === undefined ? 'kb_profiles' : 'kb_teams';
-      await Promise.all([
-        tx.list(createContextNode, { id, owner_id: owner.id, name, slug, occurred_at }),
-        tx.append([contextCreated({ context_id: id, owner_table: table, owner_id: owner.id })]),
-      ]);
+      const created = contextCreated({ context_id: id, owner_table: table, owner_id: owner.id, name, slug });
+      await tx.append([created], { occurredAt: occurred_at });
       return {
         id,
         name,

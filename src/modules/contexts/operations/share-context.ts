@@ -4,9 +4,9 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
-import { contextShared, occurredNow } from '../../ledger/index.ts';
+import { contextShared } from '../../ledger/index.ts';
 import { ContextId } from '../shapes.ts';
-import { addShare, getSides, lockSides } from '../sharing-queries.ts';
+import { getSides, lockSides } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
 
 const ShareRequest = z.object({ team_id: UuidInput });
@@ -45,12 +45,7 @@ export const shareContext = defineOperation({
       ]);
       checkBothSides(sides!, 'attach');
       const shared = !sides!.linked;
-      if (shared) {
-        await Promise.all([
-          tx.list(addShare, { context_id, team_id, occurred_at: occurredNow() }),
-          tx.append([event]),
-        ]);
-      }
+      if (shared) await tx.append([event]);
       return { context_id, team_id, shared, reaches_everyone: team_id === ROOT_TEAM_ID };
     });
   },

@@ -5,7 +5,7 @@ import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { contextUnshared } from '../../ledger/index.ts';
 import { ContextAndTeam } from '../shapes.ts';
-import { getSides, lockSides, removeShare } from '../sharing-queries.ts';
+import { getSides, lockSides } from '../sharing-queries.ts';
 import { checkBothSides } from '../two-sided-gate.ts';
 
 const UnshareOutcome = z.object({ context_id: Uuid, team_id: Uuid, unshared: z.boolean(), ...dryRunField });
@@ -33,9 +33,7 @@ export const unshareContext = defineOperation({
         tx.find(getSides, { context_id, team_id, reach }),
       ]);
       checkBothSides(sides!, 'detach');
-      if (sides!.linked) {
-        await Promise.all([tx.list(removeShare, { context_id, team_id }), tx.append([event])]);
-      }
+      if (sides!.linked) await tx.append([event]);
       return { context_id, team_id, unshared: sides!.linked };
     });
   },

@@ -2,7 +2,7 @@ import { badRequest, notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { idpGroupMapped } from '../../ledger/index.ts';
 import { groupFacts, groupKey } from '../group-key.ts';
-import { lockTeam, mapGroup } from '../queries.ts';
+import { lockTeam } from '../queries.ts';
 import { MappingRequest, MappingView } from '../shapes.ts';
 
 const PERSONAL = 'personal-';
@@ -28,7 +28,6 @@ export const mapIdpGroup = defineOperation({
       if (team.slug.startsWith(PERSONAL)) throw badRequest('team_id: a personal team belongs to one person');
       const view = { ...body, team_slug: team.slug };
       if (team.role === role) return view;
-      await tx.list(mapGroup, { key, ...group, team_id, role });
       await tx.append([
         idpGroupMapped({
           team_id,

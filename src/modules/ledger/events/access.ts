@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import { STANDING_ACTS, STANDINGS } from '#base/standing.ts';
 import { defineEvent } from './define.ts';
-import { aboutTeam, onProfile, subject, touches } from './links.ts';
+import { aboutProfile, aboutTeam, onProfile, subject, touches } from './links.ts';
 import { Id, subjectProfile } from './payload-shapes.ts';
+
+/** An actor of events: its name is that of a profile on a surface. */
+const emitter = z.strictObject({ id: Id, name: z.string() });
 
 /** The marker from which the admin ledger can say "nothing since", not "nothing ever". */
 export const adminLedgerOpened = defineEvent({
@@ -12,6 +15,47 @@ export const adminLedgerOpened = defineEvent({
   labels: [],
   about: () => [],
   projector: 'none',
+});
+
+/** What exists from installation on: the settings, the profile of the service, which governs, and the root team. */
+export const instanceCreated = defineEvent({
+  type: 'instance_created',
+  category: 'admin',
+  payload: z.strictObject({
+    system_profile_id: Id,
+    system_emitter: emitter,
+    root_team_id: Id,
+    root_slug: z.string(),
+  }),
+  labels: ['Profile', 'Team'],
+  about: ({ system_profile_id, root_team_id }) => [aboutProfile(system_profile_id), aboutTeam(root_team_id)],
+  projector: 'own',
+});
+
+/** A principal is seen for the first time, with a team and a context of its own; who they are elsewhere is no history. */
+export const profileCreated = defineEvent({
+  type: 'profile_created',
+  category: 'admin',
+  payload: z.strictObject({
+    ...subjectProfile,
+    handle: z.string(),
+    display_name: z.string(),
+    team_id: Id,
+    parent_team_id: Id,
+    context_id: Id,
+    emitters: z.array(emitter),
+  }),
+  ...onProfile,
+  projector: 'own',
+});
+
+/** A profile is called otherwise. */
+export const profileRenamed = defineEvent({
+  type: 'profile_renamed',
+  category: 'admin',
+  payload: z.strictObject({ ...subjectProfile, from: z.string(), to: z.string() }),
+  ...onProfile,
+  projector: 'own',
 });
 
 /** One act on the standing of a profile, also one that moves nothing. */
@@ -29,7 +73,7 @@ export const principalStandingChanged = defineEvent({
     reason: z.string().optional(),
   }),
   ...onProfile,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A profile became an administrator, or is none any more. */
@@ -43,7 +87,7 @@ export const principalGovernanceChanged = defineEvent({
     reason: z.string().optional(),
   }),
   ...onProfile,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** An administrator has closed a review; reinstating also appends the change of standing. */
@@ -80,5 +124,5 @@ export const instanceSettingsChanged = defineEvent({
   about: (_, { teams }: OfTeams) => teams.map(aboutTeam),
   references: (_, { teams }) =>
     teams.map((id, index) => (index === 0 ? subject('kb_teams', id) : touches('kb_teams', id))),
-  projector: 'none',
+  projector: 'own',
 });

@@ -41,6 +41,9 @@ export const FORMATION_EVENT_TYPES: readonly string[] = EVENT_TYPES.filter(({ fo
   ({ type }) => type,
 );
 
+/** The type of a name, if it is registered. */
+export const eventTypeOf = (name: string): EventType | undefined => BY_NAME.get(name);
+
 /**
  * The type of an event that is about to be stored.
  * @throws Error where the event does not fit the catalogue, which is a fault of whoever made it

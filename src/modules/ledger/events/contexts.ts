@@ -8,14 +8,21 @@ import { Id } from './payload-shapes.ts';
 export const contextCreated = defineEvent({
   type: 'context_created',
   category: 'admin',
-  payload: z.strictObject({ context_id: Id, owner_table: PrincipalTable, owner_id: Id }),
+  payload: z.strictObject({
+    context_id: Id,
+    owner_table: PrincipalTable,
+    owner_id: Id,
+    /** Absent in events from before contexts were made by them. */
+    name: z.string().optional(),
+    slug: z.string().optional(),
+  }),
   labels: ['Anchor'],
   about: ({ context_id }) => [aboutAnchor(context_id)],
   references: ({ context_id, owner_table, owner_id }) => [
     subject('kb_contexts', context_id),
     principal(owner_table, owner_id),
   ],
-  projector: 'none',
+  projector: 'own',
 });
 
 /** Members of a team and of its descendants read a context from now on. */
@@ -29,7 +36,7 @@ export const contextShared = defineEvent({
     subject('kb_contexts', context_id),
     principal('kb_teams', team_id),
   ],
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A share has ended. */
@@ -43,7 +50,7 @@ export const contextUnshared = defineEvent({
     subject('kb_contexts', context_id),
     principal('kb_teams', team_id),
   ],
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A context has another name, and perhaps another slug. */

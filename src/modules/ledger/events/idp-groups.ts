@@ -21,7 +21,7 @@ export const idpGroupMapped = defineEvent({
   labels: ['Team'],
   about: ({ team_id }) => [aboutTeam(team_id)],
   references: ({ team_id }) => [subject('kb_teams', team_id)],
-  projector: 'none',
+  projector: 'own',
 });
 
 /** From the next sign-in on, a group no longer does. */
@@ -32,5 +32,5 @@ export const idpGroupUnmapped = defineEvent({
   labels: ['Team'],
   about: ({ team_id }) => [aboutTeam(team_id)],
   references: ({ team_id }) => [subject('kb_teams', team_id)],
-  projector: 'none',
+  projector: 'own',
 });

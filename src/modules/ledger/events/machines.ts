@@ -12,7 +12,12 @@ const registration = {
   label: z.string(),
   owner_team_id: Id.optional(),
   expires_at: z.string().optional(),
+  /** Absent in events from before registrations were made by them. */
+  registered_by: Id.optional(),
 };
+
+/** All ways to register make the same node; its secret is no history. */
+const made = [{ file: 'machine_client_registered', payload: <Payload>(payload: Payload) => payload }];
 
 interface Machine {
   readonly machine_client_id: string;
@@ -37,7 +42,7 @@ export const machineClientRegistered = defineEvent({
   category: 'admin',
   payload: z.strictObject(registration),
   ...onMachine,
-  projector: 'none',
+  projector: made,
 });
 
 /** A client id and secret of our own act as a new agent profile. */
@@ -46,7 +51,7 @@ export const machineClientIssued = defineEvent({
   category: 'admin',
   payload: z.strictObject(registration),
   ...onMachine,
-  projector: 'none',
+  projector: made,
 });
 
 /** A further external client id acts as the profile of an earlier registration. */
@@ -59,7 +64,7 @@ export const machineClientRebound = defineEvent({
     keep_old_active: z.boolean(),
   }),
   ...onMachine,
-  projector: 'none',
+  projector: made,
 });
 
 /** The secret until now works for `grace_seconds` more. */
@@ -75,7 +80,7 @@ export const machineSecretRotated = defineEvent({
 export const machineClientRevoked = defineEvent({
   type: 'machine_client_revoked',
   category: 'admin',
-  payload: z.strictObject(machine),
+  payload: z.strictObject({ ...machine, revoked_by: Id.optional() }),
   ...onMachine,
-  projector: 'none',
+  projector: 'own',
 });

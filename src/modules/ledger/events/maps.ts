@@ -64,7 +64,7 @@ export const mapBound = defineEvent({
   labels: ['Anchor'],
   about: ({ cogmap_id }) => [aboutAnchor(cogmap_id)],
   references: ({ cogmap_id, team_id }) => [subject('kb_cogmaps', cogmap_id), principal('kb_teams', team_id)],
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A binding has ended. */
@@ -75,5 +75,5 @@ export const mapUnbound = defineEvent({
   labels: ['Anchor'],
   about: ({ cogmap_id }) => [aboutAnchor(cogmap_id)],
   references: ({ cogmap_id, team_id }) => [subject('kb_cogmaps', cogmap_id), principal('kb_teams', team_id)],
-  projector: 'none',
+  projector: 'own',
 });

@@ -4,7 +4,7 @@ import { defineEvent } from './define.ts';
 import { aboutProfile, aboutTeam, principal, subject } from './links.ts';
 import { Id } from './payload-shapes.ts';
 
-/** Records of what operations on teams have written; tokens of invitations never enter a payload. */
+/** Teams and who is in them; invitations are records only, and their tokens never enter a payload. */
 
 const onTeam = {
   labels: ['Team'] as const,
@@ -38,10 +38,10 @@ export const teamCreated = defineEvent({
     auto_join_role: TeamRole.optional(),
   }),
   ...onTeam,
-  projector: 'none',
+  projector: 'own',
 });
 
-/** A team has another name, or another description, whose text stays out of the ledger. */
+/** A team has another name, or another description, whose text is in the content store under the id of the event. */
 export const teamUpdated = defineEvent({
   type: 'team_updated',
   category: 'admin',
@@ -52,7 +52,7 @@ export const teamUpdated = defineEvent({
     description_changed: z.literal(true).optional(),
   }),
   ...onTeam,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A team confers nothing any more; it can be restored. */
@@ -61,7 +61,7 @@ export const teamDeleted = defineEvent({
   category: 'admin',
   payload: z.strictObject({ team_id: Id }),
   ...onTeam,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A team that was deleted confers what it did before. */
@@ -70,7 +70,7 @@ export const teamRestored = defineEvent({
   category: 'admin',
   payload: z.strictObject({ team_id: Id }),
   ...onTeam,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A profile is in a team from now on: in its own right, or by the word of an identity provider. */
@@ -85,7 +85,7 @@ export const teamMemberAdded = defineEvent({
     actor: Id.optional(),
   }),
   ...onMember,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A member has another role from now on. */
@@ -101,7 +101,7 @@ export const teamMemberRoleChanged = defineEvent({
     actor: Id.optional(),
   }),
   ...onMember,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** A profile is no longer in a team. */
@@ -116,7 +116,7 @@ export const teamMemberRemoved = defineEvent({
     actor: Id.optional(),
   }),
   ...onMember,
-  projector: 'none',
+  projector: 'own',
 });
 
 /** Whoever has the token of an invitation may join. */

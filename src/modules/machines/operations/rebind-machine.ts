@@ -51,11 +51,11 @@ export const rebindMachine = defineOperation({
         label,
         owner_team_id,
         expires_at,
+        registered_by_profile_id: caller_id,
       } as const;
       await Promise.all([
         tx.list(createMachine, {
           ...next,
-          registered_by_profile_id: caller_id,
           secret_hash: null,
           occurred_at: now,
         }),
@@ -74,7 +74,8 @@ export const rebindMachine = defineOperation({
         from_machine_client_id: from,
         keep_old_active: keepOld,
       });
-      await tx.append([rebound, ...(keepOld ? [] : [machineClientRevoked(clientOf(old))])]);
+      const revoked = keepOld ? [] : [machineClientRevoked({ ...clientOf(old), revoked_by: caller_id })];
+      await tx.append([rebound, ...revoked], { occurredAt: now });
       return stored!;
     });
   },

@@ -33,7 +33,8 @@ export const revokeMachine = defineOperation({
             reason: `machine client ${machine.client_id} was revoked`,
           })
         : undefined;
-      await tx.append([machineClientRevoked(clientOf(machine)), ...(closed?.events ?? [])]);
+      const event = machineClientRevoked({ ...clientOf(machine), revoked_by: caller_id });
+      await tx.append([event, ...(closed?.events ?? [])], { occurredAt: now });
       return revoked!;
     }),
 });

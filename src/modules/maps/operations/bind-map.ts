@@ -4,9 +4,8 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
-import { mapBound, occurredNow } from '../../ledger/index.ts';
+import { mapBound } from '../../ledger/index.ts';
 import { passBindingGate } from '../binding.ts';
-import { addBinding } from '../binding-queries.ts';
 import { MapId } from '../shapes.ts';
 
 const BindRequest = z.object({ team_id: UuidInput });
@@ -38,12 +37,7 @@ export const bindMap = defineOperation({
     const affected = { who: { team_id }, what: { kind: 'kb_cogmaps', id: cogmap_id } } as const;
     return writeOrTry(context, query, affected, async (tx) => {
       const { linked } = await passBindingGate(tx, cogmap_id, team_id, 'attach');
-      if (!linked) {
-        await Promise.all([
-          tx.list(addBinding, { map_id: cogmap_id, team_id, occurred_at: occurredNow() }),
-          tx.append([mapBound({ cogmap_id, team_id, bound_by: context.caller.profile_id })]),
-        ]);
-      }
+      if (!linked) await tx.append([mapBound({ cogmap_id, team_id, bound_by: context.caller.profile_id })]);
       return { cogmap_id, team_id, bound: !linked, reaches_everyone: team_id === ROOT_TEAM_ID };
     });
   },

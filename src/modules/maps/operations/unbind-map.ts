@@ -5,7 +5,6 @@ import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, dryRunField, writeOrTry } from '../../access/index.ts';
 import { mapUnbound } from '../../ledger/index.ts';
 import { passBindingGate } from '../binding.ts';
-import { removeBinding } from '../binding-queries.ts';
 
 const UnbindOutcome = z.object({ cogmap_id: Uuid, team_id: Uuid, unbound: z.boolean(), ...dryRunField });
 
@@ -26,12 +25,8 @@ export const unbindMap = defineOperation({
     const affected = { who: { team_id }, what: { kind: 'kb_cogmaps', id: cogmap_id } } as const;
     return writeOrTry(context, query, affected, async (tx) => {
       const { linked } = await passBindingGate(tx, cogmap_id, team_id, 'detach');
-      if (linked) {
-        await Promise.all([
-          tx.list(removeBinding, { map_id: cogmap_id, team_id }),
-          tx.append([mapUnbound({ cogmap_id, team_id, unbound_by: context.caller.profile_id })]),
-        ]);
-      }
+      if (linked)
+        await tx.append([mapUnbound({ cogmap_id, team_id, unbound_by: context.caller.profile_id })]);
       return { cogmap_id, team_id, unbound: linked };
     });
   },

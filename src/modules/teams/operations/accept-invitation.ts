@@ -5,19 +5,17 @@ import { defineOperation } from '#operation/define.ts';
 import { correlated, invitationAccepted, occurredNow, teamMemberAdded } from '../../ledger/index.ts';
 import { lockOffer, setInvitationStatus } from '../invitation-queries.ts';
 import { type Acceptance, decideAcceptance, LAPSED } from '../invitation-rules.ts';
-import { addMemberLink } from '../queries.ts';
 import { AcceptInvitationResponse, InvitationTokenRequest } from '../shapes.ts';
 
 interface Redemption {
   readonly offer: RowOf<typeof lockOffer>;
   readonly profile_id: string;
-  readonly occurred_at: string;
 }
 
 async function carryOut(
   tx: WriteTransaction,
   decision: Acceptance,
-  { offer, profile_id, occurred_at }: Redemption,
+  { offer, profile_id }: Redemption,
 ): Promise<void> {
   const { id: invitation_id, team_id } = offer;
   if (decision.outcome === 'repeated') return;
@@ -27,7 +25,6 @@ async function carryOut(
   }
   const { role } = decision;
   const joined = decision.outcome === 'joined';
-  if (joined) await tx.list(addMemberLink, { team_id, profile_id, role, occurred_at });
   await tx.list(setInvitationStatus, { invitation_id, status: 'accepted' });
   const accepted = invitationAccepted({ team_id, invitation_id, profile_id, role });
   const added = teamMemberAdded({ team_id, profile_id, role, source: 'native', actor: profile_id });
@@ -49,7 +46,7 @@ export const acceptInvitation = defineOperation({
     const joined = await write(async (tx) => {
       const offer = await tx.find(lockOffer, { token: body.token, profile_id, now: occurred_at });
       const decision = decideAcceptance(offer);
-      await carryOut(tx, decision, { offer: offer!, profile_id, occurred_at });
+      await carryOut(tx, decision, { offer: offer!, profile_id });
       if (decision.outcome === 'lapsed') return undefined;
       return { team_id: offer!.team_id, team_slug: offer!.team_slug, role: decision.role };
     });

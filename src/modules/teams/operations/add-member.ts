@@ -1,6 +1,6 @@
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow, teamMemberAdded, teamMemberRoleChanged } from '../../ledger/index.ts';
-import { addMemberLink, findMember, lockTeam, setRole } from '../queries.ts';
+import { findMember, lockTeam } from '../queries.ts';
 import { decideAddition, decideManagement } from '../rules.ts';
 import { AddMemberRequest, TeamMemberRow, TeamPath } from '../shapes.ts';
 
@@ -26,10 +26,9 @@ export const addMember = defineOperation({
       decideManagement(team);
       const decision = decideAddition(member, role);
       if (decision === 'added') {
-        await tx.list(addMemberLink, { ...link, role, occurred_at });
-        await tx.append([teamMemberAdded({ ...link, role, source: 'native', actor: caller.profile_id })]);
+        const added = teamMemberAdded({ ...link, role, source: 'native', actor: caller.profile_id });
+        await tx.append([added], { occurredAt: occurred_at });
       } else if (decision !== 'unchanged') {
-        await tx.list(setRole, { ...link, role });
         await tx.append([
           teamMemberRoleChanged({ ...link, from: decision.from, to: role, actor: caller.profile_id }),
         ]);

@@ -1,6 +1,6 @@
 import { defineOperation } from '#operation/define.ts';
 import { teamMemberRoleChanged } from '../../ledger/index.ts';
-import { findMember, lockTeam, setRole } from '../queries.ts';
+import { findMember, lockTeam } from '../queries.ts';
 import { decideManagement, decideRoleChange } from '../rules.ts';
 import { ChangeRoleRequest, MemberPath, TeamMemberRow } from '../shapes.ts';
 
@@ -25,7 +25,6 @@ export const changeRole = defineOperation({
       decideManagement(team);
       const decision = decideRoleChange(member, role);
       if (decision !== 'unchanged') {
-        await tx.list(setRole, { ...link, role });
         await tx.append([
           teamMemberRoleChanged({ ...link, from: decision.from, to: role, actor: caller.profile_id }),
         ]);

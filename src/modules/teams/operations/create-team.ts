@@ -7,7 +7,7 @@ import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
 import { correlated, occurredNow, teamCreated, teamMemberAdded } from '../../ledger/index.ts';
 import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
-import { createTeamNode, enrolApproved, lockParent } from '../queries.ts';
+import { listApproved, lockParent } from '../queries.ts';
 import { decideParentage } from '../rules.ts';
 import { TeamCreateRequest, TeamRow } from '../shapes.ts';
 
@@ -45,14 +45,12 @@ export const createTeam = defineOperation({
     const work = async (tx: WriteTransaction) => {
       const parent_id = await parentId(tx, body.parent, caller);
       refuseAutoJoin(body.auto_join_role, caller.is_admin);
-      const team = { id, slug, name, parent_id, auto_join_role };
       // Whoever is approved at this moment either is enrolled here, or meets the new team.
       if (auto_join_role !== null) await tx.list(lockInstance, {});
-      await tx.list(createTeamNode, { ...team, owner_id: profile_id, occurred_at });
       const enrolled =
         auto_join_role === null
           ? []
-          : await tx.list(enrolApproved, { team_id: id, role: auto_join_role, occurred_at });
+          : await tx.list(listApproved, { owner_id: profile_id, role: auto_join_role });
       const members = [{ profile_id, role: 'owner' as const }, ...enrolled];
       await tx.append(
         correlated([
@@ -67,6 +65,7 @@ export const createTeam = defineOperation({
             }),
           ),
         ]),
+        { occurredAt: occurred_at },
       );
       return { id, slug, name, description: null, auto_join_role, created: occurred_at };
     };

@@ -1,7 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, writeOrTry } from '../../access/index.ts';
 import { teamDeleted } from '../../ledger/index.ts';
-import { lockTeam, setTeamActive } from '../queries.ts';
+import { lockTeam } from '../queries.ts';
 import { decideDeletion } from '../rules.ts';
 import { TeamDeletionOutcome, TeamPath } from '../shapes.ts';
 
@@ -21,7 +21,6 @@ export const deleteTeam = defineOperation({
     const summary = await writeOrTry(context, query, affected, async (tx) => {
       const team = await tx.find(lockTeam, { team_id, profile_id: context.caller.profile_id });
       const { id } = decideDeletion(team);
-      await tx.list(setTeamActive, { team_id: id, active: false });
       await tx.append([teamDeleted({ team_id: id })]);
       return {};
     });

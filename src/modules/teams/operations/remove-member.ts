@@ -3,7 +3,7 @@ import type { RowOf } from '#neo4j/query.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery, writeOrTry } from '../../access/index.ts';
 import { teamMemberRemoved } from '../../ledger/index.ts';
-import { deleteMember, findMember, listLeftBehind, listResidual, lockTeam } from '../queries.ts';
+import { findMember, listLeftBehind, listResidual, lockTeam } from '../queries.ts';
 import { decideRemoval } from '../rules.ts';
 import { MemberPath, RemoveMemberOutcome } from '../shapes.ts';
 
@@ -50,8 +50,8 @@ export const removeMember = defineOperation({
         tx.find(findMember, link),
       ]);
       const { role } = decideRemoval(team, member, params.profile_id === caller.profile_id);
-      const [outcome] = await Promise.all([outcomeOf(tx, link), tx.list(deleteMember, link)]);
-      await tx.append([teamMemberRemoved({ ...link, role, source: 'native', actor: caller.profile_id })]);
+      const removed = teamMemberRemoved({ ...link, role, source: 'native', actor: caller.profile_id });
+      const [outcome] = await Promise.all([outcomeOf(tx, link), tx.append([removed])]);
       return outcome;
     });
   },

@@ -1,6 +1,6 @@
 import { defineOperation } from '#operation/define.ts';
 import { teamRestored } from '../../ledger/index.ts';
-import { lockTeam, setTeamActive } from '../queries.ts';
+import { lockTeam } from '../queries.ts';
 import { decideRestore } from '../rules.ts';
 import { TeamPath, TeamRow } from '../shapes.ts';
 
@@ -19,7 +19,6 @@ export const restoreTeam = defineOperation({
       const team = await tx.find(lockTeam, { team_id: params.id, profile_id: caller.profile_id });
       const { active, role: _, ...row } = decideRestore(team);
       if (active) return row;
-      await tx.list(setTeamActive, { team_id: row.id, active: true });
       await tx.append([teamRestored({ team_id: row.id })]);
       return row;
     }),

@@ -1,7 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { teamUpdated } from '../../ledger/index.ts';
 import { teamDescription, teamName } from '../names.ts';
-import { lockTeam, setTeamTexts } from '../queries.ts';
+import { lockTeam, storeDescription } from '../queries.ts';
 import { decideManagement } from '../rules.ts';
 import { TeamPath, TeamRow, TeamUpdateRequest } from '../shapes.ts';
 
@@ -28,13 +28,15 @@ export const updateTeam = defineOperation({
       const renamed = after.name !== before.name;
       const described = after.description !== before.description;
       if (!renamed && !described) return before;
-      await tx.list(setTeamTexts, { team_id: after.id, name: after.name, description: after.description });
-      await tx.append([
-        teamUpdated({
-          team_id: after.id,
-          ...(renamed && { from_name: before.name, to_name: after.name }),
-          ...(described && { description_changed: true }),
-        }),
+      const updated = teamUpdated({
+        team_id: after.id,
+        ...(renamed && { from_name: before.name, to_name: after.name }),
+        ...(described && { description_changed: true }),
+      });
+      const text = after.description ?? '';
+      await Promise.all([
+        ...(described ? [tx.list(storeDescription, { id: updated.id, text })] : []),
+        tx.append([updated]),
       ]);
       return after;
     });

@@ -1,0 +1,5 @@
+// Projects restored teams. No rows.
+// $events list of {id, occurred_at, payload {team_id}}
+UNWIND $events AS event
+MATCH (team:Team {id: event.payload.team_id})
+SET team.active = true
