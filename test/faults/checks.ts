@@ -1,28 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
+import { type Difference, verify } from '#modules/replay/index.ts';
 import { query } from '#neo4j/query.ts';
 import type { Journal } from './journal.ts';
 import { attempt, ingest, type LoadParts } from './load.ts';
-
-const countLedger = query('../test/faults/cypher/count_ledger', {
-  mode: 'read',
-  params: z.object({}),
-  row: z.object({ events: z.int(), numbers: z.int(), highest: z.int(), counter: z.int() }),
-});
-
-const countWritten = query('../test/faults/cypher/count_written', {
-  mode: 'read',
-  params: z.object({ home_id: z.string() }),
-  row: z.object({
-    counted: z.int(),
-    resources: z.int(),
-    created: z.int(),
-    live: z.int(),
-    folded: z.int(),
-    asserted: z.int(),
-    foldings: z.int(),
-  }),
-});
 
 const listNames = query('../test/faults/cypher/list_names', {
   mode: 'read',
@@ -97,22 +78,16 @@ function namesProblems(
   ];
 }
 
-const unequal = (what: string, counts: Readonly<Record<string, number>>): string[] =>
-  new Set(Object.values(counts)).size === 1 ? [] : [`${what}: ${JSON.stringify(counts)} are not the same`];
+const shown = ({ what, id, where, expected, found }: Difference): string =>
+  `${what} ${id}: ${where}: expected ${JSON.stringify(expected)}, found ${JSON.stringify(found)}`;
 
-/** What is stored agrees with the ledger, and the ledger with itself. */
+/** What is stored is what a replay of the ledger makes, and has the names that were asked for. */
 async function checkStored({ stage, journal, context }: LoadParts): Promise<void> {
   await stage.withDatabase(async (database) => {
-    const reader = database.reader();
-    const ledger = (await reader.find(countLedger, {}))!;
-    const written = (await reader.find(countWritten, { home_id: context }))!;
-    const { counted, resources, created, live, folded, asserted, foldings } = written;
+    const differ = (difference: Difference) => void journal.problems.push(shown(difference));
+    await verify({ source: database, scratch: stage.scratch, differ });
     journal.problems.push(
-      ...unequal('numbers of the ledger', ledger),
-      ...unequal('resources', { counted, resources, created }),
-      ...unequal('relationships', { stored: live + folded, asserted }),
-      ...unequal('folded relationships', { folded, foldings }),
-      ...namesProblems(journal, await reader.list(listNames, { home_id: context })),
+      ...namesProblems(journal, await database.reader().list(listNames, { home_id: context })),
     );
   });
 }

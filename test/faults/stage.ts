@@ -1,7 +1,10 @@
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { takeScratch } from '#modules/replay/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { freePort } from '#neo4j/managed/launch.ts';
+import { applySchema } from '#neo4j/schema.ts';
 import { TcpProxy } from '../fakes/tcp-proxy.ts';
 import type { HttpAnswer } from '../world/http-call.ts';
 import { createInstallation, databaseProcess, type Installation } from '../world/installation.ts';
@@ -19,6 +22,23 @@ interface Named {
   readonly proxy: TcpProxy;
 }
 
+interface Scratch {
+  readonly database: Database;
+  stop(): Promise<void>;
+}
+
+/** A second database, which no fault befalls. */
+async function startScratch(dataDir: string): Promise<Scratch> {
+  const managed = await startManagedNeo4j({
+    dataDir,
+    log: () => undefined,
+    startTimeoutMs: DATABASE_TIMEOUT_MS,
+  });
+  const database = new Database({ ...managed, database: 'neo4j', poolSize: 4 });
+  await takeScratch(database, () => applySchema(database));
+  return { database, stop: () => database.close().then(() => managed.stop()) };
+}
+
 /** The service as a process, its database and what lies between them: one installation on one data folder. */
 export class Stage {
   readonly #installation: Installation;
@@ -27,13 +47,23 @@ export class Stage {
   #named: Named | undefined;
   #wiring: Wiring | undefined;
 
-  private constructor(installation: Installation, port: number) {
+  readonly #scratch: Scratch;
+
+  private constructor(installation: Installation, port: number, scratch: Scratch) {
     this.#installation = installation;
     this.#port = port;
+    this.#scratch = scratch;
   }
 
   static async create(): Promise<Stage> {
-    return new Stage(await createInstallation(), await freePort());
+    const installation = await createInstallation();
+    const scratch = await startScratch(join(installation.dataDir, 'scratch'));
+    return new Stage(installation, await freePort(), scratch);
+  }
+
+  /** Where the ledger is replayed, from round to round. */
+  get scratch(): Database {
+    return this.#scratch.database;
   }
 
   get wiring(): Wiring {
@@ -129,6 +159,7 @@ export class Stage {
     this.#program?.kill('SIGKILL');
     await this.#program?.ended;
     await this.#dropNamed();
+    await this.#scratch.stop();
     await this.#installation.remove();
   }
 

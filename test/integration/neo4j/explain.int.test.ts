@@ -7,6 +7,7 @@ import { prepareDatabase } from '../../../src/compose.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { filesOf } from '../../unit/source-files.ts';
 import '#modules/authorization-server/index.ts';
+import '#modules/replay/index.ts';
 import '#modules/seeds/index.ts';
 
 /** Operators that read everything of a kind. An index scan is none: on a small database the planner prefers it to a seek. */

@@ -1,0 +1,9 @@
+// Contexts and maps with owners, shares, bindings and tallies, as they are compared, from one on, in order.
+// unguarded: an operator compares a whole database
+// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+MATCH (node:Anchor)
+WHERE node.id >= $from
+WITH node
+ORDER BY node.id
+LIMIT $limit
+RETURN node.id AS id, part.return_record(node)

@@ -1,0 +1,8 @@
+// Chunks without text and vectors, as they are compared, from one on, in order.
+// $from text · $limit int → id, properties (map), links (an empty list)
+MATCH (node:Chunk)
+WHERE node.id >= $from
+WITH node
+ORDER BY node.id
+LIMIT $limit
+RETURN node.id AS id, node {.id, .home_id, .chunk_index, .content_hash, .header_path, .heading_depth} AS properties, [] AS links

@@ -1,0 +1,30 @@
+// Rows of the content store, in any order. What is not there gives no row.
+// $revisions list of keys · $chunks, $artifacts, $shapes, $descriptions lists of uuid · $vectors bool, whether vectors are asked for
+// → kind (text), row (map)
+CALL () {
+  UNWIND $revisions AS key
+  MATCH (found:Revision {key: key})
+  RETURN 'revisions' AS kind, properties(found) AS row
+  UNION ALL
+  UNWIND $chunks AS id
+  MATCH (found:Chunk {id: id})
+  RETURN 'chunks' AS kind, found {
+    .id, .chunk_index, .content, .content_hash, .header_path, .heading_depth,
+    embedding: CASE WHEN $vectors THEN found.embedding END, embedded_with: CASE WHEN $vectors THEN found.embedded_with END,
+    vector_a: CASE WHEN $vectors THEN found.vector_a END, stamp_a: CASE WHEN $vectors THEN found.stamp_a END,
+    vector_b: CASE WHEN $vectors THEN found.vector_b END, stamp_b: CASE WHEN $vectors THEN found.stamp_b END
+  } AS row
+  UNION ALL
+  UNWIND $artifacts AS id
+  MATCH (found:DataArtifact {id: id})
+  RETURN 'artifacts' AS kind, found {.id, .content} AS row
+  UNION ALL
+  UNWIND $shapes AS id
+  MATCH (found:ArtifactShape {id: id})
+  RETURN 'shapes' AS kind, found {.id, .schema} AS row
+  UNION ALL
+  UNWIND $descriptions AS id
+  MATCH (found:TeamDescription {id: id})
+  RETURN 'descriptions' AS kind, found {.id, .text} AS row
+}
+RETURN kind, row

@@ -1,0 +1,8 @@
+// Groups of identity providers that are mapped to teams, as they are compared, from one on, in order.
+// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+MATCH (node:IdpGroup)
+WHERE node.key >= $from AND EXISTS { (node)-[:MAPS_TO]->() }
+WITH node
+ORDER BY node.key
+LIMIT $limit
+RETURN node.key AS id, part.return_record(node)

@@ -1,0 +1,7 @@
+// The settings, as they are compared. At most one row.
+// $from text · $limit int → id (text), properties (map), links (list of {type, to, properties, resources?})
+MATCH (node:Instance {id: 1})
+WHERE '1' >= $from
+WITH node
+LIMIT $limit
+RETURN toString(node.id) AS id, part.return_record(node)

@@ -1,0 +1,8 @@
+// Remote sources, as they are compared, from one on, in order.
+// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+MATCH (node:RemoteSource)
+WHERE node.key >= $from
+WITH node
+ORDER BY node.key
+LIMIT $limit
+RETURN node.key AS id, part.return_record(node)

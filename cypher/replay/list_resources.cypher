@@ -1,0 +1,9 @@
+// Resources with home, blocks, values, relationships and artifacts, as they are compared, from one on, in order.
+// unguarded: an operator compares a whole database
+// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+MATCH (node:Resource)
+WHERE node.id >= $from
+WITH node
+ORDER BY node.id
+LIMIT $limit
+RETURN node.id AS id, part.return_record(node)

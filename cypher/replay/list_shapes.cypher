@@ -1,0 +1,8 @@
+// Shapes of data artifacts, as they are compared, from one on, in order.
+// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+MATCH (node:ArtifactShape)
+WHERE node.id >= $from
+WITH node
+ORDER BY node.id
+LIMIT $limit
+RETURN node.id AS id, part.return_record(node)

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { EVENT_TYPES, eventTypeOf, projectors } from '../ledger/index.ts';
+
+/** Types whose events are their own record: replay stores them, and nothing follows from them. */
+const RECORDS: Readonly<Record<string, string>> = {
+  admin_ledger_opened: 'says since when acts are recorded',
+  review_decided: 'the standing that follows has an event of its own',
+  machine_secret_rotated: 'secrets are no history',
+  invitation_created: 'tokens are no history',
+  invitation_accepted: 'the membership that follows has an event of its own',
+  invitation_declined: 'tokens are no history',
+  invitation_revoked: 'tokens are no history',
+  slack_principal_disconnected: 'logins are no history',
+};
+
+describe('replay', () => {
+  test.each(EVENT_TYPES.map(({ type }) => type))('knows what to do with %s', (name) => {
+    const type = eventTypeOf(name)!;
+    expect(type.projections.length > 0).toBe(!(name in RECORDS));
+    for (const { file } of type.projections) expect(projectors.get(file)).toBeDefined();
+  });
+
+  test('has no arm for a type that is not registered', () => {
+    expect(eventTypeOf('resource_imagined')).toBeUndefined();
+  });
+});

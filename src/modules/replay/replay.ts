@@ -1,0 +1,159 @@
+import type { Database, TransactionRunner } from '#neo4j/database.ts';
+import { linkEvents, openLedger, projectionsOf } from '../ledger/index.ts';
+import type { Difference } from './differences.ts';
+import { type Page, type PastEvent, pagesOf } from './history.ts';
+import {
+  findEvent,
+  findNode,
+  findScratch,
+  getLedger,
+  getVectorSetting,
+  linkEmitters,
+  markScratch,
+  storeContentRows,
+  storeEvents,
+  storeVectorSetting,
+} from './queries.ts';
+import { groupsOf } from './schedule.ts';
+
+/** How far something is. */
+export interface Progress {
+  readonly stage: 'replaying' | 'comparing' | 'confirming';
+  readonly done: number;
+  readonly of?: number;
+}
+
+export interface Replaying {
+  readonly source: Database;
+  readonly target: Database;
+  /** The number of the last event; all of them by default. */
+  readonly to?: number;
+  readonly vectors?: boolean;
+  /** How often each event is projected: a second time must change nothing. */
+  readonly deliveries?: number;
+  readonly progress?: (progress: Progress) => void;
+  /** What is wrong with the ledger or the content store. */
+  readonly differ?: (difference: Difference) => void;
+  readonly signal?: AbortSignal | undefined;
+}
+
+const LABELS = {
+  resource_ids: 'Resource',
+  anchor_ids: 'Anchor',
+  profile_ids: 'Profile',
+  team_ids: 'Team',
+  machine_ids: 'MachineClient',
+} as const;
+
+function linkOf({ stored: { event, about } }: PastEvent) {
+  const of = (label: string) => about.filter((thing) => thing.label === label).map(({ id }) => id);
+  return {
+    event_id: event.id,
+    anchor_id: event.anchor_id ?? null,
+    resource_ids: of(LABELS.resource_ids),
+    anchor_ids: of(LABELS.anchor_ids),
+    profile_ids: of(LABELS.profile_ids),
+    team_ids: of(LABELS.team_ids),
+    machine_ids: of(LABELS.machine_ids),
+  };
+}
+
+/** Starts the projectors of a page, in the order of the ledger: the ones that live writes run. */
+function projecting(tx: TransactionRunner, { events }: Page, deliveries: number): Promise<unknown>[] {
+  return groupsOf(events).flatMap(({ type, events: batch }) => {
+    const facts = batch.map(({ stored: { event }, payload }) => ({
+      id: event.id,
+      occurred_at: event.occurred_at,
+      payload,
+    }));
+    const runs = projectionsOf(type, facts);
+    return Array.from({ length: deliveries }, () => runs)
+      .flat()
+      .map(([projector, params]) => tx.list(projector, params));
+  });
+}
+
+/** Everything that a page makes, started together: it travels in one round trip. */
+async function write(tx: TransactionRunner, page: Page, deliveries: number): Promise<void> {
+  const emitters = new Map(
+    page.events.flatMap(({ stored: { emitter } }) =>
+      emitter === null || emitter.profile_id === null
+        ? []
+        : [[emitter.key, { key: emitter.key, profile_id: emitter.profile_id }]],
+    ),
+  );
+  await Promise.all([
+    tx.list(storeContentRows, page.contents),
+    tx.list(storeEvents, {
+      events: page.events.map(({ stored: { event, emitter } }) => ({ event, emitter })),
+      last_seq: page.last_seq,
+    }),
+    ...projecting(tx, page, deliveries),
+    tx.list(linkEmitters, { emitters: [...emitters.values()] }),
+    tx.list(linkEvents, { links: page.events.map(linkOf) }),
+  ]);
+}
+
+/** How far the ledger of a database goes. */
+export const lastNumberOf = async (database: Database): Promise<number> =>
+  (await database.reader().find(getLedger, {}))?.seq ?? 0;
+
+/** Refuses a target that holds the beginning of another ledger. */
+async function checkSameLedger(source: Database, target: Database, seq: number): Promise<void> {
+  if (seq === 0) return;
+  const [own, other] = await Promise.all(
+    [source, target].map((database) => database.reader().find(findEvent, { seq })),
+  );
+  if (own === undefined || own.id !== other?.id)
+    throw new Error('the database to replay into holds another ledger');
+}
+
+/**
+ * Replays a ledger into a database that holds nothing, or the beginning of the same ledger: the same projectors, event by
+ * event, on the ledger and the content store of the source alone.
+ * @returns the number of the last event
+ * @throws Error when the target holds another ledger, or an event has an unknown type
+ */
+export async function replayInto(replaying: Replaying): Promise<number> {
+  const { source, target, vectors = false, deliveries = 1, progress, differ, signal } = replaying;
+  const to = replaying.to ?? (await lastNumberOf(source));
+  const after = await lastNumberOf(target);
+  await checkSameLedger(source, target, after);
+  const timeoutMs = target.options.limits.formationMs;
+  if (after === 0) await target.write('replay', undefined, (tx) => tx.list(openLedger, {}));
+  progress?.({ stage: 'replaying', done: after, of: to });
+  for await (const page of pagesOf(source, { after, to, vectors })) {
+    signal?.throwIfAborted();
+    for (const difference of page.differences) differ?.(difference);
+    await target.write('replay', undefined, (tx) => write(tx, page, deliveries), { timeoutMs });
+    progress?.({ stage: 'replaying', done: page.last_seq, of: to });
+  }
+  return to;
+}
+
+/**
+ * Refuses a database that is not empty.
+ * @throws Error
+ */
+export async function checkEmpty(target: Database): Promise<void> {
+  const node = await target.reader().find(findNode, {});
+  if (node !== undefined) throw new Error(`the database to replay into is not empty: it has a ${node.label}`);
+}
+
+/**
+ * Takes an empty database as one to verify with, or one that was taken so before.
+ * @param prepare makes constraints and indexes there
+ * @throws Error when it holds anything else
+ */
+export async function takeScratch(scratch: Database, prepare: () => Promise<unknown>): Promise<void> {
+  if ((await scratch.reader().find(findScratch, {})) === undefined) await checkEmpty(scratch);
+  await prepare();
+  await scratch.write('verify', undefined, (tx) => tx.list(markScratch, {}));
+}
+
+/** Takes over which vectors are searched; they were replayed with the texts. */
+export async function copyVectorSetting(source: Database, target: Database): Promise<void> {
+  const setting = await source.reader().find(getVectorSetting, {});
+  if (setting !== undefined)
+    await target.write('replay', undefined, (tx) => tx.list(storeVectorSetting, setting));
+}

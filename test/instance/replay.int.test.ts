@@ -1,0 +1,252 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { anchorOf } from '#base/shapes.ts';
+import { createFormationThread, defaultLensOf } from '#modules/formation/index.ts';
+import {
+  checkEmpty,
+  type Difference,
+  lastNumberOf,
+  replayInto,
+  takeScratch,
+  verify,
+} from '#modules/replay/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { applySchema } from '#neo4j/schema.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
+import { freshService } from '#test/world/fresh.ts';
+import { ACT_NAMES, performHistory } from '#test/world/histories.ts';
+import type { Caller, Service } from '#test/world/index.ts';
+import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
+import { seeded } from '../random.ts';
+
+/** Spec 40 §5.1 and §11.14-11.15: the ledger and the content store are enough to make everything again. */
+
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+
+const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 400);
+const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
+
+let running: Service;
+let ann: Caller;
+let ben: Caller;
+let root: Caller;
+let other: Database;
+let stopOther: () => Promise<void>;
+
+beforeAll(async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
+  const server = await startManagedNeo4j({ dataDir, log: () => undefined, startTimeoutMs: 150_000 });
+  other = new Database({ ...server, database: 'neo4j', poolSize: 5 });
+  stopOther = async () => {
+    await other.close();
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  running = await freshService({ WORKERS: '0' });
+  ({ ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' }));
+});
+
+afterAll(() => stopOther?.());
+
+async function emptyOther(): Promise<void> {
+  await other.execute(
+    'MATCH (n) WHERE NOT n:SchemaStep CALL (n) { DETACH DELETE n } IN TRANSACTIONS OF 10000 ROWS',
+  );
+}
+
+beforeEach(emptyOther);
+
+/** What verification finds, in the order in which it does. */
+async function verified(): Promise<Difference[]> {
+  const differences: Difference[] = [];
+  await takeScratch(other, () => applySchema(other));
+  await verify({ source: running.database, scratch: other, differ: (one) => void differences.push(one) });
+  return differences;
+}
+
+/** What verification finds after a change by hand, which is then taken back. */
+async function foundAfter(change: CypherText, back: CypherText): Promise<Difference[]> {
+  await running.database.execute(change);
+  try {
+    return await verified();
+  } finally {
+    await running.database.execute(back);
+  }
+}
+
+describe('a random history', () => {
+  test(`replays to the same projection, also with every event delivered twice (seed ${SEED})`, async () => {
+    const people = [ann, ben, root];
+    const accepted = await performHistory(seeded(SEED), { people, admin: root, length: LENGTH });
+    expect(await verified()).toEqual([]);
+    await emptyOther();
+    await applySchema(other);
+    const source = running.database;
+    const differences: Difference[] = [];
+    const differ = (one: Difference) => void differences.push(one);
+    await replayInto({ source, target: other, deliveries: 2, differ });
+    await verify({ source, scratch: other, differ });
+    expect(differences).toEqual([]);
+    if (LENGTH >= 2000) expect([...accepted.keys()].sort()).toEqual([...ACT_NAMES].sort());
+  });
+});
+
+describe('verification names', () => {
+  test('a property that was changed, an edge that was dropped and one that was added', async () => {
+    const context = await contextOf(ann, 'Broken');
+    const [one, two] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
+    const edge = await edgeOf(ann, one, two, { kind: 'near', weight: 0.5 });
+    expect(
+      await foundAfter(
+        cypher`MATCH (r:Resource {id: ${one}}) SET r.title = 'Forged'`,
+        cypher`MATCH (r:Resource {id: ${one}}) SET r.title = 'A thing'`,
+      ),
+    ).toEqual([{ what: 'resource', id: one, where: 'title', expected: 'A thing', found: 'Forged' }]);
+    const reweighted = await foundAfter(
+      cypher`MATCH ()-[e:NEAR {id: ${edge}}]->() SET e.weight = 2.0`,
+      cypher`MATCH ()-[e:NEAR {id: ${edge}}]->() SET e.weight = 0.5`,
+    );
+    const where = `NEAR ${edge} -> ${two}`;
+    expect(reweighted).toEqual([
+      { what: 'resource', id: one, where: `${where}: weight`, expected: 0.5, found: 2 },
+    ]);
+    await running.database.execute(
+      cypher`MATCH (a)-[e:NEAR {id: ${edge}}]->(b) CREATE (a)-[k:KEPT]->(b) SET k = e, k.live_key = null DELETE e`,
+    );
+    const dropped = await verified();
+    expect(dropped).toContainEqual({ what: 'resource', id: one, where, expected: 'there', found: undefined });
+    expect(dropped).toContainEqual(
+      expect.objectContaining({ where: `KEPT ${edge} -> ${two}`, expected: undefined, found: 'there' }),
+    );
+    await running.database.execute(
+      cypher`MATCH (a)-[k:KEPT {id: ${edge}}]->(b) CREATE (a)-[e:NEAR]->(b)
+        SET e = k, e.live_key = a.id + ' ' + b.id + ' near ' + k.home_id + ' ' + coalesce(k.label, '') DELETE k`,
+    );
+    expect(await verified()).toEqual([]);
+  });
+
+  test('a text that was altered, and one that is gone', async () => {
+    const context = await contextOf(ann, 'Texts');
+    const id = await resourceIn(ann, { context }, { content: 'As it was written.' });
+    const [chunk] = await running.database.execute(
+      cypher`MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->()-[:HAS_CHUNK]->(c) RETURN c.id AS id, c.content AS content`,
+    );
+    const [chunkId, content] = [String(chunk!['id']), String(chunk!['content'])];
+    const altered = await foundAfter(
+      cypher`MATCH (c:Chunk {id: ${chunkId}}) SET c.content = 'As it was forged.'`,
+      cypher`MATCH (c:Chunk {id: ${chunkId}}) SET c.content = ${content}`,
+    );
+    expect(altered).toContainEqual(
+      expect.objectContaining({ what: 'content', id: chunkId, where: 'hash of a text of chunks' }),
+    );
+  });
+
+  test('a gap in the ledger, and a payload that does not fit its type', async () => {
+    const context = await contextOf(ann, 'Ledger');
+    const id = await resourceIn(ann, { context }, { title: 'Numbered' });
+    const [event] = await running.database.execute(
+      cypher`MATCH (e:Event {type: 'resource_created'})-[:ABOUT]->(:Resource {id: ${id}}) RETURN e.seq AS seq, e.id AS id, e.payload AS payload`,
+    );
+    const seq = Number(event!['seq']);
+    const gone = await foundAfter(
+      cypher`MATCH (e:Event) WHERE e.seq = ${seq} SET e.seq = -1`,
+      cypher`MATCH (e:Event) WHERE e.seq = -1 SET e.seq = toInteger(${seq})`,
+    );
+    expect(gone).toContainEqual({
+      what: 'event',
+      id: String(seq),
+      where: 'the number',
+      expected: 'there',
+      found: 'absent',
+    });
+    expect(gone).toContainEqual({
+      what: 'resource',
+      id,
+      where: 'the whole',
+      expected: 'absent',
+      found: 'there',
+    });
+    await emptyOther();
+    const payload = String(event!['payload']);
+    const eventId = String(event!['id']);
+    const grown = payload.replace('{', '{"unheard":1,');
+    const misfit = await foundAfter(
+      cypher`MATCH (e:Event {id: ${eventId}}) SET e.payload = ${grown}`,
+      cypher`MATCH (e:Event {id: ${eventId}}) SET e.payload = ${payload}`,
+    );
+    expect(misfit).toContainEqual(expect.objectContaining({ what: 'event', id: eventId }));
+  });
+
+  test('nothing while others write on', async () => {
+    const context = await contextOf(ann, 'Busy');
+    let stopped = false;
+    const writer = async () => {
+      while (!stopped) await resourceIn(ann, { context }, { title: 'Meanwhile', content: 'Text.' });
+    };
+    const writing = Promise.all([writer(), writer()]);
+    expect(await verified()).toEqual([]);
+    stopped = true;
+    await writing;
+  });
+});
+
+describe('replay', () => {
+  test('refuses a database that is not empty, and one that holds another ledger', async () => {
+    await applySchema(other);
+    await checkEmpty(other);
+    await other.execute("CREATE (:Ledger {id: 'ledger', seq: 1}), (:Event {id: 'x', seq: 1})");
+    await expect(checkEmpty(other)).rejects.toThrow('not empty');
+    await expect(replayInto({ source: running.database, target: other })).rejects.toThrow('another ledger');
+    await expect(takeScratch(other, () => applySchema(other))).rejects.toThrow('not empty');
+  });
+
+  test('gives what it takes to form the same territories again', async () => {
+    const context = await contextOf(ann, 'Formed');
+    const ids = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((title) =>
+        resourceIn(ann, { context }, { title, content: `Text of ${title}.` }),
+      ),
+    );
+    for (const [from, to] of [
+      [0, 1],
+      [1, 2],
+      [3, 4],
+      [4, 5],
+    ] as const)
+      await edgeOf(ann, ids[from]!, ids[to]!, { kind: 'contains' });
+    const formed = await ann.post(`/api/contexts/${context}/materialize`, { threshold: 0 });
+    expect(formed.body.materialized).toBe(true);
+    await applySchema(other);
+    await replayInto({ source: running.database, target: other, vectors: true });
+    const forming = createFormationThread(other);
+    const anchor = anchorOf('context', context);
+    const lens = await defaultLensOf(other.reader(), anchor);
+    await forming.materialize({ anchor, lens, threshold: 0, caller: SYSTEM_PROFILE_ID });
+    await forming.close();
+    const fingerprint = async (database: Database) => {
+      const [row] = await database.execute(
+        cypher`MATCH (e:Event {anchor_id: ${context}, type: 'region_materialized'}) RETURN e.payload AS payload ORDER BY e.seq DESC LIMIT 1`,
+      );
+      const payload = JSON.parse(String(row!['payload']));
+      expect(payload.region_ids.length).toBeGreaterThanOrEqual(2);
+      return payload.membership_fingerprint;
+    };
+    expect(await fingerprint(other)).toBe(await fingerprint(running.database));
+  });
+
+  test('stops at an event of a type that it does not know', async () => {
+    await contextOf(ann, 'Unknown');
+    const seq = await lastNumberOf(running.database);
+    const rename = (from: string, to: string) =>
+      running.database.execute(
+        cypher`MATCH (e:Event) WHERE e.seq = ${seq} AND e.type = ${from} SET e.type = ${to}`,
+      );
+    await rename('context_created', 'context_imagined');
+    await expect(verified()).rejects.toThrow('has the unknown type context_imagined');
+    await rename('context_imagined', 'context_created');
+  });
+});
