@@ -1,6 +1,9 @@
+import { execFile } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
@@ -248,5 +251,53 @@ describe('replay', () => {
     await rename('context_created', 'context_imagined');
     await expect(verified()).rejects.toThrow('has the unknown type context_imagined');
     await rename('context_imagined', 'context_created');
+  });
+});
+
+describe('the command', () => {
+  const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+  /** Runs it on this service's ledger, with the other database as the one that it may write to. */
+  const ledger = (...args: string[]) => {
+    const [source, target] = [running.database.options, other.options];
+    const env = {
+      PATH: process.env['PATH'],
+      NEO4J_URI: source.uri,
+      NEO4J_USER: source.user,
+      NEO4J_PASSWORD: source.password,
+      TARGET_NEO4J_USER: target.user,
+      TARGET_NEO4J_PASSWORD: target.password,
+    };
+    return promisify(execFile)(process.execPath, ['src/ledger.ts', ...args], { cwd: ROOT, env }).then(
+      ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
+      (error: { code: number; stdout: string; stderr: string }) => error,
+    );
+  };
+
+  test('replays into an empty database and no other; verifies, and ends with 1 where something differs', async () => {
+    const { uri } = other.options;
+    expect(await ledger('replay', '--into', uri)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^replayed \d+ events in /),
+    });
+    expect(await ledger('replay', '--into', uri)).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('is not empty'),
+    });
+    await emptyOther();
+    expect(await ledger('verify', '--scratch', uri)).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/^the projection equals the replay: \d+ events up to number \d+/),
+    });
+    await running.database.execute(cypher`MATCH (p:Profile {id: ${ben.id}}) SET p.handle = 'forged'`);
+    const found = await ledger('verify', '--scratch', uri);
+    await running.database.execute(cypher`MATCH (p:Profile {id: ${ben.id}}) SET p.handle = ${ben.handle}`);
+    expect(found).toMatchObject({ code: 1 });
+    expect(found.stdout).toContain(`profile ${ben.id}: handle: expected `);
+    expect(found.stdout).toContain('1 differences: 0 events up to number');
+  });
+
+  test('says how it is used', async () => {
+    expect(await ledger('replay')).toMatchObject({ code: 1, stderr: expect.stringContaining('usage: ') });
   });
 });
