@@ -4,4 +4,4 @@ MATCH (node:Instance {id: 1})
 WHERE '1' >= $from
 WITH node
 LIMIT $limit
-RETURN toString(node.id) AS id, part.return_record(node)
+RETURN toString(node.id) AS id, properties(node) AS properties, part.list_links(node) AS links

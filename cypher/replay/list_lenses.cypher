@@ -5,4 +5,4 @@ WHERE node.id >= $from
 WITH node
 ORDER BY node.id
 LIMIT $limit
-RETURN node.id AS id, part.return_record(node)
+RETURN node.id AS id, properties(node) AS properties, part.list_links(node) AS links

@@ -5,4 +5,4 @@ WHERE node.key >= $from
 WITH node
 ORDER BY node.key
 LIMIT $limit
-RETURN node.key AS id, part.return_record(node)
+RETURN node.key AS id, properties(node) AS properties, part.list_links(node) AS links

@@ -6,4 +6,4 @@ WHERE node.id >= $from
 WITH node
 ORDER BY node.id
 LIMIT $limit
-RETURN node.id AS id, part.return_record(node)
+RETURN node.id AS id, properties(node) AS properties, part.list_links(node) + part.list_past(node) AS links

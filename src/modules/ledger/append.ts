@@ -71,11 +71,14 @@ const idsOf = (event: LedgerEvent, label: string): string[] => [
   ...new Set(event.about.filter((node) => node.label === label).map((node) => node.id)),
 ];
 
+/** What knowledge shows: an allow-list, so that a new category is left out (spec 40 §1.2). */
+export const isInTrails = ({ category }: EventType, anchor_id: string | null | undefined): boolean =>
+  category === 'domain' && anchor_id !== null && anchor_id !== undefined;
+
 const linkOf = ({ event, type }: Typed) => ({
   event_id: event.id,
   anchor_id: event.anchor?.id ?? null,
-  // What knowledge shows: an allow-list, so that a new category is left out (spec 40 §1.2).
-  in_trails: type.category === 'domain' && event.anchor !== null,
+  in_trails: isInTrails(type, event.anchor?.id),
   edge_key: event.edge_key ?? null,
   resource_ids: idsOf(event, 'Resource'),
   anchor_ids: idsOf(event, 'Anchor'),

@@ -9,6 +9,7 @@ export {
   append,
   type Emitter,
   emitterKeyOf,
+  isInTrails,
   occurredNow,
   project,
   projectionsOf,

@@ -72,7 +72,7 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   {
     name: 'resource',
     list: resources,
-    beside: ['orphan_of', 'idempotency_key', 'idempotency_digest'],
+    beside: ['orphan_of', 'orphan_until', 'idempotency_key', 'idempotency_digest'],
   },
   { name: 'block', list: blocks },
   { name: 'chunk', list: chunks },

@@ -1,5 +1,5 @@
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
-import { linkEvents, openLedger, projectionsOf } from '../ledger/index.ts';
+import { isInTrails, linkEvents, openLedger, projectionsOf } from '../ledger/index.ts';
 import type { Difference } from './differences.ts';
 import { type Page, type PastEvent, pagesOf } from './history.ts';
 import {
@@ -45,11 +45,14 @@ const LABELS = {
   machine_ids: 'MachineClient',
 } as const;
 
-function linkOf({ stored: { event, about } }: PastEvent) {
+function linkOf({ type, stored: { event, about } }: PastEvent) {
   const of = (label: string) => about.filter((thing) => thing.label === label).map(({ id }) => id);
   return {
     event_id: event.id,
     anchor_id: event.anchor_id ?? null,
+    in_trails: isInTrails(type, event.anchor_id),
+    // Which edge an event is about was found when it was appended.
+    edge_key: null,
     resource_ids: of(LABELS.resource_ids),
     anchor_ids: of(LABELS.anchor_ids),
     profile_ids: of(LABELS.profile_ids),

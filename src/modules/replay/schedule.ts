@@ -30,6 +30,8 @@ const changesEdge = (event: PastEvent): Touched => {
   return { reads: ends, writes: [edge, `between ${[...ends].sort().join(' and ')}`] };
 };
 
+const isOfEdge = ({ stored: { event } }: PastEvent): boolean => typeof event['edge_id'] === 'string';
+
 /** Types whose events may change places with others that touch nothing of theirs. All others keep theirs. */
 const MOVABLE: Readonly<Record<string, (event: PastEvent) => Touched>> = {
   resource_created: (event) => {
@@ -40,14 +42,14 @@ const MOVABLE: Readonly<Record<string, (event: PastEvent) => Touched>> = {
   block_mutated: changesResource,
   block_provenance_annotated: changesResource,
   property_set: changesResource,
-  property_asserted: changesResource,
+  property_asserted: (event) => (isOfEdge(event) ? changesEdge(event) : changesResource(event)),
   relationship_asserted: changesEdge,
   relationship_retyped: changesEdge,
   relationship_reweighted: changesEdge,
   relationship_folded: changesEdge,
 };
 
-/** Their projectors take several events of one thing, in order. */
+/** Their projectors take several events of one thing that are one act, in order. */
 const TAKES_SEVERAL: ReadonlySet<string> = new Set(['property_set', 'property_asserted']);
 
 interface Citing {
@@ -62,12 +64,15 @@ function sourcesOf({ payload }: PastEvent): string[] {
   );
 }
 
+const isSameAct = (one: PastEvent | undefined, other: PastEvent): boolean =>
+  one?.type === other.type && one.stored.event.occurred_at === other.stored.event.occurred_at;
+
 /** Since the last event that keeps its place: where each thing was last read and written. */
 class Stretch {
   readonly #groups: Group[];
   readonly #first: number;
   readonly #read = new Map<string, number>();
-  readonly #written = new Map<string, number>();
+  readonly #written = new Map<string, { readonly place: number; readonly event: PastEvent }>();
 
   constructor(groups: Group[]) {
     this.#groups = groups;
@@ -77,16 +82,14 @@ class Stretch {
   /** Puts an event into the first group of its type behind everything that it depends on. */
   add(event: PastEvent, { reads, writes }: Touched): void {
     const { type } = event;
-    const own = TAKES_SEVERAL.has(type.type);
     let from = this.#first;
-    const after = (index: number | undefined) => {
-      if (index === undefined) return;
-      const isOwn = own && this.#groups[index]!.type === type;
-      from = Math.max(from, isOwn ? index : index + 1);
+    const after = (index: number | undefined, together = false) => {
+      if (index !== undefined) from = Math.max(from, together ? index : index + 1);
     };
-    for (const name of reads) after(this.#written.get(name));
+    for (const name of reads) after(this.#written.get(name)?.place);
     for (const name of writes) {
-      after(this.#written.get(name));
+      const last = this.#written.get(name);
+      after(last?.place, last !== undefined && TAKES_SEVERAL.has(type.type) && isSameAct(last.event, event));
       after(this.#read.get(name));
     }
     let place = from;
@@ -94,12 +97,9 @@ class Stretch {
     if (place === this.#groups.length) this.#groups.push({ type, events: [] });
     this.#groups[place]!.events.push(event);
     for (const name of reads) this.#read.set(name, Math.max(place, this.#read.get(name) ?? 0));
-    for (const name of writes) this.#written.set(name, place);
+    for (const name of writes) this.#written.set(name, { place, event });
   }
 }
-
-const isSameAct = (one: PastEvent | undefined, other: PastEvent): boolean =>
-  one?.stored.event.occurred_at === other.stored.event.occurred_at;
 
 /**
  * The events of a page in groups that follow each other, as few as may be: what they make does not depend on it. Events that
@@ -116,7 +116,7 @@ export function groupsOf(events: readonly PastEvent[]): Group[] {
       kept = undefined;
       continue;
     }
-    if (kept?.type === event.type && isSameAct(kept.events.at(-1), event)) {
+    if (kept !== undefined && isSameAct(kept.events.at(-1), event)) {
       kept.events.push(event);
       continue;
     }

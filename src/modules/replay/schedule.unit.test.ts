@@ -4,7 +4,11 @@ import { eventTypeOf } from '../ledger/index.ts';
 import type { PastEvent } from './history.ts';
 import { groupsOf } from './schedule.ts';
 
-const event = (type: string, resources: readonly string[], { act = newId(), edge = '' } = {}): PastEvent =>
+const event = (
+  type: string,
+  resources: readonly string[],
+  { act = newId(), edge }: { act?: string; edge?: string } = {},
+): PastEvent =>
   ({
     type: eventTypeOf(type)!,
     payload: {},
@@ -19,11 +23,18 @@ const shape = (events: readonly PastEvent[]): string[] =>
 
 test('what is made of different things is made together', () => {
   const born = (id: string) => [
-    event('resource_created', [id]),
-    event('property_set', [id]),
-    event('property_set', [id]),
+    event('resource_created', [id], { act: id }),
+    event('property_set', [id], { act: id }),
+    event('property_set', [id], { act: id }),
   ];
   expect(shape([...born('a'), ...born('b'), ...born('c')])).toEqual(['resource_created 3', 'property_set 6']);
+});
+
+test('values that one thing was given by two acts are two runs, since each keeps what was before it', () => {
+  expect(shape([event('property_set', ['a']), event('property_set', ['a'])])).toEqual([
+    'property_set 1',
+    'property_set 1',
+  ]);
 });
 
 test('what changes one thing keeps its order, and two changes of one type are two runs', () => {

@@ -129,7 +129,13 @@ test('each share and its end leave one admin event each, idle calls and refusals
   await unshare(olga, context, team.id);
   const events = await adminEventsAbout(running, context);
   expect(events.map(({ type }) => type)).toEqual(['context_created', 'context_shared', 'context_unshared']);
-  expect(events[0]!.payload).toEqual({ context_id: context, owner_table: 'kb_profiles', owner_id: olga.id });
+  expect(events[0]!.payload).toEqual({
+    context_id: context,
+    owner_table: 'kb_profiles',
+    owner_id: olga.id,
+    name: 'On record',
+    slug: 'on-record',
+  });
   expect(events[1]).toEqual({
     type: 'context_shared',
     payload: { context_id: context, team_id: team.id, shared_by: olga.id },

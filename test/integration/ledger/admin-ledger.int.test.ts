@@ -116,7 +116,7 @@ describe('the subject axis', () => {
     const types = entriesOf(await read(ann, `subject=kb_profiles:${mia.id}`)).map(
       ({ event_type }) => event_type,
     );
-    expect(types).toEqual(['principal_standing_changed', 'principal_standing_changed']);
+    expect(types).toEqual(['principal_standing_changed', 'principal_standing_changed', 'profile_created']);
   });
 
   test('an administrator reads every type: standing, governance and memberships', async () => {
@@ -128,6 +128,7 @@ describe('the subject axis', () => {
       'principal_governance_changed',
       'principal_standing_changed',
       'principal_standing_changed',
+      'profile_created',
     ]);
     const { body: team } = await mia.post('/api/teams', { slug: `t-${newId()}` });
     const onTeam = entriesOf(await read(ann, `subject=kb_teams:${team.id}`));
