@@ -23,7 +23,8 @@ function openOf(properties: StoredProperties): Record<string, unknown> {
   const marks = properties.filter(({ key }) => key === 'facet').map(({ value }) => value as object);
   return {
     ...Object.fromEntries(free.map(({ key, value }) => [key, value])),
-    ...(marks.length > 0 && { facet: Object.assign({}, ...marks) }),
+    // Not assigned one by one: a mark of the key `__proto__` would set the prototype.
+    ...(marks.length > 0 && { facet: Object.fromEntries(marks.flatMap((mark) => Object.entries(mark))) }),
   };
 }
 
