@@ -16,7 +16,7 @@ import {
 } from '../ledger/index.ts';
 import type { BodyContents } from '../resources/index.ts';
 import { mapRun } from './map-run.ts';
-import type { Delivery } from './reconcile-request.ts';
+import type { Delivery, PreparedText } from './reconcile-request.ts';
 import type { CharterDisposition, ReconcilePlan, ResolvedEntry } from './reconcile-rules.ts';
 
 export interface ReconcileOutcome {
@@ -39,6 +39,8 @@ export interface ReconcileRun {
   readonly invocation_id: string;
   readonly cogmap_id: string;
   readonly telos_id: string;
+  /** Above those of all blocks that the telos has had. */
+  readonly next_block_seq: number;
   readonly profile_id: string;
   /** Authorship and correlation of every act; the run is stamped beside them. */
   readonly stamp: Stamp;
@@ -91,9 +93,19 @@ const updatedContents = ({ entry, block }: Update): BodyContents => ({
   })),
 });
 
+/** Numbers of blocks are unique in a resource, folded ones included, so those of a new charter follow all earlier ones. */
+const charterEventOf = (
+  { event_id: id, body }: PreparedText,
+  { cogmap_id, telos_id, next_block_seq }: ReconcileRun,
+  stamp: Stamp,
+): LedgerEvent => {
+  const blocks = body.blocks.map((block) => ({ ...block, seq: next_block_seq + block.seq }));
+  return charterSet({ cogmap_id, blocks }, { id, telos_id, ...stamp });
+};
+
 /** The acts of a plan, in order, inside the run that accounts for them. */
 export function reconcileEvents(plan: ReconcilePlan, { telos }: Delivery, run: ReconcileRun): LedgerEvent[] {
-  const { invocation_id, cogmap_id, telos_id, profile_id } = run;
+  const { invocation_id, cogmap_id, profile_id } = run;
   const stamp = { ...run.stamp, invocation_id };
   const home = anchorOf('cogmap', cogmap_id);
   const envelope = { invocation_id, cogmap_id, profile_id, trigger_kind: 'admin_reconcile' } as const;
@@ -119,9 +131,7 @@ export function reconcileEvents(plan: ReconcilePlan, { telos }: Delivery, run: R
         },
       ),
     ),
-    ...(sets
-      ? [charterSet({ cogmap_id, blocks: telos!.body.blocks }, { id: telos!.event_id, telos_id, ...stamp })]
-      : []),
+    ...(sets ? [charterEventOf(telos!, run, stamp)] : []),
     closed,
   ];
 }

@@ -13,6 +13,7 @@ export const getReconcileFacts = query('maps/get_reconcile_facts', {
     admin_only: z.boolean(),
     telos_id: z.string(),
     charter_hash: z.string().nullable(),
+    next_block_seq: z.number(),
   }),
 });
 

@@ -339,7 +339,12 @@ describe('the charter', () => {
       [1, 'question', 'For whom?'],
     ]);
     expect(await set('Cook well.', 'For whom?', 'With what?')).toBe('updated');
-    expect(await charter()).toHaveLength(3);
+    // The numbers of the folded blocks are not given again (spec 30 §4.1).
+    expect(await charter()).toEqual([
+      [2, 'statement', 'Cook well.'],
+      [3, 'question', 'For whom?'],
+      [4, 'question', 'With what?'],
+    ]);
     expect(await set('Cook well.', 'For whom?', 'With what?')).toBe('unchanged');
     expect((await deliver(ann, map.id, {})).body.charter).toBe('absent');
     expect((await detailOf(map.id)).cogmap.charter_statement).toBe('Cook well.');

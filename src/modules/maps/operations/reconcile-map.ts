@@ -89,6 +89,7 @@ export const reconcileMap = defineOperation({
         invocation_id,
         cogmap_id: id,
         telos_id: facts.telos_id,
+        next_block_seq: facts.next_block_seq,
         profile_id: caller.profile_id,
         stamp: stampOf(query),
       });
