@@ -13,6 +13,7 @@ import {
 } from './driver-failures.ts';
 import { FairQueue, tasksOfCaller } from './fair-queue.ts';
 import { type ParamsOf, type Query, type RowOf, rowsOf, runnerOf } from './query.ts';
+import { Quiet } from './quiet.ts';
 import { withTimeLimit } from './time-limit.ts';
 
 /** A statement that is no file, with its parameters. */
@@ -125,6 +126,8 @@ export class Database {
   readonly #bookmarks = new Bookmarks();
   readonly #reads: FairQueue;
   readonly #writes: FairQueue;
+  /** Of short writes on behalf of callers. */
+  readonly #quiet = new Quiet();
   #ping: Promise<unknown> | undefined;
 
   constructor(options: DatabaseOptions) {
@@ -229,12 +232,21 @@ export class Database {
     };
     const refusal = () =>
       committing ? unknownOutcome(undefined) : timedOut('Writing', timeoutMs, { write: name });
-    return withTimeLimit({ timeoutMs, refusal }, (ended) => {
-      const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
-      const attempt = () =>
-        this.#withSession({ mode: 'write', caller, ended, fetchSize }, (session) => perform(session, ended));
-      return retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
-    });
+    const run = () =>
+      withTimeLimit({ timeoutMs, refusal }, (ended) => {
+        const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
+        const attempt = () =>
+          this.#withSession({ mode: 'write', caller, ended, fetchSize }, (session) =>
+            perform(session, ended),
+          );
+        return retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
+      });
+    return long || caller === undefined ? run() : this.#quiet.during(run);
+  }
+
+  /** Milliseconds since a caller last waited for a short write here, 0 while one does: background work can give way to them. */
+  get quietMs(): number {
+    return this.#quiet.ms;
   }
 
   /** The last bookmarks of a caller, for a database object of another thread that goes on from there. */

@@ -6,6 +6,7 @@ import { adopt, type EmbeddingJobParts, queueNewTexts, runDueJobs } from '#modul
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
+import { eventsOf } from '#test/world/ledger.ts';
 import { startProcess } from '#test/world/process.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
@@ -229,6 +230,51 @@ test('several workers at once embed each text once', async () => {
   const { embedder, texts } = counting();
   await Promise.all([1, 2, 3].map(() => drain(partsOf(embedder))));
   expect(texts.toSorted()).toEqual(Array.from({ length: 10 }, (_, index) => `Text number ${index}.`));
+});
+
+test('the same text again appends nothing once the service has embedded it', async () => {
+  const id = await resourceIn(ann, { context }, { content: 'Once.' });
+  const revisions = async () =>
+    (await eventsOf(running, context)).filter((type) => type === 'block_mutated').length;
+  await queue();
+  await drain();
+  const before = await revisions();
+  await ann.patch(`/api/resources/${id}`, { content: 'Once.' });
+  expect(await revisions()).toBe(before);
+  await ann.patch(`/api/resources/${id}`, { content: 'Once.\n' });
+  expect(await revisions()).toBe(before + 1);
+});
+
+test('a job waits for those who write, before each resource', async () => {
+  const ids = [
+    await resourceIn(ann, { context }, { content: 'First of two.' }),
+    await resourceIn(ann, { context }, { content: 'Second of two.' }),
+  ];
+  await queue();
+  const { embedder, texts } = counting();
+  const seen: number[] = [];
+  await drain(
+    partsOf(embedder, {
+      giveWay: async () => {
+        seen.push(texts.length);
+      },
+    }),
+  );
+  expect(seen).toEqual([0, 1]);
+  for (const id of ids) expect(await statusOf(id)).toBe('ready');
+});
+
+test('a short write of a caller is what background work gives way to', async () => {
+  await resourceIn(ann, { context });
+  const quiet = running.database.quietMs;
+  expect(quiet).toBeGreaterThanOrEqual(0);
+  await running.database.write('own', undefined, async () => undefined);
+  expect(running.database.quietMs).toBeGreaterThanOrEqual(quiet);
+  await running.database.write('theirs', ann.id, async () => {
+    expect(running.database.quietMs).toBe(0);
+  });
+  await running.database.write('long', ann.id, async () => undefined, { long: true });
+  expect(running.database.quietMs).toBeGreaterThan(0);
 });
 
 test('embedding appends no event', async () => {

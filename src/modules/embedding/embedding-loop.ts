@@ -1,11 +1,13 @@
 import { startBackgroundLoop } from '#base/background-loop.ts';
 import { stampKey } from '#embeddings/embedder.ts';
+import { giveWay } from './give-way.ts';
 import { type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
 import { adopt } from './vector-setting.ts';
 
 /**
  * Embeds new texts in the background; any number of instances share the work. It begins once the wanted embedder is there,
- * which may take as long as fetching a model takes; without one it does nothing.
+ * which may take as long as fetching a model takes; without one it does nothing. It gives way to the short writes of callers
+ * of this process: texts are found by meaning a little later, and a burst of writes is not slowed.
  * @returns stops it; what is under way is left to the next start
  */
 export function startEmbeddingLoop(parts: EmbeddingJobParts): () => Promise<void> {
@@ -15,6 +17,7 @@ export function startEmbeddingLoop(parts: EmbeddingJobParts): () => Promise<void
   const ended = new Promise<undefined>((resolve) => {
     signal.addEventListener('abort', () => resolve(undefined), { once: true });
   });
+  const own = { ...parts, signal, giveWay: giveWay({ quietMs: () => database.quietMs, signal }) };
   let isReady: boolean | undefined;
   /** Whether there is an embedder, and vectors in the database that it or another one here can add to. */
   const prepare = async (): Promise<boolean> => {
@@ -31,8 +34,9 @@ export function startEmbeddingLoop(parts: EmbeddingJobParts): () => Promise<void
   const stop = startBackgroundLoop({
     round: async (stopping) => {
       isReady ??= await prepare();
-      if (!isReady || stopping()) return false;
-      const own = { ...parts, signal };
+      if (!isReady) return false;
+      await own.giveWay();
+      if (stopping()) return false;
       const more = await queueNewTexts(own);
       const worked = !stopping() && (await runDueJobs(own));
       return more || worked;

@@ -21,6 +21,8 @@ export interface EmbeddingJobParts extends EmbeddingParts {
   readonly times?: EmbeddingTimes;
   /** Aborted when the instance stops: what is under way is left to others at once. */
   readonly signal?: AbortSignal;
+  /** Waited for before each resource, so that it goes behind work that somebody waits for. */
+  readonly giveWay?: () => Promise<void>;
 }
 
 const TIMES: EmbeddingTimes = Object.freeze({ leaseMs: 120_000, retryMs: 30_000 });
@@ -79,6 +81,7 @@ async function doJob(
   const { resource_id, attempts } = job;
   const write = (work: (tx: Runner) => Promise<unknown>) => database.write('embedding job', undefined, work);
   try {
+    await parts.giveWay?.();
     const { embedded, more } = await embedResource(parts, targets, job, budget);
     await write((tx) => tx.list(completeJob, { resource_id, owner, more }));
     return embedded;
