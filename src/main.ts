@@ -8,6 +8,7 @@ import { startShapeLoop } from '#modules/artifacts/index.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
 import { startEmbeddingLoop } from '#modules/embedding/index.ts';
 import { startFormationLoop } from '#modules/formation/index.ts';
+import { startUploadLoop } from '#modules/resources/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { compose, prepareDatabase } from './compose.ts';
@@ -89,6 +90,8 @@ async function start(config: Config, parts: Process): Promise<void> {
     stops.push(startShapeLoop({ database, schemas: service.schemas, log }));
     stops.push(startFormationLoop({ database, forming: service.forming, log, owner }));
     stops.push(startEmbeddingLoop({ database, embedders: service.embedders, log, owner }));
+    const days = config.uploadDays;
+    if (days > 0) stops.push(startUploadLoop({ database, days, log }));
   }
   say(`Atlas listens on ${config.baseUrl}`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);

@@ -19,7 +19,7 @@ WITH event, fact, home, resource
 CALL (event, fact, resource) {
   WITH event, fact, resource WHERE fact.segmented
   MATCH (stored:Event {id: event.id})
-  SET resource.upload_correlation_id = stored.correlation_id, resource.source_hash = fact.source_hash
+  SET resource:Upload, resource.upload_correlation_id = stored.correlation_id, resource.source_hash = fact.source_hash
 }
 CALL (fact, home, resource) {
   MATCH (owner:Profile {id: fact.owner_profile_id})

@@ -8,6 +8,7 @@ CALL (event) {
   part.keep_resource(resource)
   part.keep_stay(resource)
   SET resource.active = false, resource.orphan_of = null, resource.updated = datetime(event.occurred_at)
+  REMOVE resource:Upload
   WITH event, resource, home, CASE WHEN resource.inner_degree > 0 THEN 1 ELSE 0 END AS connected
   SET resource.negative_degree = null, resource.inner_degree = 0, resource.outer_of = null
   WITH event, resource, home, connected
@@ -31,8 +32,7 @@ CALL (event) {
     SET tally.resources = tally.resources - 1
   }
   CALL (resource) {
-    MATCH (text:SearchText {id: resource.id})
-    DELETE text
+    MATCH (text:SearchText {id: resource.id}) DELETE text
   }
   CALL (resource) {
     MATCH (resource)-[:HAS_BLOCK]->(:Block)-[:HAS_CHUNK]->(chunk:Chunk)

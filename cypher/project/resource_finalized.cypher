@@ -6,6 +6,7 @@ CALL (event) {
   WHERE resource.ingest_state = 'in_progress'
   part.keep_resource(resource)
   SET resource.ingest_state = 'complete', resource.last_event = event.id
+  REMOVE resource:Upload
   WITH resource, home WHERE resource.active
   MERGE (home)-[:TALLIES]->(tally:Tally {
     doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')

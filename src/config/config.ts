@@ -111,6 +111,8 @@ export interface Config {
   readonly metadataPrefix: string;
   /** 0 = no work in the background: territories are formed only when somebody asks for it. */
   readonly workers: number;
+  /** After so many days without a segment an upload is deleted; 0: never. */
+  readonly uploadDays: number;
   readonly embeddings: EmbeddingsConfig;
   readonly apiReference: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -321,6 +323,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
     metadataPrefix: env.METADATA_PREFIX,
     workers: env.WORKERS,
+    uploadDays: env.UPLOAD_DAYS,
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,
     // A demo shares its terminal with a person, who wants to read the banner.

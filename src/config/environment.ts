@@ -126,6 +126,7 @@ export const Environment = z.object({
         .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be 1 to 32 lower-case letters and digits, a letter first'),
     ),
   WORKERS: number(1, z.number().int().min(0).max(1)),
+  UPLOAD_DAYS: number(30, z.number().int().min(0).max(36_500)),
   EMBEDDER: text
     .transform((value) => value ?? 'local')
     .pipe(z.enum(['local', 'hash', 'openai', 'onnx', 'none'], 'must be local, hash, openai, onnx or none')),

@@ -34,6 +34,7 @@ export { findReadable, lockChangeable } from './queries.ts';
 export { ProvenanceSource, ResourceId, ResourceView } from './shapes.ts';
 export { sourceCorrected } from './sources.ts';
 export { markIds, storeContents, type ValueRow, valueRows } from './store-contents.ts';
+export { endAbandonedUploads, startUploadLoop } from './upload/abandoned.ts';
 export { viewsOf } from './views.ts';
 
 /** @param written what is done about the vectors of a text before the answer; default nothing */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { query } from '#neo4j/query.ts';
+import { CypherInt, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
@@ -38,4 +38,22 @@ export const findLastHeaderPath = query('resources/find_last_header_path', {
   mode: 'read',
   params: byId,
   row: z.object({ header_path: z.string().nullable() }),
+});
+
+const days = CypherInt;
+
+export const listAbandoned = query('resources/list_abandoned', {
+  mode: 'read',
+  params: z.object({ days, most: CypherInt }),
+  row: z.object({ id: z.string() }),
+});
+
+export const lockAbandoned = query('resources/lock_abandoned', {
+  mode: 'write',
+  params: z.object({ id: z.string(), days }),
+  row: z.object({
+    home_id: z.string(),
+    home_kind: z.enum(['context', 'cogmap']),
+    upload_correlation_id: z.string().nullable(),
+  }),
 });

@@ -1,0 +1,8 @@
+// Uploads in which nothing has happened for some days, by id.
+// $days int · $most int → id
+// scan: only uploads that are not complete have the label
+MATCH (upload:Upload)
+WHERE upload.updated < datetime() - duration({days: $days})
+RETURN upload.id AS id
+ORDER BY id
+LIMIT $most

@@ -1,0 +1,57 @@
+import { startBackgroundLoop } from '#base/background-loop.ts';
+import type { Log } from '#base/log.ts';
+import { anchorOf } from '#base/shapes.ts';
+import type { Database } from '#neo4j/database.ts';
+import { append, resourceDeleted, SYSTEM_EMITTER } from '../../ledger/index.ts';
+import { listAbandoned, lockAbandoned } from './queries.ts';
+
+export interface AbandonedParts {
+  readonly database: Database;
+  /** For so many days nothing has happened in an upload that is abandoned. */
+  readonly days: number;
+}
+
+/** Uploads that are looked at together; each is ended in a transaction of its own. */
+const PAGE = 20;
+const HOUR_MS = 3_600_000;
+
+async function endUpload({ database, days }: AbandonedParts, resource_id: string): Promise<void> {
+  await database.write('end upload', undefined, async (tx) => {
+    const upload = await tx.find(lockAbandoned, { id: resource_id, days });
+    if (upload === undefined) return;
+    const { home_kind, home_id, upload_correlation_id } = upload;
+    const beside = {
+      home: anchorOf(home_kind, home_id),
+      correlation_id: upload_correlation_id ?? undefined,
+    };
+    await append(tx, SYSTEM_EMITTER, [resourceDeleted({ resource_id }, beside)]);
+  });
+}
+
+/**
+ * Deletes some of the uploads that were begun, and that nobody goes on with.
+ * @returns whether there may be more
+ */
+export async function endAbandonedUploads(parts: AbandonedParts): Promise<boolean> {
+  const { database, days } = parts;
+  const found = await database.reader().list(listAbandoned, { days, most: PAGE });
+  for (const { id } of found) await endUpload(parts, id);
+  return found.length === PAGE;
+}
+
+/**
+ * Deletes abandoned uploads every hour; any number of instances may do so.
+ * @returns stops it
+ */
+export function startUploadLoop(parts: AbandonedParts & { readonly log: Log }): () => Promise<void> {
+  let nextAt = performance.now();
+  return startBackgroundLoop({
+    round: async () => {
+      if (performance.now() < nextAt) return false;
+      const more = await endAbandonedUploads(parts);
+      if (!more) nextAt = performance.now() + HOUR_MS;
+      return more;
+    },
+    failed: (error) => parts.log.warn({ err: error }, 'the end of abandoned uploads pauses'),
+  });
+}
