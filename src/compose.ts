@@ -70,6 +70,7 @@ export function registry(
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...ledger.operations(internal.feed),
+    ...embedding.operations,
     ...access.operations,
     ...administration.operations,
     ...machines.operations,

@@ -1,7 +1,7 @@
 // The data artifacts of one resource, by creation, then id; or by precedence downwards before that. None for a hidden one.
 // $id uuid · $kind text or null · $intent text or null · $include_folded, $by_precedence bool · $reach
 // → artifact {id, resource_id, owner_table, owner_id, kind, intent, precedence (float), content (JSON text), content_hash,
-//   content_bytes (int), folded (bool), created, state}
+//   content_bytes (int), folded (bool), created, verdict? {state, problems? (JSON text)}}
 MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
 WHERE may.read_resource(resource)
   AND ($include_folded OR NOT artifact.folded)

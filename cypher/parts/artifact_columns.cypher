@@ -1,12 +1,16 @@
-// Columns of the subject, a data artifact, inside a map. Needs `resource`, which has it. The state is that of the verdict by
-// the shape now in force where the resource lives: none in force, a verdict, or none yet. Cost: one seek, one step.
+// Columns of the subject, a data artifact, inside a map. Needs `resource`, which has it. The verdict is that of the shape now in
+// force where the resource lives: its state (none in force, a verdict, or none yet), and its problems as JSON text for who reads
+// that home, since they tell of the shape. Cost: one seek, one step.
 id: it.id, resource_id: resource.id, owner_table: it.owner_table, owner_id: it.owner_id, kind: it.kind,
 intent: it.intent, precedence: it.precedence, content: it.content, content_hash: it.content_hash,
 content_bytes: it.content_bytes, folded: it.folded, created: toString(it.created),
-state: coalesce(head(COLLECT {
+verdict: head(COLLECT {
   MATCH (_shape:ArtifactShape {live_family: resource.home_id + ' ' + it.owner_id + ' ' + it.kind})
   OPTIONAL MATCH (it)-[_checked:CHECKED]->(_shape)
-  RETURN CASE _checked.satisfied
-    WHEN true THEN 'declared_satisfied' WHEN false THEN 'declared_not_satisfied' ELSE 'declared_not_yet_checked'
-  END
-}), 'never_declared')
+  RETURN {
+    state: CASE _checked.satisfied
+      WHEN true THEN 'declared_satisfied' WHEN false THEN 'declared_not_satisfied' ELSE 'declared_not_yet_checked'
+    END,
+    problems: CASE WHEN may.read_anchor_id(resource.home_id) THEN _checked.problems END
+  }
+})

@@ -64,6 +64,33 @@ test('every operation documents what is answered whatever is asked: too much, to
   expect(missing).toEqual([]);
 });
 
+test('every header of an answer says what it is for', () => {
+  const headers = [...current.values()].flatMap((operation) => {
+    const { responses } = operation.description as { responses: Record<string, JsonSchema> };
+    return Object.values(responses).flatMap((response) => Object.entries(response['headers'] ?? {}));
+  });
+  expect(new Set(headers.map(([name]) => name))).toEqual(
+    new Set(['ETag', 'X-Result-Truncated', 'X-Formation', 'Cache-Control']),
+  );
+  for (const [, header] of headers) expect((header as JsonSchema)['description']).toMatch(/\.$/);
+});
+
+test('the entity tag of a resource is documented where it is answered, and where it is taken', () => {
+  const tagged = (id: string) => {
+    const { responses } = current.get(id)!.description as { responses: Record<string, JsonSchema> };
+    return (responses['200']!['headers'] as JsonSchema | undefined)?.['ETag'] !== undefined;
+  };
+  const takes = (id: string) => {
+    const { parameters = [] } = current.get(id)!.description as { parameters?: JsonSchema[] };
+    return parameters.some((parameter) => parameter['in'] === 'header' && parameter['name'] === 'If-Match');
+  };
+  const read = ['get_resource', 'get_meta', 'list_blocks', 'create_ingest', 'create_resource'];
+  const written = ['update_resource', 'update_meta', 'update_ingest', 'append_block', 'annotate_resource'];
+  expect([...read, ...written].filter((id) => !tagged(id))).toEqual([]);
+  const taken = ['update_resource', 'update_meta', 'update_ingest', 'append_block', 'delete_resource'];
+  expect(taken.filter((id) => !takes(id))).toEqual([]);
+});
+
 describe('the promised contract', () => {
   test('has 110 operations, each with an id of its own', () => {
     expect(promised.size).toBe(110);

@@ -45,6 +45,18 @@ test('the operation is found by method and path, a literal before a parameter', 
   expect(operationAt('POST', '/api/machine-clients/issue')?.id).toBe('issue_machine_client');
 });
 
+describe('an entity tag', () => {
+  const tagged = (etag?: string) => ({ ...json(204, undefined), etag });
+
+  test('that no operation declares fails the test; so does one that is declared and missing', () => {
+    expect(() => checkAnswer('DELETE', `/api/teams/${ID}`, tagged('"a"'))).toThrow(
+      'the ETag is not declared',
+    );
+    expect(() => checkAnswer('DELETE', `/api/teams/${ID}`, tagged())).not.toThrow();
+    expect(() => checkAnswer('GET', `/api/resources/${ID}`, tagged())).toThrow('the ETag is missing');
+  });
+});
+
 describe('an answer', () => {
   const health = { status: 'ok', version: '1', commit: null };
 

@@ -9,6 +9,8 @@ export interface WireAnswer {
   readonly status: number;
   readonly contentType: string | undefined;
   readonly text: string;
+  /** Its header of this name; without this field it is not compared. */
+  readonly etag?: string | undefined;
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -38,6 +40,13 @@ export function problemOf(schema: z.ZodType, body: unknown): string | undefined 
 function resultIn(text: string): unknown {
   const data = /^event: result\ndata: (.*)$/m.exec(text)?.[1];
   return data === undefined ? undefined : JSON.parse(data);
+}
+
+/** Callers that send `If-Match` rely on the tag, so it is declared where it is sent, and sent where it is declared. */
+function problemOfTag({ success }: Operation, answer: WireAnswer): string | undefined {
+  const declared = success.etag === true || success.headers?.includes('ETag') === true;
+  if (!('etag' in answer) || declared === (answer.etag !== undefined)) return undefined;
+  return declared ? 'the ETag is missing' : 'the ETag is not declared';
 }
 
 function problemWith({ success, progress }: Operation, answer: WireAnswer): string | undefined {
@@ -73,7 +82,7 @@ export function checkAnswer(
     if (url.startsWith('/api/')) throw new Error(`no operation answers ${method} ${url}`);
     return;
   }
-  const problem = problemWith(operation, answer);
+  const problem = problemOfTag(operation, answer) ?? problemWith(operation, answer);
   if (problem !== undefined)
     throw new Error(`${operation.id} answered ${answer.status}: ${problem}\n${answer.text.slice(0, 2000)}`);
 }

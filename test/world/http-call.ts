@@ -36,6 +36,7 @@ export async function callHttp(
   });
   const text = await response.text();
   const { status, headers } = response;
-  checkAnswer(method, path, { status, contentType: headers.get('content-type') ?? undefined, text });
+  const [contentType, etag] = ['content-type', 'etag'].map((name) => headers.get(name) ?? undefined);
+  checkAnswer(method, path, { status, contentType, text, etag });
   return { status, headers, body: text === '' ? undefined : JSON.parse(text) };
 }

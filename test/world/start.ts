@@ -106,7 +106,8 @@ export async function openService(
     }
     const response = await app.inject(options);
     const contentType = response.headers['content-type']?.toString();
-    const answer = { status: response.statusCode, contentType, text: response.body };
+    const etag = response.headers.etag?.toString();
+    const answer = { status: response.statusCode, contentType, text: response.body, etag };
     checkAnswer(method, path, answer, operations);
     const isJson = contentType?.startsWith('application/json') === true;
     return {

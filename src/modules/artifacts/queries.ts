@@ -16,7 +16,8 @@ const Artifact = z.object({
   content_bytes: z.number(),
   folded: z.boolean(),
   created: CypherInstant,
-  state: z.string(),
+  /** By the shape in force; null where there is none. */
+  verdict: z.object({ state: z.string(), problems: CypherJson.nullable() }).nullable(),
 });
 
 export type Artifact = z.output<typeof Artifact>;

@@ -18,6 +18,8 @@ export const Kind = FilledText(LIMITS.artifactKind);
 /** Any JSON, which has to be there; null is a value. */
 export const AnyJson = z.unknown().refine((value) => value !== undefined, 'is required');
 
+const ShapeProblem = z.object({ path: z.string(), message: z.string() });
+
 export const ArtifactView = z.object({
   artifact_id: Uuid,
   resource_id: Uuid,
@@ -33,6 +35,8 @@ export const ArtifactView = z.object({
   content_bytes: Int64,
   /** `never_declared`, `declared_satisfied`, `declared_not_satisfied` or `declared_not_yet_checked`. */
   shape_state: z.string(),
+  /** What keeps the content from satisfying the shape: where, as a JSON pointer, and why. */
+  shape_detail: z.array(ShapeProblem).optional(),
   is_folded: z.boolean(),
   created: Instant,
 });
@@ -51,4 +55,4 @@ export const ShapeView = z.object({
   created: Instant,
 });
 
-nameSchemas({ KindOwnerInput, EnforcementMode, ArtifactView, ShapeView });
+nameSchemas({ KindOwnerInput, EnforcementMode, ShapeProblem, ArtifactView, ShapeView });

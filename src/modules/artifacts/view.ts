@@ -1,4 +1,11 @@
 import type { Artifact, Shape } from './queries.ts';
+import type { Problem } from './schema-check.ts';
+
+/** The problems that a verdict found, if it found any. */
+function detailOf(verdict: Artifact['verdict']) {
+  const problems = (verdict?.problems ?? []) as readonly Problem[];
+  return problems.length === 0 ? {} : { shape_detail: [...problems] };
+}
 
 export const artifactView = ({
   id,
@@ -7,7 +14,7 @@ export const artifactView = ({
   kind,
   content,
   folded,
-  state,
+  verdict,
   ...row
 }: Artifact) => ({
   artifact_id: id,
@@ -16,7 +23,8 @@ export const artifactView = ({
   kind_owner_id: owner_id,
   artifact_kind: kind,
   ...(content !== null && { content }),
-  shape_state: state,
+  shape_state: verdict?.state ?? 'never_declared',
+  ...detailOf(verdict),
   is_folded: folded,
 });
 

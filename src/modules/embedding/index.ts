@@ -1,3 +1,5 @@
+import { reembedStale } from './operations/reembed-stale.ts';
+
 export { EMBEDS_NOTHING, embedsWrittenText, type WrittenText } from './embed-now.ts';
 export { startEmbeddingLoop } from './embedding-loop.ts';
 export { CHUNK_BUDGET, type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
@@ -12,3 +14,5 @@ export {
 } from './query-vector.ts';
 export { type ReembedParts, reembed } from './reembed.ts';
 export { adopt, type EmbeddingParts } from './vector-setting.ts';
+
+export const operations = [reembedStale];

@@ -10,6 +10,7 @@ const Slot = z.enum(['a', 'b']);
 export type Slot = z.infer<typeof Slot>;
 
 const stamp = z.object({ stamp: z.string() });
+const StampProperty = z.enum(['stamp_a', 'stamp_b']);
 
 export const findSetting = query('embedding/find_setting', {
   mode: 'read',
@@ -104,6 +105,28 @@ export const extendLeases = query('embedding/extend_leases', {
   params: z.object({ owner: z.string(), resource_ids: z.array(z.string()), lease_ms: CypherInt }),
 });
 
+export const countStale = query('embedding/count_stale', {
+  mode: 'read',
+  params: z.object({
+    resource_id: z.string().nullable(),
+    context_id: z.string().nullable(),
+    all: z.boolean(),
+    stamp: z.string(),
+    stamp_property: StampProperty,
+    limit: CypherInt,
+  }),
+  row: z.object({
+    stale_resources: z.number(),
+    stale_chunks: z.number(),
+    resource_ids: z.array(z.string()),
+  }),
+});
+
+export const queueJobs = query('embedding/queue_jobs', {
+  mode: 'write',
+  params: z.object({ resource_ids: z.array(z.string()) }),
+});
+
 const held = z.object({ resource_id: z.string(), owner: z.string() });
 
 export const completeJob = query('embedding/complete_job', {
@@ -116,7 +139,7 @@ export const postponeJob = query('embedding/postpone_job', {
   params: held.extend({ delay_ms: CypherInt.nullable(), error: z.string() }),
 });
 
-const missing = stamp.extend({ stamp_property: z.enum(['stamp_a', 'stamp_b']), limit: CypherInt });
+const missing = stamp.extend({ stamp_property: StampProperty, limit: CypherInt });
 const chunk = z.object({ id: z.string(), content: z.string() });
 
 /** A chunk that wants a vector. */

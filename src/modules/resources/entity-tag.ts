@@ -13,12 +13,15 @@ export interface Versioned<T> {
  */
 const entityTagOf = (lastEvent: string): string => `"${lastEvent}"`;
 
+/** What an operation declares that answers with `tagged`. */
+export const ETAG = 'ETag';
+
 /** Gives the answer, and sets its entity tag. */
 export function tagged<T>(
   { answer, last_event }: Versioned<T>,
   { setHeader }: Pick<PublicContext, 'setHeader'>,
 ): T {
-  setHeader('etag', entityTagOf(last_event));
+  setHeader(ETAG, entityTagOf(last_event));
   return answer;
 }
 

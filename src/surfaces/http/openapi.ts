@@ -53,6 +53,23 @@ const responseOf = (codes: readonly string[]): JsonSchema => {
   return isShared ? { $ref: `#/components/responses/${code}` } : errorResponse(codes.join(', '));
 };
 
+/** Headers of successful answers, by the names under which operations declare them. */
+const HEADERS: Readonly<Record<string, string>> = {
+  ETag: 'Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it.',
+  'X-Result-Truncated': 'Which parts of the answer were cut at their limit; absent when it is whole.',
+  'X-Formation': '`bounded` when territories were formed by approximation; absent when they are exact.',
+  'Cache-Control': '`no-store`: the answer holds a secret.',
+};
+
+function headersOf({ success }: Operation): JsonSchema {
+  const names = [...(success.headers ?? []), ...(success.etag === true ? ['ETag'] : [])];
+  const headers = names.map((name) => {
+    const description = HEADERS[name];
+    return [name, { ...(description && { description }), schema: { type: 'string' } }];
+  });
+  return names.length === 0 ? {} : { headers: Object.fromEntries(headers) };
+}
+
 const CODES_OF_BODIES = ['BAD_REQUEST', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'UNPROCESSABLE'];
 
 /** The codes that the server, the gates and parsing add to what an operation declares. */
@@ -91,6 +108,7 @@ function responsesOf(operation: Operation, components: Components): JsonSchema {
   const content = body !== undefined && {
     [statusWithBody(operation)]: {
       description: 'Success',
+      ...headersOf(operation),
       content: {
         [mediaType]: { schema: components.schemaOf(body, 'output') },
         ...(operation.feed && { 'text/event-stream': describeFeed(operation.feed.event, components) }),

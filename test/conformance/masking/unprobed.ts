@@ -97,6 +97,8 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'map_idp_group body.group': ADMINISTRATION,
   'unmap_idp_group query.idp_key': ADMINISTRATION,
   'unmap_idp_group query.group': ADMINISTRATION,
+  'reembed body.resource_id': ADMINISTRATION,
+  'reembed body.context_id': ADMINISTRATION,
   'admin_disconnect body.slack_principal_id': ADMINISTRATION,
   'slack_link_state body.slack_principal_id': INTERNAL,
   'slack_mint body.slack_principal_id': INTERNAL,

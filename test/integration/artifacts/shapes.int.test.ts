@@ -206,8 +206,29 @@ describe('a commit under a shape', () => {
     const context = await home();
     await declared(context, NEEDS_X);
     const id = await resourceIn(ann, { context });
-    expect((await commit(id, {})).body.artifact.shape_state).toBe('declared_not_satisfied');
-    expect((await commit(id, { x: '' })).body.artifact.shape_state).toBe('declared_satisfied');
+    const { artifact, artifact_id } = (await commit(id, {})).body;
+    expect(artifact.shape_state).toBe('declared_not_satisfied');
+    const shape_detail = [{ path: '', message: "must have required property 'x'" }];
+    expect(artifact.shape_detail).toEqual(shape_detail);
+    const one = `/api/resources/${id}/artifacts/${artifact_id}`;
+    expect((await ann.get(one)).body).toEqual({ ...artifact, shape_detail });
+    const satisfied = (await commit(id, { x: '' })).body.artifact;
+    expect(satisfied.shape_state).toBe('declared_satisfied');
+    expect(satisfied).not.toHaveProperty('shape_detail');
+  });
+
+  test('who reads the resource and not its home sees the verdict, and not what it tells of the shape', async () => {
+    const context = await home();
+    await declared(context, NEEDS_X);
+    const id = await resourceIn(ann, { context });
+    const { artifact_id } = (await commit(id, {})).body;
+    const { guest } = await running.people({ guest: 'approved' });
+    const grant = { can_read: true, can_write: false, can_delete: false, can_grant: false };
+    const principal = { principal_table: 'kb_profiles', principal_id: guest.id };
+    expect((await ann.post(`/api/resources/${id}/grants`, { ...principal, ...grant })).status).toBe(200);
+    const { body } = await guest.get(`/api/resources/${id}/artifacts/${artifact_id}`);
+    expect(body.shape_state).toBe('declared_not_satisfied');
+    expect(body).not.toHaveProperty('shape_detail');
   });
 
   test('a shape governs the kinds of its owner alone', async () => {

@@ -11,7 +11,7 @@ export const issueMachine = defineOperation({
   path: '/api/machine-clients/issue',
   access: 'approved',
   body: IssueRequest,
-  success: { status: 200, body: MachineClientWithSecret, headers: ['cache-control'] },
+  success: { status: 200, body: MachineClientWithSecret, headers: ['Cache-Control'] },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'BAD_REQUEST', 'CONFLICT'],
   handler: async ({ body }, context) => {
     const client_secret = mintSecret();

@@ -16,7 +16,7 @@ export const rotateSecret = defineOperation({
   access: 'approved',
   params: MachineClientId,
   body: RotateRequest,
-  success: { status: 200, body: MachineClientWithSecret, headers: ['cache-control'] },
+  success: { status: 200, body: MachineClientWithSecret, headers: ['Cache-Control'] },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'BAD_REQUEST'],
   handler: async ({ params: { id }, body: { grace_seconds } }, { caller, write, setHeader }) => {
     const client_secret = mintSecret();

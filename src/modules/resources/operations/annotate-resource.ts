@@ -12,7 +12,7 @@ import {
 } from '../../invocations/index.ts';
 import { blockProvenanceAnnotated } from '../../ledger/index.ts';
 import { blockFor } from '../change-rules.ts';
-import { tagged } from '../entity-tag.ts';
+import { ETAG, tagged } from '../entity-tag.ts';
 import { listBlockIds } from '../provenance-queries.ts';
 import { lockChangeable } from '../queries.ts';
 import { checkReferences, findReferences } from '../references.ts';
@@ -37,7 +37,7 @@ export const annotateResource = defineOperation({
   access: 'approved',
   params: ResourceId,
   body: AnnotateRequest,
-  success: { status: 200, body: ResourceView },
+  success: { status: 200, body: ResourceView, headers: [ETAG] },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params: { id }, body }, context) => {
     checkAuthorship(body);

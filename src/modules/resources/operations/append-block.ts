@@ -1,5 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
-import { tagged } from '../entity-tag.ts';
+import { ETAG, tagged } from '../entity-tag.ts';
 import { ResourceId } from '../shapes.ts';
 import { appendSegment } from '../upload/append-block.ts';
 import { AppendBlockPayload, BlocksResponse, blocksResponse } from '../upload/shapes.ts';
@@ -14,7 +14,7 @@ export const appendBlock = defineOperation({
   conditional: true,
   params: ResourceId,
   body: AppendBlockPayload,
-  success: { status: 200, body: BlocksResponse },
+  success: { status: 200, body: BlocksResponse, headers: [ETAG] },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params, body }, context) => {
     const { seq, content, content_hash, chunks_packed, sources = [] } = body;

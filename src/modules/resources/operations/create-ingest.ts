@@ -2,6 +2,7 @@ import { defineOperation } from '#operation/define.ts';
 import type { WrittenText } from '../../embedding/index.ts';
 import { createFrom } from '../creation.ts';
 import { embedWritten } from '../embed-written.ts';
+import { ETAG } from '../entity-tag.ts';
 import { IngestPayload } from '../shapes.ts';
 import { begunUpload } from '../upload/begin.ts';
 import { IngestCreateResponse } from '../upload/shapes.ts';
@@ -16,7 +17,7 @@ export const createIngest = (written: WrittenText) =>
     path: '/api/ingest',
     access: 'approved',
     body: IngestPayload,
-    success: { status: 200, body: IngestCreateResponse },
+    success: { status: 200, body: IngestCreateResponse, headers: [ETAG] },
     refusals: ['BAD_REQUEST', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'NOT_FOUND', 'CONFLICT'],
     handler: async ({ body }, context) => {
       const { invocation_id, correlation_id, confidence, reasoning, rationale, persona, model } = body;

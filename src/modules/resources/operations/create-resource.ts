@@ -1,5 +1,6 @@
 import { defineOperation } from '#operation/define.ts';
 import { createFrom } from '../creation.ts';
+import { ETAG } from '../entity-tag.ts';
 import { ResourceCreateRequest, ResourceView } from '../shapes.ts';
 import { writtenView } from '../written-view.ts';
 
@@ -11,7 +12,7 @@ export const createResource = defineOperation({
   path: '/api/resources',
   access: 'approved',
   body: ResourceCreateRequest,
-  success: { status: 200, body: ResourceView },
+  success: { status: 200, body: ResourceView, headers: [ETAG] },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ body }, context) => {
     const { kb_context_id, doc_type, origin_uri, title, idempotency_key, ...act } = body;

@@ -1,4 +1,5 @@
 import { defineOperation } from '#operation/define.ts';
+import { ETAG } from '../entity-tag.ts';
 import { readView } from '../read-view.ts';
 import { ResourceId, ResourceView } from '../shapes.ts';
 
@@ -10,7 +11,7 @@ export const getMeta = defineOperation({
   path: '/api/resources/{id}/meta',
   access: 'approved',
   params: ResourceId,
-  success: { status: 200, body: ResourceView },
+  success: { status: 200, body: ResourceView, headers: [ETAG] },
   refusals: ['NOT_FOUND'],
   handler: ({ params }, context) => readView(params.id, context),
 });

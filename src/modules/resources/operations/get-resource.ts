@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AsOf } from '#base/as-of.ts';
 import { defineOperation } from '#operation/define.ts';
+import { ETAG } from '../entity-tag.ts';
 import { readPastView, readView } from '../read-view.ts';
 import { ResourceId, ResourceView } from '../shapes.ts';
 
@@ -13,7 +14,7 @@ export const getResource = defineOperation({
   access: 'approved',
   params: ResourceId,
   query: z.object({ as_of: AsOf }),
-  success: { status: 200, body: ResourceView },
+  success: { status: 200, body: ResourceView, headers: [ETAG] },
   refusals: ['NOT_FOUND'],
   handler: ({ params: { id }, query: { as_of } }, context) =>
     as_of === undefined ? readView(id, context) : readPastView(id, as_of, context),

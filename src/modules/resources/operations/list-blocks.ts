@@ -1,7 +1,7 @@
 import { forbidden } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { reachOver } from '#operation/reach.ts';
-import { tagged } from '../entity-tag.ts';
+import { ETAG, tagged } from '../entity-tag.ts';
 import { ResourceId } from '../shapes.ts';
 import { getLandedBlocks } from '../upload/queries.ts';
 import { BlocksResponse, blocksResponse } from '../upload/shapes.ts';
@@ -14,7 +14,7 @@ export const listBlocks = defineOperation({
   path: '/api/resources/{id}/blocks',
   access: 'approved',
   params: ResourceId,
-  success: { status: 200, body: BlocksResponse },
+  success: { status: 200, body: BlocksResponse, headers: [ETAG] },
   refusals: ['FORBIDDEN'],
   handler: async ({ params: { id } }, context) => {
     const { caller, read } = context;

@@ -3,6 +3,7 @@ import type { WrittenText } from '../../embedding/index.ts';
 import { ActInput } from '../../invocations/index.ts';
 import { changeResource } from '../change.ts';
 import { embedWritten } from '../embed-written.ts';
+import { ETAG } from '../entity-tag.ts';
 import { IngestPayload, ResourceId, ResourceView } from '../shapes.ts';
 
 export const updateIngest = (written: WrittenText) =>
@@ -16,7 +17,7 @@ export const updateIngest = (written: WrittenText) =>
     conditional: true,
     params: ResourceId,
     body: IngestPayload,
-    success: { status: 200, body: ResourceView },
+    success: { status: 200, body: ResourceView, headers: [ETAG] },
     refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
     handler: async ({ params, body }, context) => {
       const { content, chunks_packed, managed_meta, open_meta, sources = [] } = body;

@@ -1,6 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { ActInput } from '../../invocations/index.ts';
 import { changeResource } from '../change.ts';
+import { ETAG } from '../entity-tag.ts';
 import { MetaUpdatePayload, ResourceId, ResourceView } from '../shapes.ts';
 
 export const updateMeta = defineOperation({
@@ -13,7 +14,7 @@ export const updateMeta = defineOperation({
   conditional: true,
   params: ResourceId,
   body: MetaUpdatePayload,
-  success: { status: 200, body: ResourceView },
+  success: { status: 200, body: ResourceView, headers: [ETAG] },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: ({ params, body }, context) => {
     const { managed_meta, open_meta } = body;

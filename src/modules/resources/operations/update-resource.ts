@@ -3,6 +3,7 @@ import type { WrittenText } from '../../embedding/index.ts';
 import { ActInput } from '../../invocations/index.ts';
 import { changeResource } from '../change.ts';
 import { embedWritten } from '../embed-written.ts';
+import { ETAG } from '../entity-tag.ts';
 import { ResourceId, ResourceUpdateRequest, ResourceView } from '../shapes.ts';
 
 export const updateResource = (written: WrittenText) =>
@@ -16,7 +17,7 @@ export const updateResource = (written: WrittenText) =>
     conditional: true,
     params: ResourceId,
     body: ResourceUpdateRequest,
-    success: { status: 200, body: ResourceView },
+    success: { status: 200, body: ResourceView, headers: [ETAG] },
     refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
     handler: async ({ params, body }, context) => {
       const view = await changeResource(

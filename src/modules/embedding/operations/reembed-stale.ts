@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { badRequest } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Int32, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { countStale, findSetting, queueJobs } from '../queries.ts';
+
+const DEFAULT_LIMIT = 100;
+
+/** Exactly one of the first three. */
+const ReembedRequest = z.object({
+  resource_id: optional(UuidInput),
+  context_id: optional(UuidInput),
+  all: optional(z.boolean()),
+  /** Most resources that are queued by one call. */
+  limit: optional(Int32.min(0).max(LIMITS.ids)),
+  /** Counts only. */
+  dry_run: optional(z.boolean()),
+});
+
+const ReembedResponse = z.object({
+  stale_resources: Int64,
+  stale_chunks: Int64,
+  enqueued: z.array(Uuid),
+});
+
+nameSchemas({ ReembedRequest, ReembedResponse });
+
+type Request = z.output<typeof ReembedRequest>;
+
+/** @throws Refusal BAD_REQUEST unless exactly one is named */
+function scopeOf({ resource_id, context_id, all = false }: Request) {
+  if ([resource_id !== undefined, context_id !== undefined, all].filter(Boolean).length !== 1)
+    throw badRequest('resource_id, context_id, all: exactly one of them must be given');
+  return { resource_id: resource_id ?? null, context_id: context_id ?? null, all };
+}
+
+export const reembedStale = defineOperation({
+  id: 'reembed',
+  group: 'Embedding',
+  summary: 'Queue resources whose text lacks a vector that is searched, also those that were given up',
+  method: 'POST',
+  path: '/api/embed/admin/reembed',
+  access: 'admin',
+  body: ReembedRequest,
+  success: { status: 200, body: ReembedResponse },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN'],
+  handler: async ({ body }, { write }) => {
+    const scope = scopeOf(body);
+    return write(async (tx) => {
+      const { live_slot, live_stamp } = (await tx.find(findSetting, {}))!;
+      const stale = (await tx.find(countStale, {
+        ...scope,
+        // Before there are any vectors, all text lacks them.
+        stamp: live_stamp ?? '',
+        stamp_property: `stamp_${live_slot ?? 'a'}`,
+        limit: body.limit ?? DEFAULT_LIMIT,
+      }))!;
+      const { resource_ids, ...counts } = stale;
+      const enqueued = body.dry_run === true ? [] : resource_ids;
+      if (enqueued.length > 0) await tx.list(queueJobs, { resource_ids: enqueued });
+      return { ...counts, enqueued };
+    });
+  },
+});
