@@ -1,11 +1,11 @@
-// What the evidential standing of one resource is computed from. At most one row; none when it is absent or hidden.
+// What the evidential standing of resources is computed from, by id. No row for those that are absent or hidden.
 // A live citation joins a live block with an active, finished resource; only audits of live citations are returned.
-// $id uuid · $reach
-// → contributions (int, uncorrected provenance rows, those of folded blocks too), newest? (of live blocks),
+// $ids list of uuid · $reach
+// → id, contributions (int, uncorrected provenance rows, those of folded blocks too), newest? (of live blocks),
 //   sources (list of uuid, cited live, each once), audits (list of [source_id, auditor_id, value (float), created]),
 //   balance (list of float, signed weights of readable edges that support or contradict), all in the order of ids
-MATCH (finding:Resource {id: $id})
-WHERE may.read_resource(finding)
+MATCH (finding:Resource)
+WHERE finding.id IN $ids AND may.read_resource(finding)
 CALL (finding) {
   OPTIONAL MATCH (finding)-[:HAS_BLOCK]->(block:Block)-[cites:CITES WHERE NOT cites.corrected]->()
   RETURN count(cites) AS contributions, max(CASE WHEN NOT block.folded THEN cites.created END) AS newest
@@ -24,9 +24,10 @@ CALL (citations) {
   WITH audit, source, auditor ORDER BY audit.id
   RETURN collect([source.id, auditor.id, audit.value, toString(audit.created)]) AS audits
 }
-RETURN contributions, toString(newest) AS newest, sources, audits, COLLECT {
+RETURN finding.id AS id, contributions, toString(newest) AS newest, sources, audits, COLLECT {
   MATCH (finding)-[edge:EXPRESS]-()
   WHERE edge.label IN ['supports', 'corroborates', 'contradicts'] AND may.read_edge(edge)
   WITH DISTINCT edge ORDER BY edge.id
   RETURN CASE edge.label WHEN 'contradicts' THEN -edge.weight ELSE edge.weight END
 } AS balance
+ORDER BY id

@@ -91,6 +91,8 @@ export const LIMITS = {
   filterValues: 100,
   /** Ids in one list of a call. */
   ids: 500,
+  /** Resources whose evidential standing is read by one call. */
+  findings: 100,
   /** Principals that one act of administration decides. */
   principals: 100,
   /** Teams, and maps, that a machine is registered with. */

@@ -8,8 +8,9 @@ const epochMs = CypherInstant.transform((instant) => Date.parse(instant));
 
 export const getEvidence = query('evidence/get_evidence', {
   mode: 'read',
-  params: byId,
+  params: z.object({ ids: z.array(z.string()).readonly(), reach: ReachParam }),
   row: z.object({
+    id: z.string(),
     contributions: z.number(),
     newest: epochMs.nullable(),
     sources: z.array(z.string()),

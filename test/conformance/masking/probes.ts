@@ -139,6 +139,11 @@ const resources: Probe[] = [
     'resource_lineage',
   ].map((operation) => byId(operation, 'resource', ({ newResource }) => newResource())),
   {
+    operation: 'evidence',
+    call: async ({ newResource }) => ({ body: { finding_ids: [await newResource()] } }),
+    ids: { 'body.finding_ids[]': 'resource' },
+  },
+  {
     operation: 'record_citation_audit',
     call: async ({ newCitation, run }) => {
       const { finding, block, source } = await newCitation();

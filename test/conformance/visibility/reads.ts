@@ -213,6 +213,17 @@ export const READS: readonly ComparedRead[] = [
       expected: expectedStatuses(built.resources, sight.resources),
     }),
   },
+  {
+    name: 'the evidence of all resources',
+    asks: ['evidence'],
+    look: async ({ caller, built, sight }) => {
+      const { body } = await caller.post('/api/evidence', { finding_ids: built.resources.slice(0, 100) });
+      return {
+        answered: body.findings.map((finding: Body) => finding['finding_id']),
+        expected: sorted(built.resources.slice(0, 100).filter((_, index) => sight.resources.has(index))),
+      };
+    },
+  },
   ...(
     [
       ['', 'get_context'],

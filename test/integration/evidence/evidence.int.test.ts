@@ -212,3 +212,30 @@ test('unknown, unreadable or deleted: 404 in words that name nothing', async () 
   expect(answers.map(codeOf)).toEqual(Array(3).fill([404, 'NOT_FOUND']));
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
+
+describe('of many', () => {
+  const many = (finding_ids: readonly string[], by = ann) => by.post('/api/evidence', { finding_ids });
+
+  test('each that the caller reads has what it has alone, by id; the others are left out', async () => {
+    const { finding, sources } = await findingOn(2);
+    const hidden = await resourceIn(ann, { context: await contextOf(ann, 'Not read') });
+    const gone = await born();
+    await ann.delete(`/api/resources/${gone}`);
+    const asked = [finding, ...sources, finding, hidden, gone, newId()];
+    const { status, body } = await many(asked, rea);
+    expect(status).toBe(200);
+    const readable = [...new Set([finding, ...sources])].sort();
+    expect(body.findings.map((one: { finding_id: string }) => one.finding_id)).toEqual(readable);
+    for (const one of body.findings) {
+      const alone = await evidenceOf(one.finding_id, rea);
+      expect({ ...one, freshness: null }).toEqual({ ...alone, freshness: null });
+      expect(one.freshness).toBeCloseTo(alone.freshness, 4);
+    }
+  });
+
+  test('none is none; more than 100, or what is no id, is refused', async () => {
+    expect((await many([])).body).toEqual({ findings: [] });
+    expect(codeOf(await many(Array.from({ length: 101 }, () => newId())))).toEqual([400, 'BAD_REQUEST']);
+    expect((await many(['x'])).status).toBeGreaterThanOrEqual(400);
+  });
+});

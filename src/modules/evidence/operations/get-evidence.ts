@@ -4,10 +4,9 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { Double, Int32, Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ResourceId } from '../../resources/index.ts';
-import { standingOf } from '../evidential-standing.ts';
-import { getEvidence as getEvidenceRow } from '../queries.ts';
+import { standingsOf } from '../read-evidence.ts';
 
-const StandingShape = z.object({
+export const StandingShape = z.object({
   finding_id: Uuid,
   /** How many resources it cites. */
   citation_magnitude: Int32,
@@ -38,8 +37,8 @@ export const getEvidence = defineOperation({
   success: { status: 200, body: StandingShape },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id } }, { caller, read }) => {
-    const facts = await read.find(getEvidenceRow, { id, reach: caller.reach });
-    if (facts === undefined) throw notFound();
-    return { finding_id: id, ...standingOf(facts, Date.now()) };
+    const [standing] = await standingsOf(read, [id], caller.reach);
+    if (standing === undefined) throw notFound();
+    return standing;
   },
 });
