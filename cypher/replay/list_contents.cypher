@@ -1,10 +1,10 @@
 // Rows of the content store, in any order. What is not there gives no row.
 // $revisions list of keys · $chunks, $artifacts, $shapes, $descriptions lists of uuid · $vectors bool, whether vectors are asked for
-// → kind (text), row (map)
+// → kind (text), row (map), purged (bool, its text is gone for good)
 CALL () {
   UNWIND $revisions AS key
   MATCH (found:Revision {key: key})
-  RETURN 'revisions' AS kind, properties(found) AS row
+  RETURN 'revisions' AS kind, properties(found) AS row, found.purged_at IS NOT NULL AS purged
   UNION ALL
   UNWIND $chunks AS id
   MATCH (found:Chunk {id: id})
@@ -13,18 +13,18 @@ CALL () {
     embedding: CASE WHEN $vectors THEN found.embedding END, embedded_with: CASE WHEN $vectors THEN found.embedded_with END,
     vector_a: CASE WHEN $vectors THEN found.vector_a END, stamp_a: CASE WHEN $vectors THEN found.stamp_a END,
     vector_b: CASE WHEN $vectors THEN found.vector_b END, stamp_b: CASE WHEN $vectors THEN found.stamp_b END
-  } AS row
+  } AS row, found.purged_at IS NOT NULL AS purged
   UNION ALL
   UNWIND $artifacts AS id
   MATCH (found:DataArtifact {id: id})
-  RETURN 'artifacts' AS kind, found {.id, .content} AS row
+  RETURN 'artifacts' AS kind, found {.id, .content} AS row, found.purged_at IS NOT NULL AS purged
   UNION ALL
   UNWIND $shapes AS id
   MATCH (found:ArtifactShape {id: id})
-  RETURN 'shapes' AS kind, found {.id, .schema} AS row
+  RETURN 'shapes' AS kind, found {.id, .schema} AS row, false AS purged
   UNION ALL
   UNWIND $descriptions AS id
   MATCH (found:TeamDescription {id: id})
-  RETURN 'descriptions' AS kind, found {.id, .text} AS row
+  RETURN 'descriptions' AS kind, found {.id, .text} AS row, false AS purged
 }
-RETURN kind, row
+RETURN kind, row, purged

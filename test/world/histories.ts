@@ -306,6 +306,12 @@ const ACTS: Readonly<Record<string, readonly [share: number, act: Act]>> = {
   ],
   reweight: [2, onEdge('reweight', ({ random }) => ({ weight: random.hundredths(0, 2) }))],
   fold: [2, onEdge('fold', () => ({ reason: 'as drawn' }))],
+  'mark an edge': [
+    2,
+    onEdge('facets', (world) => ({
+      values: { sure: world.random.pick(['yes', 'no', null]), [words(world, 1)]: world.random.integer(1, 3) },
+    })),
+  ],
   artifact: [2, artifact],
   shape: [1, shape],
   'create a context': [

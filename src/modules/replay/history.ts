@@ -10,6 +10,12 @@ import { listContents, listEvents, measureEvents } from './queries.ts';
 type StoredEvent = RowOf<typeof listEvents>;
 type ContentRow = Readonly<Record<string, unknown>>;
 
+/** Rows by kind, those whose text was purged apart: their hashes stand for what is gone. */
+interface Found {
+  readonly rows: ReadonlyMap<string, readonly ContentRow[]>;
+  readonly purged: ReadonlySet<string>;
+}
+
 /** One event of a ledger, ready to be projected. */
 export interface PastEvent {
   readonly stored: StoredEvent;
@@ -127,10 +133,8 @@ function namedBy(events: readonly PastEvent[]) {
 
 type Named = ReturnType<typeof namedBy>;
 
-type Found = ReadonlyMap<string, readonly ContentRow[]>;
-
 const byId = (found: Found, kind: string): Map<string, ContentRow> =>
-  new Map((found.get(kind) ?? []).map((row) => [row['id'] as string, row]));
+  new Map((found.rows.get(kind) ?? []).map((row) => [row['id'] as string, row]));
 
 /** Compares texts with the hashes that the ledger has of them. */
 const checkTexts = (kind: 'chunks' | 'artifacts', named: Named, found: Found): Difference[] => {
@@ -138,14 +142,18 @@ const checkTexts = (kind: 'chunks' | 'artifacts', named: Named, found: Found): D
   return [...named[kind]].flatMap(([id, hash]) => {
     const text = rows.get(id)?.['content'];
     const actual = text === undefined ? 'absent' : sha256Hex(String(text));
-    return actual === hash ? [] : [wrong('content', id, `hash of a text of ${kind}`, hash, actual)];
+    return actual === hash || found.purged.has(id)
+      ? []
+      : [wrong('content', id, `hash of a text of ${kind}`, hash, actual)];
   });
 };
 
 const checkRevisions = (found: Found): Difference[] =>
-  ((found.get('revisions') ?? []) as Record<string, string>[]).flatMap(({ key, text, byte_hash }) => {
+  ((found.rows.get('revisions') ?? []) as Record<string, string>[]).flatMap(({ key, text, byte_hash }) => {
     const actual = sha256Hex(text!);
-    return actual === byte_hash ? [] : [wrong('content', key!, 'hash of a revision', byte_hash, actual)];
+    return actual === byte_hash || found.purged.has(key!)
+      ? []
+      : [wrong('content', key!, 'hash of a revision', byte_hash, actual)];
   });
 
 function checkShapes(named: Named, found: Found): Difference[] {
@@ -187,9 +195,13 @@ async function contentsOf(
     descriptions,
     vectors,
   });
-  const found = new Map<string, ContentRow[]>();
-  for (const { kind, row } of rows) found.set(kind, [...(found.get(kind) ?? []), row]);
-  const of = (kind: string) => found.get(kind) ?? [];
+  const found: Found = {
+    rows: new Map(
+      [...Map.groupBy(rows, ({ kind }) => kind)].map(([kind, all]) => [kind, all.map(({ row }) => row)]),
+    ),
+    purged: new Set(rows.filter(({ purged }) => purged).map(({ row }) => String(row['id'] ?? row['key']))),
+  };
+  const of = (kind: string) => found.rows.get(kind) ?? [];
   const values = valueRows(
     events.map(
       ({ stored, payload }) => ({ id: stored.event.id, type: stored.event.type, payload }) as LedgerEvent,

@@ -76,6 +76,7 @@ export const listContents = query('replay/list_contents', {
     kind: z.enum(['revisions', 'chunks', 'artifacts', 'shapes', 'descriptions']),
     // Long lists of numbers may be in it: looked at by whoever takes it.
     row: z.custom<Readonly<Record<string, unknown>>>(),
+    purged: z.boolean(),
   }),
 });
 
@@ -91,6 +92,11 @@ export const storeContentRows = query('replay/store_contents', {
     shapes: rows,
     descriptions: rows,
   }),
+});
+
+export const dropValues = query('replay/drop_values', {
+  mode: 'write',
+  params: z.object({ ids: z.array(z.string()) }),
 });
 
 export const storeEvents = query('replay/store_events', {

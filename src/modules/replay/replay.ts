@@ -3,6 +3,7 @@ import { isInTrails, linkEvents, openLedger, projectionsOf } from '../ledger/ind
 import type { Difference } from './differences.ts';
 import { type Page, type PastEvent, pagesOf } from './history.ts';
 import {
+  dropValues,
   findEvent,
   findNode,
   findScratch,
@@ -76,6 +77,16 @@ function projecting(tx: TransactionRunner, { events }: Page, deliveries: number)
   });
 }
 
+/** Ids of values whose events were purged, which a purge has deleted. */
+function purgedValues({ events, contents }: Page): string[] {
+  const purged = new Set(
+    events
+      .filter(({ stored: { event } }) => event['purged_at'] !== undefined)
+      .map(({ payload }) => String(payload['property_id']).slice(0, -4)),
+  );
+  return contents.values.map(({ id }) => id).filter((id) => purged.has(id.slice(0, -4)));
+}
+
 /** Everything that a page makes, started together: it travels in one round trip. */
 async function write(tx: TransactionRunner, page: Page, deliveries: number): Promise<void> {
   const emitters = new Map(
@@ -92,6 +103,7 @@ async function write(tx: TransactionRunner, page: Page, deliveries: number): Pro
       last_seq: page.last_seq,
     }),
     ...projecting(tx, page, deliveries),
+    tx.list(dropValues, { ids: purgedValues(page) }),
     tx.list(linkEmitters, { emitters: [...emitters.values()] }),
     tx.list(linkEvents, { links: page.events.map(linkOf) }),
   ]);
