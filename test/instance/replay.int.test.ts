@@ -28,9 +28,10 @@ import { seeded } from '../random.ts';
 
 /** Spec 40 §5.1 and §11.14-11.15: the ledger and the content store are enough to make everything again. */
 
-vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
+// Two databases, and a history that is replayed three times.
+vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 
-const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 400);
+const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 200);
 const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
 
 let running: Service;
