@@ -7,6 +7,8 @@ export const USAGE = `usage: npm run bench -- [options]
   --only <text>        measures only what begins so
   --mixed              measures nothing but readers and writers at once, alone and while a map is formed
   --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
+  --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
+  --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --against <file>     a report of an earlier run: prints each figure beside that run's
   --seconds <n>        per figure, after a warm-up (5)
   --data <folder>      keeps the data folder; what it holds is used again`;
@@ -15,11 +17,16 @@ export interface Options {
   readonly resources: number;
   /** Whether the greatest map is there, and the database has the memory for it. */
   readonly large: boolean;
+  readonly quick: boolean;
   readonly seconds: number;
   readonly only: string;
   readonly mixed: boolean;
   /** Megabytes of the body that is uploaded and read, instead of everything else. */
   readonly body: number | undefined;
+  /** Whether nothing but retrieval is measured. */
+  readonly retrieval: boolean;
+  /** A folder of published datasets for it. */
+  readonly dataset: string | undefined;
   readonly against: string | undefined;
   readonly data: string | undefined;
 }
@@ -37,18 +44,29 @@ function positive(name: string, given: string): number {
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const flag = { type: 'boolean' } as const;
-  const texts = { body: text, resources: text, seconds: text, only: text, against: text, data: text };
-  const options = { ...texts, quick: flag, mixed: flag, large: flag };
+  const texts = {
+    body: text,
+    resources: text,
+    seconds: text,
+    only: text,
+    against: text,
+    data: text,
+    dataset: text,
+  };
+  const options = { ...texts, quick: flag, mixed: flag, large: flag, retrieval: flag };
   const { values } = parseArgs({ args: [...args], options });
-  const { large = false, quick } = values;
+  const { large = false, quick = false } = values;
   const usual = large ? '1000000' : quick ? '5000' : '50000';
   return {
     resources: positive('resources', values.resources ?? usual),
     large,
+    quick,
     seconds: positive('seconds', values.seconds ?? (quick ? '0.5' : '5')),
     only: values.only ?? '',
     mixed: values.mixed ?? false,
     body: values.body === undefined ? undefined : positive('body', values.body),
+    retrieval: values.retrieval === true || values.dataset !== undefined,
+    dataset: values.dataset,
     against: values.against,
     data: values.data,
   };

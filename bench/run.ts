@@ -8,8 +8,13 @@ import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
 import { readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
 import { type Report, toText } from './report.ts';
+import { readDatasets } from './retrieval/dataset.ts';
+import { readDocumentation } from './retrieval/documentation.ts';
+import { measureRetrieval } from './retrieval/retrieval.ts';
 import { startAtlas } from './start-atlas.ts';
 
+/** Of 500, when only something is to be seen. */
+const QUICK_DOCUMENTS = 90;
 const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
 /** Progress goes to stderr, so that stdout holds the report alone. */
 const progress = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -24,6 +29,15 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const atlas = await startAtlas(dataDir, large, ends);
   if (options.body !== undefined) {
     process.stdout.write(`${await measureBody(atlas, options.body)}\n`);
+    return;
+  }
+  if (options.retrieval) {
+    const { dataset } = options;
+    const datasets =
+      dataset === undefined
+        ? [await readDocumentation(options.quick ? QUICK_DOCUMENTS : undefined)]
+        : await readDatasets(dataset);
+    process.stdout.write(`${await measureRetrieval(atlas, datasets, progress)}\n`);
     return;
   }
   const prepared = await prepare(atlas, dataDir, options, mixed ? MIXED_CONNECTIONS : CONNECTIONS, progress);

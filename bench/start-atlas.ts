@@ -15,6 +15,7 @@ const LARGE_MEMORY = { heap: '8g', pageCache: '3g' };
 export interface Atlas {
   readonly pids: { readonly service: number; readonly neo4j: number };
   readonly driver: Driver;
+  readonly connection: { readonly uri: string; readonly user: string; readonly password: string };
   /** A client that calls as an account of the demo. */
   readonly clientOf: (account: string, connections: number) => HttpClient;
 }
@@ -65,6 +66,7 @@ export async function startAtlas(
   return {
     pids: { service: program.pid, neo4j: database.pid },
     driver,
+    connection: { uri, user, password },
     clientOf: (account, connections) => new HttpClient(baseUrl, signIn(account), connections),
   };
 }

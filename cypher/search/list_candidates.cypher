@@ -1,11 +1,13 @@
 // Resources that the caller reads and whose indexed texts may match a search, best first by the index, then by id.
-// $queries list of text, queries of the full-text index, each narrowed to some readable homes · $words text, the same without
-// homes · $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
+// $queries list of text, a query of the full-text index or none · $home_words list of text or null, the words of readable homes
+// to which it is not narrowed yet · $words text, the same without homes
+// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $scope uuid or null, the home · $doc_type text or null · $bound list of uuid or null, among which · $limit int · $reach
 // → id, version (text, changes with the resource)
 CALL () {
   UNWIND $queries AS query
   CALL db.index.fulltext.queryNodes('search_texts', query) YIELD node, score
+  WHERE $home_words IS NULL OR node.home IN $home_words
   RETURN node.id AS id, score
   UNION ALL
   part.find_outside_readable_homes(resource)

@@ -1,7 +1,7 @@
 import { mapYielding } from '#base/event-loop.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { type Document, DocumentCache } from './documents.ts';
-import { indexQueries, indexWords } from './index-query.ts';
+import { indexQuery, indexWords } from './index-query.ts';
 import { homesOf, isEmpty, type Narrowing } from './narrowing.ts';
 import { listCandidates, listTexts } from './queries.ts';
 import { rankingOf, scoreOf } from './rank.ts';
@@ -83,10 +83,13 @@ export async function exactArm(
   const { reach, scope, bound, docType, offset, limit } = narrowing;
   const homes = homesOf(narrowing);
   const words = indexWords(query);
+  // Without a readable home nothing but what is held elsewhere can be found.
   const looked = homes ?? (scope === null ? reach.readable_anchors : []);
+  const asked = looked.length === 0 ? undefined : indexQuery(words, looked);
   const candidates = await runner.list(listCandidates, {
     ...{ homes, scope, bound, reach, words },
-    queries: indexQueries(words, looked),
+    queries: asked === undefined ? [] : [asked.query],
+    home_words: asked?.homes ?? null,
     doc_type: docType,
     limit: MOST_CANDIDATES,
   });

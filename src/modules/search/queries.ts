@@ -15,7 +15,13 @@ const inside = { scope: z.string().nullable(), bound: ids.nullable() };
 
 export const listCandidates = query('search/list_candidates', {
   mode: 'read',
-  params: z.object({ ...narrowing, ...inside, queries: z.array(z.string()), words: z.string() }),
+  params: z.object({
+    ...narrowing,
+    ...inside,
+    queries: z.array(z.string()),
+    home_words: ids.nullable(),
+    words: z.string(),
+  }),
   row: z.object({ id: z.string(), version: z.string() }),
 });
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DocumentCache } from './documents.ts';
-import { indexQueries, indexWords } from './index-query.ts';
+import { indexQuery, indexWords } from './index-query.ts';
 import { rankingOf, scoreOf } from './rank.ts';
 import { parseSearch } from './search-syntax.ts';
 
@@ -74,7 +74,7 @@ test('a query of the index holds nothing but words in quotes and homes', () => {
     fc.property(Search, (search) => {
       const query = parseSearch(search);
       if (query === undefined) return;
-      const [text] = indexQueries(indexWords(query), ['00000000-0000-7000-8000-000000000000']);
+      const { query: text } = indexQuery(indexWords(query), ['00000000-0000-7000-8000-000000000000']);
       expect(text).toMatch(SAFE);
     }),
     { numRuns: 2000 },
