@@ -187,6 +187,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'create_context.name': `Created ${suffix}`,
     'reconcile.body': '# Reconciled',
     'context_composition.group': 'doc_type:concept',
+    'search.query': 'first',
     'assert.source': resources[1],
     'assert.target': resources[0],
     'annotate_resource.sources': [{ kind: 'resource', value: resources[1] }],
