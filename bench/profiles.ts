@@ -1,7 +1,7 @@
 import type { Driver, ProfiledPlan } from 'neo4j-driver';
 import { type CallerRow, callerOf } from '#modules/access/callers.ts';
 import { getCallers } from '#modules/access/queries.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { ExplainingRunner } from '#neo4j/database.ts';
 import { type ParamsOf, parametersOf, type Query, type RowOf } from '#neo4j/query.ts';
 import type { Caller, PublicContext } from '#operation/context.ts';
 import { perform } from '#operation/perform.ts';
@@ -41,7 +41,7 @@ function costOf(profile: ProfiledPlan): Pick<StatementProfile, 'dbHits' | 'scans
 }
 
 /** Runs typed statements under PROFILE, and adds the cost of each to a list. */
-function profiling(driver: Driver, seen: StatementProfile[]): Runner {
+function profiling(driver: Driver, seen: StatementProfile[]): ExplainingRunner {
   const list = async <Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q>[]> => {
     const text = `PROFILE ${query.text}`;
     const { records, summary } = await driver.executeQuery(text, parametersOf(query, params), {
@@ -51,7 +51,11 @@ function profiling(driver: Driver, seen: StatementProfile[]): Runner {
     seen.push({ statement: query.name, rows: records.length, ...cost });
     return records.map((record) => query.row.parse(record.toObject()) as RowOf<Q>);
   };
-  return { list, find: async (query, params) => (await list(query, params))[0] };
+  return {
+    list,
+    find: async (query, params) => (await list(query, params))[0],
+    operators: async () => [],
+  };
 }
 
 /** Statements of several calls as means of one call, the dearest first. */
@@ -69,7 +73,7 @@ export function meansOf(name: string, seen: readonly StatementProfile[], calls: 
 async function profile(driver: Driver, caller: Caller, { name, operation, input }: Measured) {
   const seen: StatementProfile[] = [];
   const runner = profiling(driver, seen);
-  const read = { ...runner, together: <T>(work: (runner: Runner) => Promise<T>) => work(runner) };
+  const read = { ...runner, together: <T>(work: (runner: ExplainingRunner) => Promise<T>) => work(runner) };
   const context: PublicContext & { caller: Caller } = {
     caller,
     read,

@@ -21,6 +21,7 @@ import * as invocations from '#modules/invocations/index.ts';
 import * as ledger from '#modules/ledger/index.ts';
 import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
+import * as query from '#modules/query/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
 import * as resources from '#modules/resources/index.ts';
 import * as search from '#modules/search/index.ts';
@@ -88,6 +89,7 @@ export function registry(
     ...explain.operations,
     ...graph.operations,
     ...search.operations(resources.shownResources(metadataPrefix), internal.embeds),
+    ...query.operations(resources.shownResources(metadataPrefix), internal.embeds),
   ];
 }
 

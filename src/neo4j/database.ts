@@ -49,6 +49,12 @@ export interface Runner {
   find<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q> | undefined>;
 }
 
+/** Runs typed statements, and says how the database would run one. */
+export interface ExplainingRunner extends Runner {
+  /** The operators of a statement, the last one first; it is not run. */
+  operators<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<string[]>;
+}
+
 /** Runs typed statements inside a write transaction. */
 export interface TransactionRunner extends Runner {
   /** Hands on each row as it arrives, in the statement's order, so that no answer is held as a whole. */
@@ -61,7 +67,7 @@ export interface Reader extends Runner {
    * Several statements in one read transaction; start them without awaiting and they travel together. The work uses its
    * runner alone: another read would wait for a slot beside the one that the transaction has.
    */
-  together<T>(work: (runner: Runner) => Promise<T>): Promise<T>;
+  together<T>(work: (runner: ExplainingRunner) => Promise<T>): Promise<T>;
 }
 
 export interface ReaderOptions {

@@ -1,7 +1,7 @@
-import neo4j, { type Record as Neo4jRecord, type Session, type Transaction } from 'neo4j-driver';
+import neo4j, { type Record as Neo4jRecord, type Plan, type Session, type Transaction } from 'neo4j-driver';
 import { z } from 'zod';
 import { mapYielding } from '#base/event-loop.ts';
-import type { TransactionRunner } from './database.ts';
+import type { ExplainingRunner, TransactionRunner } from './database.ts';
 import { loadStatement } from './loader.ts';
 
 /** One statement of `cypher/`, tied to the shapes of its parameters and of the rows it returns. */
@@ -129,6 +129,21 @@ export async function rowsOf<Q extends Query>(
   return mapYielding(result.records, (record) => rowOf(query, record));
 }
 
+const namesOf = ({ operatorType, children }: Plan): string[] => [
+  operatorType.split('@')[0]!,
+  ...children.flatMap(namesOf),
+];
+
+/** The operators by which the database would run a statement, the last one first. */
+async function operatorsOf<Q extends Query>(
+  executor: Executor,
+  query: Q,
+  params: ParamsOf<Q>,
+): Promise<string[]> {
+  const { summary } = await executor.run(`EXPLAIN ${query.text}`, parametersOf(query, params));
+  return summary.plan ? namesOf(summary.plan) : [];
+}
+
 async function eachRow<Q extends Query>(
   executor: Executor,
   query: Q,
@@ -155,7 +170,7 @@ async function eachRow<Q extends Query>(
   });
 }
 
-export interface ClosingRunner extends TransactionRunner {
+export interface ClosingRunner extends TransactionRunner, ExplainingRunner {
   /**
    * Waits for every statement that was started. The driver asks for more rows of one that is still sent while it closes
    * the session: the server refuses, or no request is ever answered.
@@ -176,6 +191,7 @@ export function runnerOf(executor: Executor): ClosingRunner {
     each: (query, params, visit) => opened(eachRow(executor, query, params, visit)),
     list: (query, params) => opened(rowsOf(executor, query, params)),
     find: async (query, params) => (await opened(rowsOf(executor, query, params)))[0],
+    operators: (query, params) => opened(operatorsOf(executor, query, params)),
     ended: async () => void (await Promise.allSettled(open)),
   };
 }

@@ -185,6 +185,11 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'explain_access.subject': `kb_resources:${resources[0]}`,
     'rename.name': `Renamed ${suffix}`,
     'create_context.name': `Created ${suffix}`,
+    'query.stages': [
+      { name: 'found', act: 'find-exact', intention: { query: 'attacked' } },
+      { name: 'near', act: 'follow-from', inputs: [{ from: 'upstream', as: 'seed', stage: 'found' }] },
+    ],
+    'query.outcome': { returns: [{ stage: 'near' }] },
     'reconcile.body': '# Reconciled',
     'context_composition.group': 'doc_type:concept',
     'search.query': 'first',

@@ -20,6 +20,16 @@ const ANY_JSON: Readonly<Record<string, string>> = {
   'set_facet body.values.*': 'a value of one of 500 keys',
   'set_edge_facet body.values.*': 'a value of one of 500 keys',
   'reconcile body.entries[].facets.*': 'a value of one of 500 keys',
+  'query body.stages[].resource_filter.properties[].op.values[]': 'compared with what is stored',
+  'query body.stages[].resource_filter.properties[].op.value': 'compared with what is stored',
+  'query body.stages[].edge_filter.properties[].op.values[]': 'compared with what is stored',
+  'query body.stages[].edge_filter.properties[].op.value': 'compared with what is stored',
+  'query body.stages[].properties[].op.values[]': 'compared with what is stored',
+  'query body.stages[].properties[].op.value': 'compared with what is stored',
+  'query body.bounds': 'ignored',
+  'query body.on_stage_refusal': 'ignored',
+  'query body.meta_detail': 'ignored',
+  'query body.intention': 'ignored',
 };
 
 /** Reads what is too long as absent, since it answers a browser with a page. */

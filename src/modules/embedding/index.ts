@@ -11,6 +11,7 @@ export {
   hasDirection,
   type QueryEmbedding,
   type QueryVector,
+  searchedDimension,
 } from './query-vector.ts';
 export { type ReembedParts, reembed } from './reembed.ts';
 export { adopt, type EmbeddingParts } from './vector-setting.ts';

@@ -35,6 +35,12 @@ async function searched(runner: Runner): Promise<{ slot: Slot; stamp: string } |
   return slot === null || stamp === null ? undefined : { slot, stamp };
 }
 
+/** How many numbers the vectors have that are searched; null while there are none. */
+export async function searchedDimension(runner: Runner): Promise<number | null> {
+  const live = await searched(runner);
+  return live === undefined ? null : dimensionOf(live.stamp);
+}
+
 /**
  * The vector of a text, by the model whose vectors are searched.
  * @returns undefined when the text cannot be embedded as they were: no vectors yet, no such model here, a failure, too slow

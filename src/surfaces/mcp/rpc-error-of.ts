@@ -29,11 +29,27 @@ function remedyIn(details: object = {}): string {
   return `Run: ${cli_command}${page}`;
 }
 
+interface RefusedPlan {
+  readonly refusals?: readonly {
+    readonly stage?: string;
+    readonly reason: string;
+    readonly detail: string;
+  }[];
+}
+
+/** Everything that is wrong with a plan, a line each; what is wrong with the whole of it names no stage. */
+const linesOf = ({ refusals = [] }: RefusedPlan): string =>
+  refusals
+    .map(({ stage, reason, detail }) => `${stage === undefined ? '' : `${stage}: `}${reason}: ${detail}`)
+    .join('\n');
+
 /** An agent tries again unless the words say that it is of no use. */
 function messageOf(refusal: Refusal): string {
   if (refusal.code === 'UNAUTHORIZED') return `${TERMINAL} ${refusal.message}`;
   if (refusal.code === 'SYSTEM_ACCESS_REQUIRED')
     return `Access to this instance requires approval. ${TERMINAL} ${remedyIn(refusal.details)}`;
+  if (refusal.code === 'PLAN_REFUSED')
+    return `${refusal.message}\n${linesOf((refusal.details ?? {}) as RefusedPlan)}`;
   return refusal.message || 'Forbidden';
 }
 

@@ -74,3 +74,29 @@ export function argumentsOf(operation: Operation): ToolArguments {
     }),
   };
 }
+
+/** How a tool takes the body of an operation as one argument, beside others that say what of the answer is left out. */
+export interface WholeBody {
+  readonly argument: string;
+  /** Keys of the answer; an argument of the same name is false where one is not wanted. */
+  readonly leavesOut: readonly string[];
+}
+
+/** The arguments of a tool whose operation takes a body and nothing else. */
+export function wholeBodyArguments(operation: Operation, { argument, leavesOut }: WholeBody): ToolArguments {
+  const { properties, required, definitions } = partOf(operation, operation.body);
+  const wanted = leavesOut.map((key) => [key, { type: 'boolean', default: true }]);
+  return {
+    schema: {
+      $schema: 'https://json-schema.org/draft/2020-12/schema',
+      type: 'object',
+      properties: {
+        [argument]: { type: 'object', properties, required, additionalProperties: false },
+        ...Object.fromEntries(wanted),
+      },
+      required: [argument],
+      ...(Object.keys(definitions).length > 0 && { $defs: definitions }),
+    },
+    toInput: (given) => ({ params: {}, query: {}, body: given[argument] }),
+  };
+}

@@ -3,7 +3,7 @@ import type { Operation } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
 import { describeIssues, parseInput } from '#operation/read-input.ts';
 import type { Params } from './messages.ts';
-import { argumentsOf, type ToolArguments } from './tool-arguments.ts';
+import { argumentsOf, type ToolArguments, type WholeBody, wholeBodyArguments } from './tool-arguments.ts';
 
 /** A tool as it is declared: the operation does everything else. */
 export interface ToolDeclaration {
@@ -12,6 +12,8 @@ export interface ToolDeclaration {
   readonly description: string;
   /** The operation's id. */
   readonly operation: string;
+  /** For an operation whose body is one argument; otherwise each of its keys is one. */
+  readonly wholeBody?: WholeBody;
 }
 
 export const TOOLS: readonly ToolDeclaration[] = [
@@ -26,6 +28,13 @@ export const TOOLS: readonly ToolDeclaration[] = [
     description:
       'Finds documents that the caller may read. Gives two lists that are never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. Narrow it with one of `context_ref` and `cogmap_id`, with `doc_type`, and with `bound_ids` (an empty list finds nothing). When `wide.degraded` is true, the query could not be embedded.',
     operation: 'search',
+  },
+  {
+    name: 'run_query',
+    description:
+      'Runs a plan over what the caller may read: named stages, each an act (find-exact, find-about-anywhere, find-about-within, find-resources-with, follow-from, survey) or a combination (union, intersect, difference) of the ids of other stages. `outcome.returns` names the stages that come back as rows; `trace` tells of all of them, and is left out with `trace: false`. A refused plan tells everything that is wrong with it; nothing is run then. `dry_run` only checks a plan and says what it would cost.',
+    operation: 'query',
+    wholeBody: { argument: 'plan', leavesOut: ['trace'] },
   },
 ];
 
@@ -42,7 +51,9 @@ export function toolsOver(
   const tools = declarations.map((declaration): [string, Tool] => {
     const runs = operations.find(({ id }) => id === declaration.operation);
     if (runs === undefined) throw new Error(`the tool ${declaration.name} has no operation`);
-    return [declaration.name, { ...declaration, runs, arguments: argumentsOf(runs) }];
+    const { wholeBody } = declaration;
+    const taken = wholeBody === undefined ? argumentsOf(runs) : wholeBodyArguments(runs, wholeBody);
+    return [declaration.name, { ...declaration, runs, arguments: taken }];
   });
   return new Map(tools.sort(([one], [other]) => (one < other ? -1 : 1)));
 }
@@ -55,6 +66,9 @@ export const listed = (tool: Tool): object => ({
 });
 
 const text = (content: string, isError: boolean) => ({ content: [{ type: 'text', text: content }], isError });
+
+const without = (content: object, keys: readonly string[]): object =>
+  Object.fromEntries(Object.entries(content).filter(([key]) => !keys.includes(key)));
 
 /** What is wrong with the form of a value; every other problem is one of its meaning. */
 const OF_FORM: readonly string[] = ['invalid_type', 'invalid_value', 'invalid_union'];
@@ -77,6 +91,8 @@ export async function run(
   }
   const answer = await perform(tool.runs, parsed.input, context);
   // Through the shape of the answer, as over HTTP: nothing leaves that it does not name.
-  const content = tool.runs.success.body?.parse(answer) ?? {};
-  return text(JSON.stringify(content, null, 2), false);
+  const content = (tool.runs.success.body?.parse(answer) ?? {}) as Record<string, unknown>;
+  const unwanted = (tool.wholeBody?.leavesOut ?? []).filter((key) => given[key] === false);
+  const told = unwanted.length === 0 ? content : without(content, unwanted);
+  return text(JSON.stringify(told, null, 2), false);
 }

@@ -784,6 +784,44 @@ const searches: Probe[] = [
   },
 ];
 
+/** A stage that takes ids of some kind, which the caller gives as one relation. */
+const stageBy = (act: string, kind: string, as: 'bound' | 'seed', id: string) => ({
+  body: {
+    stages: [
+      {
+        name: 'a',
+        act,
+        intention: { query: 'thing' },
+        inputs: [{ from: 'caller', as, ids: { kind, ids: [id] } }],
+      },
+    ],
+    outcome: { returns: [{ stage: 'a' }] },
+  },
+});
+
+const plans: Probe[] = [
+  {
+    operation: 'query',
+    call: ({ goal }) => stageBy('find-exact', 'resource', 'bound', goal),
+    ids: { 'body.stages[].inputs[].ids.ids[]': 'resource' },
+  },
+  {
+    operation: 'query',
+    call: ({ goal }) => stageBy('follow-from', 'resource', 'seed', goal),
+    ids: { 'body.stages[].inputs[].ids.ids[]': 'resource' },
+  },
+  {
+    operation: 'query',
+    call: ({ map }) => stageBy('find-exact', 'cogmap', 'bound', map),
+    ids: { 'body.stages[].inputs[].ids.ids[]': 'map' },
+  },
+  {
+    operation: 'query',
+    call: ({ context }) => stageBy('find-exact', 'context', 'bound', context),
+    ids: { 'body.stages[].inputs[].ids.ids[]': 'context' },
+  },
+];
+
 export const PROBES: readonly Probe[] = [
   ...resources,
   ...uploads,
@@ -798,6 +836,7 @@ export const PROBES: readonly Probe[] = [
   ...invocations,
   ...pictures,
   ...searches,
+  ...plans,
   ...teams,
   ...machines,
   ...access,

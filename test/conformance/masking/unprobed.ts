@@ -60,6 +60,8 @@ const TOKEN = 'a secret of 128 random bits, which is its own authority';
 const ADMINISTRATION = 'for administrators only, who are asked for before anything is looked up';
 const INTERNAL =
   'for machines of the installation that share a secret with it; all others are refused before it is read';
+const FILTER = 'compared with properties of resources and edges that the caller reads; it names nothing';
+const RETIRED = 'parsed for older clients, and ignored';
 const MOMENT = 'stands for the time that is in it, and is looked up nowhere';
 
 /** By operation and field, a `*` for every operation, or for what follows. */
@@ -103,6 +105,18 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'slack_link_state body.slack_principal_id': INTERNAL,
   'slack_mint body.slack_principal_id': INTERNAL,
   'reconcile_idp_groups body.*': INTERNAL,
+  'query body.stages[].act': 'an act of the language',
+  'query body.stages[].resource_filter.*': FILTER,
+  'query body.stages[].edge_filter.*': FILTER,
+  'query body.stages[].properties[].key': RETIRED,
+  'query body.stages[].properties[].op.values[]': RETIRED,
+  'query body.stages[].properties[].op.value': RETIRED,
+  'query body.stages[].inputs[]': 'a stage of the same plan',
+  'query body.stages[].inputs[].ids.provenance.id': 'of sets of regions, which no act takes',
+  'query body.bounds': RETIRED,
+  'query body.on_stage_refusal': RETIRED,
+  'query body.meta_detail': RETIRED,
+  'query body.intention': RETIRED,
   'slack_link_callback query.code': 'comes from the issuer, and goes back to it',
   'slack_link_callback query.state': 'a secret of 256 random bits, which is its own authority',
   'slack_link_callback query.error': 'ends the attempt, whatever it says',

@@ -31,7 +31,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_invocations: 'shows working runs on maps that the caller reads: test/integration/invocations',
   show: 'shows a working run on a map that the caller reads: test/integration/invocations',
   list_idp_groups: 'for administrators; shows no knowledge',
+  query_acts: 'shows the language of plans, the same for everyone',
 };
 
 /** Operations that only read although their method is not GET. */
-export const READS_BY_POST: readonly string[] = ['cogmap_neighborhood_slice', 'evidence', 'search'];
+export const READS_BY_POST: readonly string[] = ['cogmap_neighborhood_slice', 'evidence', 'query', 'search'];

@@ -3,6 +3,7 @@ import type { Caller, Service } from '#test/world/index.ts';
 import type { Built } from './build.ts';
 import { isLive, type Moment, type Sight } from './model.ts';
 import { PICTURE_READS } from './picture-reads.ts';
+import { PLAN_READS } from './plan-reads.ts';
 import { SEARCH_READS } from './search-reads.ts';
 import { edgesAt, edgesBetweenResources, homedIn, named, resourceEnds, sorted, teloiSeen } from './seen.ts';
 import { TRAIL_READS } from './trail-reads.ts';
@@ -430,6 +431,7 @@ export const READS: readonly ComparedRead[] = [
     },
   },
   ...SEARCH_READS,
+  ...PLAN_READS,
   ...PICTURE_READS,
   ...WALK_READS,
 ];

@@ -19,12 +19,19 @@ const Json = z.unknown().refine((value) => value !== undefined, 'is required');
 
 const Key = Text(LIMITS.key);
 
+const OrdOp = z.enum(['gt', 'gte', 'lt', 'lte']);
+
+/** Any text: what is no act is refused with the rest. */
+const ActName = Text(LIMITS.filter);
+/** Any text, as for acts. */
+const IdKind = Text(LIMITS.filter);
+
 export const PropertyOp = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('has_key') }),
   z.strictObject({ op: z.literal('contains'), values: List(Json, LIMITS.filterEntries) }),
   z.strictObject({
     op: z.literal('compare'),
-    direction: z.enum(['gt', 'gte', 'lt', 'lte']),
+    direction: OrdOp,
     value: Json,
   }),
 ]);
@@ -67,7 +74,7 @@ export type StageRelation = z.infer<typeof StageRelation>;
 const IdProvenance = z.strictObject({ anchor: z.enum(['cogmap', 'context']), id: UuidInput });
 
 const IdSet = z.strictObject({
-  kind: Text(LIMITS.filter),
+  kind: IdKind,
   ids: List(UuidInput, LIMITS.planIds),
   provenance: optional(IdProvenance),
 });
@@ -88,7 +95,7 @@ export type Terms = z.output<typeof Terms>;
 
 export const ActInvocation = z.strictObject({
   name: StageName,
-  act: Text(LIMITS.filter),
+  act: ActName,
   intention: optional(Intention),
   inputs: List(StageInput, LIMITS.planStages).default([]),
   terms: Terms.default({}),
@@ -156,6 +163,9 @@ export const isAct = (node: StageNode): node is ActInvocation => 'act' in node;
 
 nameSchemas({
   StageName,
+  OrdOp,
+  ActName,
+  IdKind,
   PropertyOp,
   PropertyPredicate,
   ResourceFilter,

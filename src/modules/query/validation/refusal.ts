@@ -1,16 +1,11 @@
-import { z } from 'zod';
 import { Refusal } from '#base/refusal.ts';
-import { nameSchemas } from '#base/schema-names.ts';
 
 /** One thing that is wrong with a plan; without a stage it is about the plan as a whole (spec 60 §4.9). */
-export const PlanRefusal = z.object({
-  stage: z.string().optional(),
-  reason: z.string(),
-  detail: z.string(),
-});
-export type PlanRefusal = z.infer<typeof PlanRefusal>;
-
-nameSchemas({ PlanRefusal });
+export interface PlanRefusal {
+  readonly stage?: string;
+  readonly reason: string;
+  readonly detail: string;
+}
 
 /** Says what is wrong with one stage, or with the plan. */
 export const refuse = (stage: string | undefined, reason: string, detail: string): PlanRefusal => ({

@@ -1,0 +1,6 @@
+// How many active resources some contexts and maps hold that the caller reads; no order.
+// $ids list of uuid · $reach → id, resources (int)
+UNWIND $ids AS id
+MATCH (anchor:Anchor {id: id})
+WHERE may.read_anchor(anchor)
+RETURN anchor.id AS id, coalesce(anchor.resource_count, 0) AS resources

@@ -1,0 +1,22 @@
+// Every live resource that the caller reads, that a filter's columns let pass, and that has a property of each of some keys.
+// By id; at most $most of them.
+// $homes list of uuid: a readable home to look in; null: all of them, and what the caller owns or was granted elsewhere
+// $doc_types list of text or null · $stage, $status text or null · $title text or null, part of the title
+// $owner_id uuid or null · $owner_handle text or null, exact · $keys list of text · $most int · $reach
+// → id, properties (list of [key, value as JSON text], the live ones of these keys)
+OPTIONAL MATCH (owner:Profile {handle: $owner_handle})
+WITH coalesce($owner_id, owner.id) AS owner_id
+WHERE $owner_handle IS NULL OR owner_id IS NOT NULL
+part.find_in_homes(resource)
+WITH owner_id, resource
+WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
+  AND part.matches_columns(resource)
+  AND (owner_id IS NULL OR resource.owner_id = owner_id)
+  AND ($title IS NULL OR toLower(resource.title) CONTAINS toLower($title))
+  AND all(key IN $keys WHERE EXISTS { (resource)-[:HAS]->(:Property {key: key}) })
+RETURN resource.id AS id,
+       CASE WHEN size($keys) = 0 THEN [] ELSE
+         [(resource)-[:HAS]->(property:Property) WHERE property.key IN $keys | [property.key, property.value]]
+       END AS properties
+ORDER BY id
+LIMIT $most

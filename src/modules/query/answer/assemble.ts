@@ -1,0 +1,155 @@
+import type { ResourceView } from '../../resources/index.ts';
+import type { Outcome, Outcomes, Row } from '../execution/outcome.ts';
+import type { ActStage, CombineStage, Input, Stage, ValidatedPlan } from '../validation/validated-plan.ts';
+import { narrowedBy } from './narrowed-by.ts';
+import type {
+  Extent,
+  NarrowedBy,
+  ResourceHit,
+  StageInputTrace,
+  StageResult,
+  StageTrace,
+  Told,
+} from './shapes.ts';
+
+/** Derives the whole answer from the plan, the declarations of its acts and what the stages came to. */
+
+/** What combinations are called where an act is named (spec 60 §4.11). */
+const COMBINATION_ACT = 'admit';
+
+const sizeOf = (input: Input, outcomes: Outcomes): number => {
+  if (input.from === 'upstream') return outcomes.get(input.stage)!.rows.length;
+  return input.kind === 'resource' ? input.ids.length : 1;
+};
+
+function inputsOf(stage: ActStage, outcomes: Outcomes): StageInputTrace[] {
+  return stage.relations.map((relation) => {
+    const input = stage[relation]!;
+    const source =
+      input.from === 'upstream'
+        ? ({ source: 'upstream', stage: input.stage } as const)
+        : ({ source: 'caller' } as const);
+    return { relation, source, ids: sizeOf(input, outcomes) };
+  });
+}
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, number) => sum + number, 0);
+
+const SURVEY_EXTENT = 'a survey looks into some regions, and says nothing of what lies outside of them';
+
+function extentOf(stage: Stage, { rows, refusal }: Outcome): Extent {
+  if (refusal !== undefined) return { extent: 'indeterminate', reason: refusal.detail };
+  if (stage.kind === 'combine') return { extent: 'complete' };
+  if (stage.act === 'survey') return { extent: 'indeterminate', reason: SURVEY_EXTENT };
+  const { limit } = stage.terms;
+  return { extent: limit !== undefined && rows.length >= limit ? 'partial' : 'complete' };
+}
+
+/** What a difference took away, counted by what was left. */
+function subtracted({ op, inputs }: CombineStage, outcome: Outcome, outcomes: Outcomes): NarrowedBy[] {
+  if (op !== 'difference' || outcome.refusal !== undefined) return [];
+  const [minuend, subtrahend] = inputs;
+  const admitted = outcome.rows.length;
+  return [
+    {
+      key: 'subtracted',
+      value: subtrahend!,
+      admitted,
+      excluded: outcomes.get(minuend!)!.rows.length - admitted,
+    },
+  ];
+}
+
+const dispositionOf = ({ refusal, rows }: Outcome) =>
+  refusal !== undefined ? 'refused' : rows.length > 0 ? 'answered' : 'empty';
+
+function toldOf(stage: Stage, outcomes: Outcomes): Told {
+  const outcome = outcomes.get(stage.name)!;
+  const isAct = stage.kind === 'act';
+  return {
+    act: isAct ? stage.act : COMBINATION_ACT,
+    disposition: dispositionOf(outcome),
+    ...(outcome.refusal !== undefined && { refusal: outcome.refusal }),
+    extent: extentOf(stage, outcome),
+    terms_applied: isAct ? stage.terms : {},
+    narrowed_by: isAct ? narrowedBy(stage) : subtracted(stage, outcome, outcomes),
+    disclosed_regions: (outcome.regions ?? []).map(({ region_id, score }) => ({
+      region_id,
+      region_score: score,
+    })),
+    input_ids: isAct
+      ? total(inputsOf(stage, outcomes).map(({ ids }) => ids))
+      : total(stage.inputs.map((input) => outcomes.get(input)!.rows.length)),
+    input_unusable: outcome.unusable,
+  };
+}
+
+function traceOf(stage: Stage, outcomes: Outcomes): StageTrace {
+  const inputs = stage.kind === 'act' ? inputsOf(stage, outcomes) : [];
+  return {
+    stage: stage.name,
+    ...toldOf(stage, outcomes),
+    ...(inputs.length > 0 && { inputs }),
+    produced_ids: outcomes.get(stage.name)!.rows.length,
+  };
+}
+
+const viaOf = ({ via = [] }: Row) =>
+  via.map(({ seed, edge }) => ({
+    seed_id: seed,
+    source_id: edge.source,
+    target_id: edge.target,
+    edge_kind: edge.kind,
+    ...(edge.label !== null && edge.label !== '' && { label: edge.label }),
+    polarity: edge.polarity,
+  }));
+
+/** Resources by id, with free metadata. */
+export type Hydrated = ReadonlyMap<string, ResourceView>;
+
+function withSections(view: ResourceView, openMeta: boolean): ResourceView {
+  const { open_meta, ...rest } = view;
+  return openMeta ? { ...rest, open_meta: open_meta ?? {} } : rest;
+}
+
+function hitsOf(stage: ActStage, { rows }: Outcome, hydrated: Hydrated, openMeta: boolean): ResourceHit[] {
+  const score_kind = stage.declaration.orders_by?.field ?? '';
+  return rows.flatMap((row) => {
+    const view = hydrated.get(row.id);
+    if (view === undefined) return [];
+    const via = viaOf(row);
+    return [
+      {
+        resource: withSections(view, openMeta),
+        scoring: { score_kind, score: row.score },
+        located_at: null,
+        ...(via.length > 0 && { via }),
+      },
+    ];
+  });
+}
+
+function resultOf(stage: ActStage, openMeta: boolean, outcomes: Outcomes, hydrated: Hydrated): StageResult {
+  const { orders_by } = stage.declaration;
+  const hits = hitsOf(stage, outcomes.get(stage.name)!, hydrated, openMeta);
+  return {
+    ...toldOf(stage, outcomes),
+    ...(orders_by !== null && { orders_by }),
+    produced: { produced: 'resources', hits },
+  };
+}
+
+/** The answer to a plan; what it returns stands in the order of the names. */
+export function assemble({ stages, returns }: ValidatedPlan, outcomes: Outcomes, hydrated: Hydrated) {
+  const byName = new Map(stages.map((stage) => [stage.name, stage]));
+  const results = returns
+    .toSorted((a, b) => (a.stage < b.stage ? -1 : 1))
+    .flatMap(({ stage: name, openMeta }) => {
+      const stage = byName.get(name);
+      return stage?.kind === 'act' ? [[name, resultOf(stage, openMeta, outcomes, hydrated)] as const] : [];
+    });
+  return {
+    returned: Object.fromEntries(results),
+    trace: { stages: stages.map((stage) => traceOf(stage, outcomes)) },
+  };
+}
