@@ -125,8 +125,12 @@ export const LIMITS = {
   question: 8192,
   /** Numbers in a vector. */
   vector: 4096,
+  /** Of a saved plan. */
+  planName: 200,
   /** Values that a saved plan leaves open. */
   planParameters: 32,
+  /** Of the JSON of a saved plan. */
+  planBytes: 65_536,
 
   /** Devices, subscriptions and paths of a vault. */
   vaultItems: 200,

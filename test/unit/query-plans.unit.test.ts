@@ -4,6 +4,7 @@ import { Composition } from '#modules/query/language/grammar.ts';
 import { sourcesOf } from '#modules/query/validation/plan-graph.ts';
 import { validatePlan } from '#modules/query/validation/validated-plan.ts';
 import { type Random, seeded } from '#test/random.ts';
+import { mutated } from '../integration/query/mutated.ts';
 
 /** Whatever is sent as a plan is parsed, refused with reasons, or ordered; nothing is thrown. */
 
@@ -72,24 +73,6 @@ test('a plan is refused with reasons, or ordered so that each stage comes after 
   }
   expect(valid).toBeGreaterThan(20);
 });
-
-/** A value with one part of it replaced by something else, or taken away. */
-function mutated(random: Random, value: unknown): unknown {
-  const junk = [null, 0, -1, 1.5, '', 'x', [], {}, true, '__proto__', { op: 'union' }, 1e308, 'find-exact'];
-  if (typeof value !== 'object' || value === null || random.fraction() < 0.02) return random.pick(junk);
-  if (Array.isArray(value)) {
-    if (value.length === 0) return [random.pick(junk)];
-    const at = random.integer(0, value.length - 1);
-    return value.map((item, index) => (index === at ? mutated(random, item) : item));
-  }
-  const keys = Object.keys(value);
-  if (keys.length === 0) return { [random.pick(['act', 'op', 'x'])]: random.pick(junk) };
-  const key = random.pick(keys);
-  const changed = { ...value } as Record<string, unknown>;
-  if (random.fraction() < 0.3) delete changed[key];
-  else changed[key] = mutated(random, changed[key]);
-  return changed;
-}
 
 test('a plan that was changed somewhere is refused or understood, and never a fault', () => {
   const random = seeded(60_50);

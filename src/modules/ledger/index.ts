@@ -53,6 +53,7 @@ export {
 } from './events/machines.ts';
 export { charterSet, cogmapSeeded, mapBound, mapUnbound } from './events/maps.ts';
 export { type BlockManifest, type Incorporated, resourceRef, type Source } from './events/payload-shapes.ts';
+export { planRemoved, planSaved } from './events/plans.ts';
 export { edgePropertyOf, propertyOf } from './events/property-payload.ts';
 export {
   relationshipAsserted,

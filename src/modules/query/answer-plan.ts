@@ -6,7 +6,7 @@ import type { Embeds } from '../search/index.ts';
 import { hydrate } from '../search/index.ts';
 import { assemble } from './answer/assemble.ts';
 import { estimate } from './answer/estimate.ts';
-import type { QueryResponse } from './answer/query-response.ts';
+import type { QueryResponse, queryResponse } from './answer/query-response.ts';
 import type { Outcomes } from './execution/outcome.ts';
 import { UNOBSERVED } from './execution/parts.ts';
 import { questionVectors } from './execution/question-vectors.ts';
@@ -17,13 +17,20 @@ import { measureAnchors } from './queries.ts';
 import { planRefused } from './validation/refusal.ts';
 import { type ValidatedPlan, validatePlan } from './validation/validated-plan.ts';
 
-/** Who asks, and what it takes to answer. */
-export interface Asking extends Pick<Context, 'caller' | 'read' | 'log'> {
+/** What plans are answered with. */
+export interface AnswerParts {
   /** Resources as this instance shows them. */
   readonly shown: ShownResources;
+  /** The schema of answers that hold such resources: one component of the contract. */
+  readonly response: ReturnType<typeof queryResponse<ShownResources['schema']>>;
   /** What embeds questions; without it only given vectors are compared. */
   readonly embeds: Embeds | undefined;
 }
+
+/** Who asks. */
+export interface Asking
+  extends Pick<Context, 'caller' | 'read' | 'log'>,
+    Pick<AnswerParts, 'shown' | 'embeds'> {}
 
 export interface PlanOptions {
   readonly dry_run: boolean;

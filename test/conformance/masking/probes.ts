@@ -6,7 +6,7 @@ import { conferral } from '../../integration/machines/machine.ts';
 import { deliver, edgeTo, entry } from '../../integration/maps/delivering.ts';
 import { freshSlug } from '../../integration/teams/teams-made.ts';
 import type { Request } from './request.ts';
-import { allowed, artifactOf, type Kind, type Pair, shapeOf, type World } from './world.ts';
+import { allowed, artifactOf, type Kind, type Pair, planBy, shapeOf, type World } from './world.ts';
 
 /** An operation that is asked with a hidden and with an unknown id in each of some fields. */
 export interface Probe {
@@ -799,7 +799,21 @@ const stageBy = (act: string, kind: string, as: 'bound' | 'seed', id: string) =>
   },
 });
 
+const KEPT = {
+  name: 'Things',
+  plan: stageBy('find-exact', 'resource', 'bound', newId()).body,
+};
+
 const plans: Probe[] = [
+  byId('get_plan', 'plan', ({ zoe }) => planBy(zoe)),
+  byId('replace_plan', 'plan', ({ zoe }) => planBy(zoe), { body: KEPT }),
+  byId('remove_plan', 'plan', ({ zoe }) => planBy(zoe)),
+  byId('run_plan', 'plan', ({ zoe }) => planBy(zoe), { body: {} }),
+  {
+    operation: 'save_plan',
+    call: ({ team }) => ({ body: { ...KEPT, team_id: team.id } }),
+    ids: { 'body.team_id': 'team' },
+  },
   {
     operation: 'query',
     call: ({ goal }) => stageBy('find-exact', 'resource', 'bound', goal),

@@ -61,6 +61,7 @@ const ADMINISTRATION = 'for administrators only, who are asked for before anythi
 const INTERNAL =
   'for machines of the installation that share a secret with it; all others are refused before it is read';
 const FILTER = 'compared with properties of resources and edges that the caller reads; it names nothing';
+const KEPT = 'stored as it is; what it names is looked up by each run';
 const RETIRED = 'parsed for older clients, and ignored';
 const MOMENT = 'stands for the time that is in it, and is looked up nowhere';
 
@@ -113,6 +114,11 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'query body.stages[].properties[].op.value': RETIRED,
   'query body.stages[].inputs[]': 'a stage of the same plan',
   'query body.stages[].inputs[].ids.provenance.id': 'of sets of regions, which no act takes',
+  'save_plan body.plan': KEPT,
+  'save_plan body.parameters[].default': KEPT,
+  'replace_plan body.plan': KEPT,
+  'replace_plan body.parameters[].default': KEPT,
+  'run_plan body.arguments.*': 'ids of a plan, which are probed as those of query are',
   'query body.bounds': RETIRED,
   'query body.on_stage_refusal': RETIRED,
   'query body.meta_detail': RETIRED,

@@ -72,6 +72,7 @@ export const KINDS = [
   'shape',
   'invitation',
   'machine',
+  'plan',
   'accessRequest',
   'review',
   'anyId',
@@ -271,6 +272,7 @@ async function hiddenThings(
   ];
   return {
     ...{ resource, context, emptyContext, map, edge, team, profile, run, event, region, machine },
+    plan: await hiddenPlans(ann, zoe, former.team),
     lens: [byId('a lens of a hidden map', secret.lens)],
     block: [byId('a block of a hidden resource', secret.block)],
     artifact: [byId('an artifact of a hidden resource', secret.artifact)],
@@ -309,6 +311,26 @@ async function hiddenThings(
       ...under('kb_machine_clients:', machine),
     ],
   } satisfies Record<Kind, readonly Pair[]>;
+}
+
+/** A saved query plan, of a profile or of a team. */
+export async function planBy(caller: Caller, team_id?: string): Promise<string> {
+  const plan = {
+    stages: [{ name: 'a', act: 'find-exact', intention: { query: 'thing' } }],
+    outcome: { returns: [{ stage: 'a' }] },
+  };
+  const body = { name: 'Things', plan, ...(team_id !== undefined && { team_id }) };
+  return allowed(await caller.post('/api/query/plans', body)).body.id;
+}
+
+async function hiddenPlans(ann: Caller, zoe: Caller, left: Made): Promise<Pair[]> {
+  const removed = await planBy(zoe);
+  allowed(await zoe.delete(`/api/query/plans/${removed}`));
+  return [
+    byId('somebody else’s saved plan', await planBy(ann)),
+    byId('a saved plan of a team that the caller left', await planBy(ann, left.id)),
+    byId('a removed plan of the caller’s own', removed),
+  ];
 }
 
 /** The key of another’s birth: keys are each caller’s own. */

@@ -31,6 +31,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_invocations: 'shows working runs on maps that the caller reads: test/integration/invocations',
   show: 'shows a working run on a map that the caller reads: test/integration/invocations',
   list_idp_groups: 'for administrators; shows no knowledge',
+  list_plans: 'shows saved plans to their owners: test/integration/query',
+  get_plan: 'the same of one of them',
   query_acts: 'shows the language of plans, the same for everyone',
 };
 

@@ -12,6 +12,7 @@ import * as idpGroups from './idp-groups.ts';
 import * as invocations from './invocations.ts';
 import * as machines from './machines.ts';
 import * as maps from './maps.ts';
+import * as plans from './plans.ts';
 import * as relationships from './relationships.ts';
 import * as resources from './resources.ts';
 import * as teams from './teams.ts';
@@ -32,6 +33,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   machines,
   idpGroups,
   chat,
+  plans,
 ].flatMap((subject) => Object.values(subject));
 
 const BY_NAME: ReadonlyMap<string, EventType> = new Map(EVENT_TYPES.map((type) => [type.type, type]));

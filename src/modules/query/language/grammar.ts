@@ -133,7 +133,7 @@ const ReturnSpec = z.strictObject({
 const OutcomeDeclaration = z.strictObject({ returns: List(ReturnSpec, LIMITS.planStages) });
 
 /** What a plan is made of. */
-export const planShape = {
+const planShape = {
   outcome: OutcomeDeclaration,
   stages: List(StageNode, LIMITS.planStages),
 };
@@ -141,7 +141,7 @@ export const planShape = {
 const retired = z.unknown().meta({ deprecated: true }).optional();
 
 /** Keys that plans of older clients have; they are ignored. */
-export const retiredKeys = {
+const retiredKeys = {
   bounds: retired,
   on_stage_refusal: retired,
   meta_detail: retired,
@@ -158,6 +158,9 @@ export const Composition = z.strictObject({
   explain: z.boolean().default(false),
 });
 export type Composition = Pick<z.output<typeof Composition>, 'outcome' | 'stages'>;
+
+/** A plan that is kept: how it runs is said with each run. */
+export const SavedComposition = z.strictObject({ ...planShape, ...retiredKeys });
 
 export const isAct = (node: StageNode): node is ActInvocation => 'act' in node;
 

@@ -1,15 +1,9 @@
 import { defineOperation } from '#operation/define.ts';
-import type { ShownResources } from '../../resources/index.ts';
-import type { Embeds } from '../../search/index.ts';
-import { queryResponse } from '../answer/query-response.ts';
-import { answerPlan } from '../answer-plan.ts';
+import { type AnswerParts, answerPlan } from '../answer-plan.ts';
 import { Composition } from '../language/grammar.ts';
 
-/**
- * @param shown resources as this instance shows them
- * @param embeds what embeds the questions of a plan
- */
-export const runQuery = (shown: ShownResources, embeds: Embeds | undefined) =>
+/** @param parts what plans are answered with */
+export const runQuery = (parts: AnswerParts) =>
   defineOperation({
     id: 'query',
     group: 'Query',
@@ -18,7 +12,7 @@ export const runQuery = (shown: ShownResources, embeds: Embeds | undefined) =>
     path: '/api/query',
     access: 'approved',
     body: Composition,
-    success: { status: 200, body: queryResponse(shown.schema) },
+    success: { status: 200, body: parts.response },
     refusals: ['PLAN_REFUSED'],
-    handler: ({ body }, context) => answerPlan(body, body, { ...context, shown, embeds }),
+    handler: ({ body }, context) => answerPlan(body, body, { ...context, ...parts }),
   });

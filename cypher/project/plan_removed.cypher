@@ -1,0 +1,5 @@
+// Projects the removal of saved plans: they stay, and nobody reads them. No rows.
+// $events list of {id, occurred_at, payload {plan_id}}
+UNWIND $events AS event
+MATCH (saved:SavedPlan {id: event.payload.plan_id})
+SET saved.active = false

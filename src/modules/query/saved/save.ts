@@ -1,0 +1,72 @@
+import { LIMITS } from '#base/limits.ts';
+import { badRequest, forbidden, notFound, Refusal } from '#base/refusal.ts';
+import type { Reach, WriteTransaction } from '#operation/context.ts';
+import { describeIssues } from '#operation/read-input.ts';
+import { planSaved } from '../../ledger/index.ts';
+import { canonicalJson, sha256Hex } from '../../resources/index.ts';
+import { type Composition, SavedComposition } from '../language/grammar.ts';
+import { planRefused } from '../validation/refusal.ts';
+import { validatePlan } from '../validation/validated-plan.ts';
+import { withSamples } from './parameters.ts';
+import { getSavedPlan, lockSavedPlan, storePlanText } from './queries.ts';
+import { type KeptPlan, savedPlanView } from './shapes.ts';
+
+/** A plan as it is read, once its placeholders are filled. @throws Refusal UNPROCESSABLE */
+export function readComposition(plan: unknown): Composition {
+  const parsed = SavedComposition.safeParse(plan);
+  if (parsed.success) return parsed.data;
+  throw new Refusal('UNPROCESSABLE', `plan: ${describeIssues(parsed.error.issues)}`);
+}
+
+/**
+ * Refuses what could not run with any values, as far as samples of them show.
+ * @throws Refusal BAD_REQUEST, UNPROCESSABLE, PLAN_REFUSED
+ */
+export function checkKeptPlan({ name, plan, parameters }: KeptPlan): void {
+  if (name.trim() === '') throw badRequest('name: must not be blank');
+  if (Buffer.byteLength(JSON.stringify(plan)) > LIMITS.planBytes)
+    throw badRequest(`plan: must have at most ${LIMITS.planBytes} bytes of JSON`);
+  const verdict = validatePlan(readComposition(withSamples(plan, parameters)), { dimension: null });
+  if ('refusals' in verdict) throw planRefused(verdict.refusals);
+}
+
+/** Whose a plan is. */
+export interface Owner {
+  readonly owner_table: 'kb_profiles' | 'kb_teams';
+  readonly owner_id: string;
+}
+
+/** The owner that a call names. @throws Refusal NOT_FOUND when the caller does not reach the team */
+export function ownerOf(team_id: string | undefined, { profile_id, teams }: Reach): Owner {
+  if (team_id === undefined) return { owner_table: 'kb_profiles', owner_id: profile_id };
+  if (!teams.includes(team_id)) throw notFound();
+  return { owner_table: 'kb_teams', owner_id: team_id };
+}
+
+/** Whose the plan is that a caller changes; nobody else changes it meanwhile. @throws Refusal NOT_FOUND, FORBIDDEN */
+export async function lockChangeable(tx: WriteTransaction, id: string): Promise<Owner> {
+  const found = await tx.find(lockSavedPlan, { id, reach: await tx.reach() });
+  if (found === undefined) throw notFound();
+  if (!found.changeable) throw forbidden();
+  return { owner_table: found.owner_table, owner_id: found.owner_id };
+}
+
+interface Saving extends Owner {
+  readonly plan_id: string;
+  /** Under which the text is stored. */
+  readonly text_id: string;
+  readonly saved_by: string;
+}
+
+/** Stores the text of a plan, appends the event, and reads the plan back. */
+export async function keep(tx: WriteTransaction, saving: Saving, { name, plan, parameters }: KeptPlan) {
+  const [planText, parameterText] = [canonicalJson(plan), JSON.stringify(parameters)];
+  const content_hash = sha256Hex(`${planText}${parameterText}`);
+  const reach = await tx.reach();
+  const [, , row] = await Promise.all([
+    tx.list(storePlanText, { id: saving.text_id, plan: planText, parameters: parameterText }),
+    tx.append([planSaved({ ...saving, name, content_hash })]),
+    tx.find(getSavedPlan, { id: saving.plan_id, reach }),
+  ]);
+  return savedPlanView(row!);
+}

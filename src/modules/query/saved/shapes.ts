@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Dictionary, FilledText, Instant, List, optional, Uuid, UuidInput } from '#base/shapes.ts';
+import { PlanParameter } from './parameters.ts';
+import type { SavedPlanRow } from './queries.ts';
+
+/** Any JSON, which has to be there. */
+const AnyJson = z.unknown().refine((value) => value !== undefined, 'is required');
+
+/** A plan to be kept, with placeholders where its parameters stand. */
+const keptPlan = {
+  name: FilledText(LIMITS.planName),
+  plan: AnyJson,
+  parameters: List(PlanParameter, LIMITS.planParameters).default([]),
+};
+
+export const SavePlanRequest = z.strictObject({
+  ...keptPlan,
+  /** The team that it is for; without one it is the caller's alone. */
+  team_id: optional(UuidInput),
+});
+
+export const ReplacePlanRequest = z.strictObject(keptPlan);
+export type KeptPlan = z.output<typeof ReplacePlanRequest>;
+
+export const RunPlanRequest = z.strictObject({
+  /** A value for each parameter that has no default, and for any other. */
+  arguments: Dictionary(AnyJson, LIMITS.planParameters).default({}),
+  dry_run: z.boolean().default(false),
+  explain: z.boolean().default(false),
+});
+
+export const SavedPlan = z.object({
+  id: Uuid,
+  name: z.string(),
+  /** Whose it is; absent when it is a profile's. */
+  team_id: Uuid.optional(),
+  /** The profile that saved it first. */
+  saved_by: Uuid,
+  plan: z.unknown(),
+  parameters: z.array(PlanParameter),
+  created: Instant,
+  updated: Instant,
+});
+
+export const SavedPlanList = z.object({ plans: z.array(SavedPlan), truncated: z.boolean() });
+
+export const PlanId = z.object({ id: UuidInput });
+
+nameSchemas({ SavePlanRequest, ReplacePlanRequest, RunPlanRequest, SavedPlan, SavedPlanList });
+
+/** A saved plan as the wire shows it. */
+export function savedPlanView({ owner_table, owner_id, parameters, ...row }: SavedPlanRow) {
+  return {
+    ...row,
+    parameters: parameters as PlanParameter[],
+    ...(owner_table === 'kb_teams' && { team_id: owner_id }),
+  };
+}

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { seeded } from '#test/random.ts';
+import { type Caller, service } from '#test/world/index.ts';
+import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
+import { mutated } from './mutated.ts';
+import {
+  act,
+  asked,
+  combine,
+  direction,
+  exact,
+  given,
+  planOf,
+  select,
+  up,
+  walk,
+  withVectors,
+} from './plans.ts';
+
+/** Whatever is done to a plan, it is answered or refused. */
+
+const MUTATIONS = 50;
+
+let ann: Caller;
+let plans: object[];
+
+beforeAll(async () => {
+  const running = await service();
+  ({ ann } = await running.people({ ann: 'approved' }));
+  await withVectors(running);
+  const context = await contextOf(ann, `Mutations ${newId()}`);
+  const [one, other] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
+  await edgeOf(ann, one, other);
+  const anchor = given('context', [context]);
+  const property = { key: 'k', op: { op: 'compare', direction: 'gt', value: 1 } };
+  const about = (name: string, inputs: object[]) =>
+    act(name, 'find-about-within', { ...asked('thing', direction(0.5)), inputs });
+  plans = [
+    planOf([exact('hits', 'thing', { terms: { limit: 3, offset: 1 } })], {
+      stage: 'hits',
+      with: ['open-meta'],
+    }),
+    planOf([exact('a', 'thing'), about('b', [up('a')])], 'b'),
+    planOf(
+      [
+        select('sel', { tags: ['x'], properties: [property], owner: '@me' }, [anchor]),
+        exact('h', 'x', { inputs: [up('sel')] }),
+      ],
+      'h',
+    ),
+    planOf(
+      [
+        walk('w', [given('resource', [one], 'seed'), given('resource', [one, other])], {
+          edge_filter: { labels: ['x'], properties: [property] },
+        }),
+      ],
+      'w',
+    ),
+    planOf(
+      [
+        exact('a', 'thing'),
+        about('b', [anchor]),
+        combine('c', 'union', 'a', 'b'),
+        combine('d', 'difference', 'c', 'a'),
+        exact('e', 'thing', { inputs: [up('d')] }),
+      ],
+      'a',
+      'e',
+    ),
+    planOf([act('s', 'survey', { ...asked('thing'), inputs: [anchor], terms: { regions: 2 } })], 's'),
+  ];
+});
+
+test(`${MUTATIONS} changes of each kind of plan are answered with 200, 400 or 422`, async () => {
+  const random = seeded(60_500);
+  const seen = new Map<number, number>();
+  for (const plan of plans) {
+    expect((await ann.post('/api/query', plan)).status).toBe(200);
+    for (let count = 0; count < MUTATIONS; count += 1) {
+      const changed = mutated(random, plan);
+      const { status, body } = await ann.post('/api/query', changed);
+      expect([200, 400, 422], `${JSON.stringify(changed)} gave ${status} ${JSON.stringify(body)}`).toContain(
+        status,
+      );
+      seen.set(status, (seen.get(status) ?? 0) + 1);
+    }
+  }
+  expect([...seen.keys()].sort()).toEqual([200, 400, 422]);
+});
