@@ -1,6 +1,7 @@
 // A saved plan that the caller reads. At most one row.
 // $id uuid · $reach
-// → id, name, owner_table (kb_profiles or kb_teams), owner_id, saved_by (profile), plan, parameters (JSON text), created, updated
+// → id, name, owner_table (kb_profiles or kb_teams), owner_id, saved_by (profile),
+//   content (JSON text of {parameters, plan}), created, updated
 MATCH (saved:SavedPlan {id: $id})
 WHERE may.read_saved_plan(saved)
 MATCH (text:PlanText {id: saved.text_id})

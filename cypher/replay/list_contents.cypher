@@ -1,5 +1,5 @@
 // Rows of the content store, in any order. What is not there gives no row.
-// $revisions list of keys · $chunks, $artifacts, $shapes, $descriptions lists of uuid · $vectors bool, whether vectors are asked for
+// $revisions list of keys · $chunks, $artifacts, $shapes, $descriptions, $plans lists of uuid · $vectors bool, whether vectors are asked for
 // → kind (text), row (map), purged (bool, its text is gone for good)
 CALL () {
   UNWIND $revisions AS key
@@ -26,5 +26,9 @@ CALL () {
   UNWIND $descriptions AS id
   MATCH (found:TeamDescription {id: id})
   RETURN 'descriptions' AS kind, found {.id, .text} AS row, false AS purged
+  UNION ALL
+  UNWIND $plans AS id
+  MATCH (found:PlanText {id: id})
+  RETURN 'plans' AS kind, found {.id, .content} AS row, false AS purged
 }
 RETURN kind, row, purged

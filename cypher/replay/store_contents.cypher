@@ -1,5 +1,5 @@
 // Writes rows of the content store that are not there yet. No rows.
-// $revisions, $chunks, $values, $artifacts, $shapes, $descriptions lists of rows (replay/list_contents; values: id, value, facet_key?)
+// $revisions, $chunks, $values, $artifacts, $shapes, $descriptions, $plans lists of rows (replay/list_contents; values: id, value, facet_key?)
 CALL () {
   UNWIND $revisions AS row
   MERGE (revision:Revision {key: row.key})
@@ -30,4 +30,9 @@ CALL () {
   UNWIND $descriptions AS row
   MERGE (description:TeamDescription {id: row.id})
   ON CREATE SET description += row
+}
+CALL () {
+  UNWIND $plans AS row
+  MERGE (plan:PlanText {id: row.id})
+  ON CREATE SET plan += row
 }

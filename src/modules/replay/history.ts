@@ -31,6 +31,7 @@ export interface Contents {
   readonly artifacts: readonly ContentRow[];
   readonly shapes: readonly ContentRow[];
   readonly descriptions: readonly ContentRow[];
+  readonly plans: readonly ContentRow[];
 }
 
 /** A stretch of a ledger with the contents that its events name. */
@@ -125,6 +126,12 @@ function namedBy(events: readonly PastEvent[]) {
     shapes: new Map(
       of('shape_declared').map(({ payload }) => [payload['shape_id'] as string, payload['schema']]),
     ),
+    plans: new Map(
+      of('plan_saved').map(({ payload }) => [
+        payload['text_id'] as string,
+        payload['content_hash'] as string,
+      ]),
+    ),
     descriptions: of('team_updated')
       .filter(({ payload }) => payload['description_changed'] === true)
       .map(({ stored }) => stored.event.id),
@@ -137,7 +144,7 @@ const byId = (found: Found, kind: string): Map<string, ContentRow> =>
   new Map((found.rows.get(kind) ?? []).map((row) => [row['id'] as string, row]));
 
 /** Compares texts with the hashes that the ledger has of them. */
-const checkTexts = (kind: 'chunks' | 'artifacts', named: Named, found: Found): Difference[] => {
+const checkTexts = (kind: 'chunks' | 'artifacts' | 'plans', named: Named, found: Found): Difference[] => {
   const rows = byId(found, kind);
   return [...named[kind]].flatMap(([id, hash]) => {
     const text = rows.get(id)?.['content'];
@@ -175,6 +182,7 @@ function checkDescriptions(named: Named, found: Found): Difference[] {
 const checkContents = (named: Named, found: Found): Difference[] => [
   ...checkTexts('chunks', named, found),
   ...checkTexts('artifacts', named, found),
+  ...checkTexts('plans', named, found),
   ...checkRevisions(found),
   ...checkShapes(named, found),
   ...checkDescriptions(named, found),
@@ -186,13 +194,14 @@ async function contentsOf(
   vectors: boolean,
 ): Promise<{ contents: Contents; differences: Difference[] }> {
   const named = namedBy(events);
-  const { revisions, chunks, artifacts, shapes, descriptions } = named;
+  const { revisions, chunks, artifacts, shapes, descriptions, plans } = named;
   const rows = await source.reader().list(listContents, {
     revisions,
     chunks: [...chunks.keys()],
     artifacts: [...artifacts.keys()],
     shapes: [...shapes.keys()],
     descriptions,
+    plans: [...plans.keys()],
     vectors,
   });
   const found: Found = {
@@ -215,6 +224,7 @@ async function contentsOf(
       artifacts: of('artifacts'),
       shapes: of('shapes'),
       descriptions: of('descriptions'),
+      plans: of('plans'),
     },
     differences: checkContents(named, found),
   };

@@ -70,10 +70,11 @@ export const listContents = query('replay/list_contents', {
     artifacts: ids,
     shapes: ids,
     descriptions: ids,
+    plans: ids,
     vectors: z.boolean(),
   }),
   row: z.object({
-    kind: z.enum(['revisions', 'chunks', 'artifacts', 'shapes', 'descriptions']),
+    kind: z.enum(['revisions', 'chunks', 'artifacts', 'shapes', 'descriptions', 'plans']),
     // Long lists of numbers may be in it: looked at by whoever takes it.
     row: z.custom<Readonly<Record<string, unknown>>>(),
     purged: z.boolean(),
@@ -91,6 +92,7 @@ export const storeContentRows = query('replay/store_contents', {
     artifacts: rows,
     shapes: rows,
     descriptions: rows,
+    plans: rows,
   }),
 });
 

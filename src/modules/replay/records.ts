@@ -29,6 +29,7 @@ const chunks = query('replay/list_chunks', shape);
 const properties = query('replay/list_properties', shape);
 const artifacts = query('replay/list_artifacts', shape);
 const shapes = query('replay/list_shapes', shape);
+const savedPlans = query('replay/list_saved_plans', shape);
 const lenses = query('replay/list_lenses', shape);
 const invocations = query('replay/list_invocations', shape);
 const standingChanges = query('replay/list_standing_changes', shape);
@@ -82,5 +83,6 @@ export const RECORD_KINDS: readonly RecordKind[] = [
   // Verdicts follow from artifacts and shapes.
   { name: 'data artifact', list: artifacts, besideLinks: ['CHECKED'] },
   { name: 'artifact shape', list: shapes, beside: ['unchecked'] },
+  { name: 'saved plan', list: savedPlans },
   { name: 'invocation', list: invocations },
 ];

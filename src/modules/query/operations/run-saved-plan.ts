@@ -1,10 +1,10 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { type AnswerParts, answerPlan } from '../answer-plan.ts';
-import { type PlanParameter, withArguments } from '../saved/parameters.ts';
+import { withArguments } from '../saved/parameters.ts';
 import { getSavedPlan } from '../saved/queries.ts';
 import { readComposition } from '../saved/save.ts';
-import { PlanId, RunPlanRequest } from '../saved/shapes.ts';
+import { PlanId, RunPlanRequest, textOf } from '../saved/shapes.ts';
 
 /** @param parts what plans are answered with */
 export const runSavedPlan = (parts: AnswerParts) =>
@@ -23,8 +23,8 @@ export const runSavedPlan = (parts: AnswerParts) =>
       const { read, caller } = context;
       const row = await read.find(getSavedPlan, { id, reach: caller.reach });
       if (row === undefined) throw notFound();
-      const parameters = row.parameters as PlanParameter[];
-      const plan = readComposition(withArguments(row.plan, parameters, body.arguments));
-      return answerPlan(plan, body, { ...context, ...parts });
+      const { plan, parameters } = textOf(row.content);
+      const composition = readComposition(withArguments(plan, parameters, body.arguments));
+      return answerPlan(composition, body, { ...context, ...parts });
     },
   });

@@ -11,8 +11,7 @@ const SavedPlanRow = z.object({
   name: z.string(),
   ...owner,
   saved_by: z.string(),
-  plan: CypherJson,
-  parameters: CypherJson,
+  content: CypherJson,
   created: CypherTime,
   updated: CypherTime,
 });
@@ -34,5 +33,5 @@ export const lockSavedPlan = query('query/lock_saved_plan', {
 
 export const storePlanText = query('query/store_plan_text', {
   mode: 'write',
-  params: z.object({ id: z.string(), plan: z.string(), parameters: z.string() }),
+  params: z.object({ id: z.string(), content: z.string() }),
 });

@@ -60,11 +60,11 @@ interface Saving extends Owner {
 
 /** Stores the text of a plan, appends the event, and reads the plan back. */
 export async function keep(tx: WriteTransaction, saving: Saving, { name, plan, parameters }: KeptPlan) {
-  const [planText, parameterText] = [canonicalJson(plan), JSON.stringify(parameters)];
-  const content_hash = sha256Hex(`${planText}${parameterText}`);
+  const content = canonicalJson({ plan, parameters });
+  const content_hash = sha256Hex(content);
   const reach = await tx.reach();
   const [, , row] = await Promise.all([
-    tx.list(storePlanText, { id: saving.text_id, plan: planText, parameters: parameterText }),
+    tx.list(storePlanText, { id: saving.text_id, content }),
     tx.append([planSaved({ ...saving, name, content_hash })]),
     tx.find(getSavedPlan, { id: saving.plan_id, reach }),
   ]);

@@ -50,11 +50,15 @@ export const PlanId = z.object({ id: UuidInput });
 
 nameSchemas({ SavePlanRequest, ReplacePlanRequest, RunPlanRequest, SavedPlan, SavedPlanList });
 
+/** The plan and the parameters of a stored text; they were checked when it was stored. */
+export const textOf = (content: SavedPlanRow['content']) =>
+  content as { readonly plan: unknown; readonly parameters: PlanParameter[] };
+
 /** A saved plan as the wire shows it. */
-export function savedPlanView({ owner_table, owner_id, parameters, ...row }: SavedPlanRow) {
+export function savedPlanView({ owner_table, owner_id, content, ...row }: SavedPlanRow) {
   return {
     ...row,
-    parameters: parameters as PlanParameter[],
+    ...textOf(content),
     ...(owner_table === 'kb_teams' && { team_id: owner_id }),
   };
 }

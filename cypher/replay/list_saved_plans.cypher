@@ -1,0 +1,8 @@
+// Saved query plans, as they are compared, from one on, in order.
+// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+MATCH (node:SavedPlan)
+WHERE node.id >= $from
+WITH node
+ORDER BY node.id
+LIMIT $limit
+RETURN node.id AS id, properties(node) AS properties, part.list_links(node) AS links
