@@ -4,6 +4,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { ParamsOf, Query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { typeOf } from './events/catalogue.ts';
+import { correlated } from './events/correlation.ts';
 import type { EventType } from './events/define.ts';
 import { appendEvents, extendPayload, linkEvents, projectors } from './queries.ts';
 
@@ -58,7 +59,7 @@ const stored = (
   payload,
   references: JSON.stringify(event.references ?? []),
   metadata: JSON.stringify(event.metadata ?? {}),
-  correlation_id: event.correlation_id ?? event.id,
+  correlation_id: event.correlation_id,
   invocation_id: event.invocation_id ?? null,
   edge_id: event.edge_id ?? null,
   left_anchor_id: event.left_anchor_id ?? null,
@@ -142,7 +143,8 @@ export async function project(
 }
 
 /**
- * Appends events in order and projects each, inside the caller's transaction: all of it is kept or nothing.
+ * Appends the events of one act in order and projects each, inside the caller's transaction: all of it is kept or nothing.
+ * They share a correlation id.
  * The counter is locked by the first statement and held to the commit, so `seq` is the order of commits.
  * @param occurredAt RFC 3339; given where the caller answers with the time of what the events make
  */
@@ -154,7 +156,7 @@ export async function append(
 ): Promise<void> {
   if (events.length === 0) return;
   const key = emitterKeyOf(emitter);
-  const all = typed(events);
+  const all = typed(correlated(events));
   const facts = all.map(written);
   // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and
   // regions that others lock too, and writers that held some of them while they waited for the counter ended in deadlocks.

@@ -14,6 +14,12 @@ export const listChangedAnchors = query('ledger/list_changed_anchors', {
   row: z.object({ anchor_id: z.string() }),
 });
 
+export const listReadableAnchors = query('ledger/list_readable_anchors', {
+  mode: 'read',
+  params: z.object({ anchor_ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({ anchor_id: z.string() }),
+});
+
 export const findFeedStart = query('ledger/find_feed_start', {
   mode: 'read',
   params: z.object({ anchor_id: z.string(), event_id: z.string().nullable(), reach: ReachParam }),

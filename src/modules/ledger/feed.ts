@@ -1,10 +1,11 @@
 import type { Log } from '#base/log.ts';
 import { Refusal, unavailable } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
 import type { Caller, Reach } from '#operation/context.ts';
 import type { Feed, FeedSink } from '#operation/feed.ts';
 import { anchorEventOf } from './feed-event.ts';
-import { findFeedHead, findFeedStart, listChangedAnchors, listFeed } from './feed-queries.ts';
+import { findFeedHead, listChangedAnchors, listFeed, listReadableAnchors } from './feed-queries.ts';
 
 /** How often and how much; times in milliseconds. */
 export interface FeedLimits {
@@ -20,15 +21,15 @@ export interface FeedLimits {
 
 const LIMITS: FeedLimits = {
   lookMs: 250,
-  recheckMs: 15_000,
+  recheckMs: 30_000,
   pauseMs: 1000,
   streams: 2000,
-  streamsOfPrincipal: 50,
+  streamsOfPrincipal: 500,
 };
 
 /** Events that one read brings to one stream. */
 const BATCH = 100;
-/** Reads at once, for all streams together. */
+/** Reads at once, for all streams together; streams of one caller at one place share one. */
 const READS_AT_ONCE = 8;
 /** So many events are not looked through for which anchors they are in: every stream is read instead. */
 const STRETCH = 5000;
@@ -62,8 +63,16 @@ interface Stream {
   /** There may be events behind it. */
   behind: boolean;
   reading: boolean;
-  checkedAt: number;
 }
+
+const loginOf = ({ caller: { login } }: Stream): string => `${login.link_key}\n${login.client_id ?? ''}`;
+
+/** Streams of one caller at one place of one anchor are read together. */
+const placeOf = (stream: Stream): string => `${loginOf(stream)}\n${stream.anchor_id}\n${stream.seq}`;
+
+const anchorsOf = (streams: Iterable<Stream>): string[] => [
+  ...new Set(Array.from(streams, ({ anchor_id }) => anchor_id)),
+];
 
 /**
  * The streams of events of one instance, behind one look at the ledger. A stream is a place in the ledger: its events are read
@@ -77,6 +86,7 @@ export class LedgerFeed {
   #head: number | undefined;
   #timer: NodeJS.Timeout | undefined;
   #reads = 0;
+  #checkedAt = Date.now();
   #closed = false;
 
   constructor(parts: FeedParts) {
@@ -99,7 +109,7 @@ export class LedgerFeed {
     return (sink) => {
       const { anchor_id, seq, id, reset } = start;
       sink.send({ id, ...(reset && { event: 'reset', data: { latest_event_id: id } }) });
-      const stream = { anchor_id, caller, sink, seq, behind: true, reading: false, checkedAt: Date.now() };
+      const stream = { anchor_id, caller, sink, seq, behind: true, reading: false };
       this.#streams.add(stream);
       this.#timer ??= setTimeout(() => void this.#look(), 0);
       return () => void this.#streams.delete(stream);
@@ -120,6 +130,7 @@ export class LedgerFeed {
     try {
       await this.#mark();
       this.#readBehind();
+      if (Date.now() - this.#checkedAt > this.#limits.recheckMs) await this.#recheck();
     } catch (err) {
       this.#parts.log.warn({ err }, 'the feed could not look at the ledger');
       restMs = this.#limits.pauseMs;
@@ -134,68 +145,85 @@ export class LedgerFeed {
     const reader = this.#parts.database.reader();
     const { latest_seq: head } = (await reader.find(findFeedHead, {}))!;
     const from = this.#head ?? head;
-    const anchor_ids = [...new Set([...this.#streams].map(({ anchor_id }) => anchor_id))];
+    const anchor_ids = anchorsOf(this.#streams);
     const changed =
       from < head && head - from <= STRETCH
         ? await reader.list(listChangedAnchors, { from_seq: from, to_seq: head, anchor_ids })
         : [];
     this.#head = head;
     const ids = new Set(changed.map(({ anchor_id }) => anchor_id));
-    const now = Date.now();
-    for (const stream of this.#streams) {
-      const isDue = ids.has(stream.anchor_id) || head - from > STRETCH;
-      if (isDue || now - stream.checkedAt > this.#limits.recheckMs) stream.behind = true;
-    }
+    for (const stream of this.#streams)
+      if (ids.has(stream.anchor_id) || head - from > STRETCH) stream.behind = true;
+  }
+
+  /** Ends the streams whose callers may not read any more, also where nothing happens. */
+  async #recheck(): Promise<void> {
+    const callers = [...Map.groupBy(this.#streams, loginOf).values()];
+    while (callers.length > 0 && !this.#closed)
+      await Promise.all(callers.splice(0, READS_AT_ONCE).map((streams) => this.#recheckCaller(streams)));
+    this.#checkedAt = Date.now();
+  }
+
+  async #recheckCaller(streams: readonly Stream[]): Promise<void> {
+    const { caller } = streams[0]!;
+    const reach = await this.#parts.reachNow(caller);
+    const reader = this.#parts.database.reader(caller.profile_id);
+    const read = reach && (await reader.list(listReadableAnchors, { anchor_ids: anchorsOf(streams), reach }));
+    const readable = new Set(read?.map(({ anchor_id }) => anchor_id));
+    for (const stream of streams) if (!readable.has(stream.anchor_id)) this.#end(stream);
+  }
+
+  #end(stream: Stream): void {
+    this.#streams.delete(stream);
+    stream.sink.end();
   }
 
   /** Begins as many reads as may run, for streams whose clients take more. */
   #readBehind(): void {
-    for (const stream of this.#streams) {
+    const due = [...this.#streams].filter(({ behind, reading, sink }) => behind && !reading && sink.ready);
+    for (const streams of Map.groupBy(due, placeOf).values()) {
       if (this.#reads >= READS_AT_ONCE) return;
-      if (!stream.behind || stream.reading || !stream.sink.ready) continue;
       this.#reads += 1;
-      stream.reading = true;
-      void this.#read(stream).then((done) => {
+      // Before the read: what is marked meanwhile is read again.
+      for (const stream of streams) Object.assign(stream, { reading: true, behind: false });
+      void this.#read(streams).then((done) => {
         this.#reads -= 1;
-        stream.reading = false;
+        for (const stream of streams) stream.reading = false;
         // After a failure the next look tries again.
         if (done) this.#readBehind();
       });
     }
   }
 
-  /** @returns whether it went well */
-  async #read(stream: Stream): Promise<boolean> {
-    // Before the read: what is marked meanwhile is read again.
-    stream.behind = false;
+  /**
+   * Reads what is behind the one place of some streams of one caller.
+   * @returns whether it went well
+   */
+  async #read(streams: readonly Stream[]): Promise<boolean> {
     try {
-      const { caller, sink } = stream;
+      const { caller, anchor_id, seq } = streams[0]!;
       const reach = await this.#parts.reachNow(caller);
-      const sent = reach !== undefined && (await this.#send(stream, reach));
-      stream.checkedAt = Date.now();
-      if (!sent) {
-        this.#streams.delete(stream);
-        sink.end();
-      }
+      const reader = this.#parts.database.reader(caller.profile_id);
+      const rows = reach && (await reader.list(listFeed, { anchor_id, after_seq: seq, limit: BATCH, reach }));
+      const isReadable =
+        reach !== undefined &&
+        (rows!.length > 0 ||
+          (await reader.list(listReadableAnchors, { anchor_ids: [anchor_id], reach })).length > 0);
+      for (const stream of streams)
+        if (isReadable) this.#send(stream, rows!);
+        else this.#end(stream);
       return true;
     } catch (err) {
-      this.#parts.log.warn({ err }, 'a stream of events could not be read');
-      stream.behind = true;
+      this.#parts.log.warn({ err }, 'streams of events could not be read');
+      for (const stream of streams) stream.behind = true;
       return false;
     }
   }
 
-  /** @returns whether the caller reads the anchor */
-  async #send(stream: Stream, reach: Reach): Promise<boolean> {
-    const { anchor_id, caller, sink, seq } = stream;
-    const reader = this.#parts.database.reader(caller.profile_id);
-    const rows = await reader.list(listFeed, { anchor_id, after_seq: seq, limit: BATCH, reach });
-    if (rows.length === 0)
-      return (await reader.find(findFeedStart, { anchor_id, event_id: null, reach })) !== undefined;
-    if (!this.#streams.has(stream)) return true;
-    for (const row of rows) if (row.shown) sink.send({ id: row.event_id, data: anchorEventOf(row) });
+  #send(stream: Stream, rows: readonly RowOf<typeof listFeed>[]): void {
+    if (!this.#streams.has(stream) || rows.length === 0) return;
+    for (const row of rows) if (row.shown) stream.sink.send({ id: row.event_id, data: anchorEventOf(row) });
     stream.seq = rows.at(-1)!.seq;
     if (rows.length === BATCH) stream.behind = true;
-    return true;
   }
 }

@@ -35,7 +35,6 @@ export {
   contextShared,
   contextUnshared,
 } from './events/contexts.ts';
-export { correlated } from './events/correlation.ts';
 export type { EventType, PayloadOf, Stamp } from './events/define.ts';
 export { citationAudited } from './events/evidence.ts';
 export { lensCreated, regionMaterialized, salienceRefreshed } from './events/formation.ts';
@@ -88,7 +87,7 @@ export {
   teamRestored,
   teamUpdated,
 } from './events/teams.ts';
-export { LedgerFeed } from './feed.ts';
+export { type FeedParts, LedgerFeed } from './feed.ts';
 export { countFormationEvents, linkEvents, openLedger, projectors } from './queries.ts';
 export { sweepOnce } from './sweep.ts';
 

@@ -2,14 +2,7 @@ import { newId } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
 import type { Context, LedgerEvent } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
-import {
-  blockMutated,
-  correlated,
-  propertyOf,
-  propertySet,
-  resourceRehomed,
-  resourceUpdated,
-} from '../ledger/index.ts';
+import { blockMutated, propertyOf, propertySet, resourceRehomed, resourceUpdated } from '../ledger/index.ts';
 import { type BodyContents, reviseBlock } from './body.ts';
 import { type ChangeFacts, changeFacts } from './change-facts.ts';
 import { type Change, type ChangeRequest, decideChange } from './change-rules.ts';
@@ -59,7 +52,7 @@ function changeEvents(request: ChangeRequest, facts: ChangeFacts, change: Change
     ...(goal === undefined ? [] : [goalAsserted(after, goal, stamp)]),
   ];
   const bodies: BodyContents[] = revised === undefined ? [] : [revised.contents];
-  return { events: correlated(events), bodies };
+  return { events, bodies };
 }
 
 /**

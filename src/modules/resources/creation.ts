@@ -3,7 +3,7 @@ import { conflict } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
-import { correlated, propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
+import { propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
 import { type PreparedBody, prepareBody } from './body.ts';
 import { creationFacts } from './creation-facts.ts';
 import { type Creation, type CreationRequest, decideCreation } from './creation-rules.ts';
@@ -40,13 +40,13 @@ function creationEvents(
   const stamp = stampOf(request.act);
   const people = { owner_profile_id: owner, originator_profile_id: owner };
   const record = { resource_id, title, origin_uri, doc_type, home, ...people, blocks, ...upload };
-  return correlated([
+  return [
     resourceCreated(record, { id: event_id, ...stamp }),
     ...Object.entries(values).map(([key, value]) =>
       propertySet(propertyOf(resource_id, { key, value }), { home, ...stamp }),
     ),
     ...(request.goal === undefined ? [] : [goalAsserted({ resource_id, home }, request.goal, stamp)]),
-  ]);
+  ];
 }
 
 interface Claim {

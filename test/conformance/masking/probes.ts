@@ -106,9 +106,14 @@ async function newUpload(world: World): Promise<string> {
 const SEGMENT = 'One more segment.';
 
 const uploads: Probe[] = [
-  byId('append_block', 'resource', newUpload, {
-    body: { seq: 1, content: SEGMENT, content_hash: sha256Hex(SEGMENT) },
-  }),
+  {
+    operation: 'append_block',
+    call: async (world) => ({
+      params: { id: await newUpload(world) },
+      body: { seq: 1, content: SEGMENT, content_hash: sha256Hex(SEGMENT), invocation_id: world.run },
+    }),
+    ids: { ...ACT, 'params.id': 'resource' },
+  },
   ...sourcesOf('append_block', async (world, sources) => ({
     params: { id: await newUpload(world) },
     body: { seq: 1, content: SEGMENT, content_hash: sha256Hex(SEGMENT), ...sources },
@@ -119,9 +124,9 @@ const uploads: Probe[] = [
       const id = await newUpload(world);
       const { blocks, body_hash } = allowed(await world.zoe.get(`/api/resources/${id}/blocks`)).body;
       const hashes = { expected_body_hash: body_hash, expected_content_hash: blocks[0].byte_hash };
-      return { params: { id }, body: { expected_blocks: 1, ...hashes } };
+      return { params: { id }, body: { expected_blocks: 1, ...hashes, invocation_id: world.run } };
     },
-    ids: { 'params.id': 'resource' },
+    ids: { ...ACT, 'params.id': 'resource' },
   },
 ];
 
@@ -280,11 +285,11 @@ const resources: Probe[] = [
   })),
   {
     operation: 'reassign_resource',
-    call: async ({ newResource, gus }) => ({
+    call: async ({ newResource, gus, run }) => ({
       params: { id: await newResource() },
-      body: { to_profile_id: gus.id },
+      body: { to_profile_id: gus.id, invocation_id: run },
     }),
-    ids: { 'params.id': 'resource' },
+    ids: { ...ACT, 'params.id': 'resource' },
   },
 ];
 
@@ -388,7 +393,14 @@ const contexts: Probe[] = [
     }),
   ),
   byId('context_materialize', 'context', ({ context }) => context, { body: { threshold: 0 } }),
-  byId('rename', 'context', ({ newContext }) => newContext(), { body: { name: `Renamed ${newId()}` } }),
+  {
+    operation: 'rename',
+    call: async ({ newContext, run }) => ({
+      params: { id: await newContext() },
+      body: { name: `Renamed ${newId()}`, invocation_id: run },
+    }),
+    ids: { ...ACT, 'params.id': 'context' },
+  },
   {
     operation: 'share_team',
     call: async ({ newContext, team }) => ({
@@ -554,7 +566,10 @@ const events: Probe[] = [
   {
     operation: 'element_trail',
     call: async ({ newEdge }) => ({ params: { kind: 'edge', id: await newEdge() } }),
-    ids: { 'params.id': 'edge' },
+    // The trail of an edge goes on when it is folded.
+    ids: {
+      'params.id': async ({ hidden }) => hidden.edge.filter(({ what }) => !what.startsWith('a folded edge')),
+    },
   },
   {
     operation: 'event_feed',

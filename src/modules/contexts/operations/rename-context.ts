@@ -1,15 +1,15 @@
-import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Text } from '#base/shapes.ts';
 import { contextSlug } from '#base/slug.ts';
 import { defineOperation } from '#operation/define.ts';
+import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { contextRenamed } from '../../ledger/index.ts';
 import { decideRename } from '../rename-rules.ts';
 import { ContextId, RenameOutcome } from '../shapes.ts';
 import { getRename, lockContext } from '../sharing-queries.ts';
 
-const RenameRequest = z.object({ name: Text(LIMITS.contextName) });
+const RenameRequest = actBody({ name: Text(LIMITS.contextName) });
 
 nameSchemas({ RenameContextRequest: RenameRequest });
 
@@ -24,16 +24,20 @@ export const renameContext = defineOperation({
   body: RenameRequest,
   success: { status: 200, body: RenameOutcome },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
-  handler: async ({ params: { id }, body }, { write }) =>
-    write(async (tx) => {
+  handler: async ({ params: { id }, body }, { write }) => {
+    checkAuthorship(body);
+    return write(async (tx) => {
       const [, reach] = await Promise.all([tx.list(lockContext, { id }), tx.reach()]);
       const facts = await tx.find(getRename, { id, slug: contextSlug(body.name), reach });
       const { from, to, owner_ref } = decideRename(facts!, body.name);
+      await checkInvocation(tx, body, reach);
       const renamed = to !== from;
       if (renamed) {
         const was = { from_name: from.name, from_slug: from.slug };
-        await tx.append([contextRenamed({ context_id: id, ...was, to_name: to.name, to_slug: to.slug })]);
+        const fact = { context_id: id, ...was, to_name: to.name, to_slug: to.slug };
+        await tx.append([contextRenamed(fact, stampOf(body))]);
       }
       return { context_id: id, ...to, owner_ref, context_ref: `${owner_ref}/${to.slug}`, renamed };
-    }),
+    });
+  },
 });

@@ -17,8 +17,8 @@ export const appendBlock = defineOperation({
   success: { status: 200, body: BlocksResponse, headers: [ETAG] },
   refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
   handler: async ({ params, body }, context) => {
-    const { seq, content, content_hash, chunks_packed, sources = [] } = body;
-    const request = { resource_id: params.id, seq, content, content_hash, chunks_packed, sources };
+    const { seq, content, content_hash, chunks_packed, sources = [], ...act } = body;
+    const request = { resource_id: params.id, seq, content, content_hash, chunks_packed, sources, act };
     const landed = await appendSegment({ ...request, ifMatch: context.ifMatch }, context);
     return tagged({ answer: blocksResponse(landed), last_event: landed.last_event }, context);
   },

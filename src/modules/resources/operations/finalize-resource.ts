@@ -13,10 +13,10 @@ export const finalizeResource = defineOperation({
   params: ResourceId,
   body: FinalizePayload,
   success: { status: 204 },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'CONFLICT', 'CONTENT_INTEGRITY'],
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT', 'CONTENT_INTEGRITY'],
   handler: ({ params, body }, context) => {
-    const { expected_blocks, expected_body_hash, expected_content_hash } = body;
-    const request = { resource_id: params.id, expected_blocks, expected_body_hash, expected_content_hash };
-    return finalizeUpload(request, context);
+    const { expected_blocks, expected_body_hash, expected_content_hash, ...act } = body;
+    const expected = { expected_blocks, expected_body_hash, expected_content_hash };
+    return finalizeUpload({ resource_id: params.id, ...expected, act }, context);
   },
 });

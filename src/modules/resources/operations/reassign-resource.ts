@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { resourceReassigned } from '../../ledger/index.ts';
 import { lockReassignable } from '../reassign-queries.ts';
 import { decideReassign } from '../reassign-rules.ts';
 import { ResourceId } from '../shapes.ts';
 
-const ReassignRequest = z.object({ to_profile_id: UuidInput });
+const ReassignRequest = actBody({ to_profile_id: UuidInput });
 const ReassignAck = z.object({ resource_id: Uuid, to_profile_id: Uuid });
 
 nameSchemas({ ReassignResourceRequest: ReassignRequest, ReassignAck });
@@ -22,17 +23,21 @@ export const reassignResource = defineOperation({
   params: ResourceId,
   body: ReassignRequest,
   success: { status: 200, body: ReassignAck },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND'],
-  handler: async ({ params: { id }, body: { to_profile_id } }, { caller, write }) =>
-    write(async (tx) => {
+  refusals: ['BAD_REQUEST', 'FORBIDDEN', 'NOT_FOUND', 'CONFLICT'],
+  handler: async ({ params: { id }, body }, { caller, write }) => {
+    checkAuthorship(body);
+    const { to_profile_id } = body;
+    return write(async (tx) => {
       const reach = await tx.reach();
       const facts = await tx.find(lockReassignable, { id, to_profile_id, reach });
-      if (decideReassign(facts, caller.profile_id, to_profile_id)) {
+      const changes = decideReassign(facts, caller.profile_id, to_profile_id);
+      await checkInvocation(tx, body, reach);
+      if (changes) {
         const { home_id: context_id, owner_id: from_profile_id } = facts!;
-        await tx.append([
-          resourceReassigned({ resource_id: id, from_profile_id, to_profile_id }, { context_id }),
-        ]);
+        const fact = { resource_id: id, from_profile_id, to_profile_id };
+        await tx.append([resourceReassigned(fact, { context_id, ...stampOf(body) })]);
       }
       return { resource_id: id, to_profile_id };
-    }),
+    });
+  },
 });

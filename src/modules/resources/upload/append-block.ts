@@ -2,6 +2,7 @@ import { newId } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Context, Reach } from '#operation/context.ts';
+import { type Act, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { blockCreated } from '../../ledger/index.ts';
 import { appendedBlock, type RevisionRow } from '../body.ts';
 import { lockChangeable } from '../queries.ts';
@@ -29,9 +30,12 @@ interface Ids {
   readonly block_id: string;
 }
 
+/** A segment with the act that appends it; the correlation of the act gives way to that of the upload. */
+type AppendAct = AppendRequest & { readonly act: Act };
+
 /** The event of an append, and the texts to store before it. */
 function appendEvent(
-  { resource_id, seq }: AppendRequest,
+  { resource_id, seq, act }: AppendAct,
   { text, incorporated, blocks }: Append,
   { home_id, home_kind, upload_correlation_id }: NonNullable<AppendFacts['resource']>,
   { event_id, block_id }: Ids,
@@ -42,7 +46,7 @@ function appendEvent(
     {
       id: event_id,
       home: anchorOf(home_kind, home_id),
-      correlation_id: upload_correlation_id ?? undefined,
+      ...stampOf({ ...act, correlation_id: upload_correlation_id ?? act.correlation_id }),
     },
   );
   return { event, contents };
@@ -70,12 +74,14 @@ function landedWith(
  * @returns the body as it has landed so far
  * @throws Refusal FORBIDDEN, PRECONDITION_FAILED, BAD_REQUEST, NOT_FOUND, CONFLICT
  */
-export function appendSegment(request: AppendRequest, { write }: Context): Promise<LandedBody> {
+export async function appendSegment(request: AppendAct, { write }: Context): Promise<LandedBody> {
+  checkAuthorship(request.act);
   const ids: Ids = { event_id: newId(), block_id: newId() };
   return write(async (tx) => {
     const reach = await tx.reach();
     const facts = await appendFacts(tx, request, reach);
     const append = decideAppend(request, facts);
+    await checkInvocation(tx, request.act, reach);
     if (append === undefined) return facts.landed!;
     const { event, contents } = appendEvent(request, append, facts.resource!, ids);
     await Promise.all([storeContents(tx, [event], [contents]), tx.append([event])]);

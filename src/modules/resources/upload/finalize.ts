@@ -1,6 +1,7 @@
 import { forbidden } from '#base/refusal.ts';
 import { anchorOf } from '#base/shapes.ts';
 import type { Context } from '#operation/context.ts';
+import { type Act, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { resourceFinalized } from '../../ledger/index.ts';
 import { lockChangeable } from '../queries.ts';
 import { type BodyDigest, digestOf } from './body-digest.ts';
@@ -20,21 +21,29 @@ async function digestBefore(
 }
 
 /**
- * Completes a segmented upload whose blocks are what the client expects; a second time changes nothing.
- * @throws Refusal FORBIDDEN, CONFLICT, CONTENT_INTEGRITY
+ * Completes a segmented upload whose blocks are what the client expects; a second time changes nothing. The correlation of
+ * the act gives way to that of the upload.
+ * @throws Refusal BAD_REQUEST, FORBIDDEN, NOT_FOUND, CONFLICT, CONTENT_INTEGRITY
  */
-export async function finalizeUpload(request: FinalizeRequest, context: Context): Promise<void> {
+export async function finalizeUpload(
+  { act, ...request }: FinalizeRequest & { readonly act: Act },
+  context: Context,
+): Promise<void> {
+  checkAuthorship(act);
   const { resource_id, ...expected } = request;
   const digest = await digestBefore(request, context);
   await context.write(async (tx) => {
-    const one = { id: resource_id, reach: await tx.reach() };
+    const reach = await tx.reach();
+    const one = { id: resource_id, reach };
     const [resource, landed] = await Promise.all([
       tx.find(lockChangeable, one),
       tx.find(getLandedBlocks, one),
     ]);
-    if (!decideFinalize(request, { resource, landed, digest })) return;
+    const completes = decideFinalize(request, { resource, landed, digest });
+    await checkInvocation(tx, act, reach);
+    if (!completes) return;
     const { home_kind, home_id, upload_correlation_id } = resource!;
-    const stamp = { correlation_id: upload_correlation_id ?? undefined };
+    const stamp = stampOf({ ...act, correlation_id: upload_correlation_id ?? act.correlation_id });
     const home = anchorOf(home_kind, home_id);
     await tx.append([resourceFinalized({ resource_id, ...expected }, { home, ...stamp })]);
   });

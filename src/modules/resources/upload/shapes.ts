@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Content, Int32, Int64, List, optional, Text, Uuid } from '#base/shapes.ts';
+import { actBody } from '../../invocations/index.ts';
 import { ProvenanceSource, ResourceView } from '../shapes.ts';
 import type { LandedBody } from './queries.ts';
 
@@ -34,7 +35,7 @@ export const SegmentedBeginResponse = BlocksResponse.extend({
 
 export const IngestCreateResponse = z.union([ResourceView, SegmentedBeginResponse]);
 
-export const AppendBlockPayload = z.object({
+export const AppendBlockPayload = actBody({
   seq: Count,
   content: Content,
   /** SHA-256 of the content in UTF-8, bare lower-case hex. */
@@ -43,7 +44,7 @@ export const AppendBlockPayload = z.object({
   sources: optional(List(ProvenanceSource, LIMITS.sources)),
 });
 
-export const FinalizePayload = z.object({
+export const FinalizePayload = actBody({
   expected_blocks: Count,
   expected_body_hash: Sha256,
   /** SHA-256 of the whole body in UTF-8, bare lower-case hex; without it the bytes are not compared. */

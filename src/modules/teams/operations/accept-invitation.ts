@@ -2,7 +2,7 @@ import { badRequest } from '#base/refusal.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { correlated, invitationAccepted, occurredNow, teamMemberAdded } from '../../ledger/index.ts';
+import { invitationAccepted, occurredNow, teamMemberAdded } from '../../ledger/index.ts';
 import { lockOffer, setInvitationStatus } from '../invitation-queries.ts';
 import { type Acceptance, decideAcceptance, LAPSED } from '../invitation-rules.ts';
 import { AcceptInvitationResponse, InvitationTokenRequest } from '../shapes.ts';
@@ -28,7 +28,7 @@ async function carryOut(
   await tx.list(setInvitationStatus, { invitation_id, status: 'accepted' });
   const accepted = invitationAccepted({ team_id, invitation_id, profile_id, role });
   const added = teamMemberAdded({ team_id, profile_id, role, source: 'native', actor: profile_id });
-  await tx.append(correlated(joined ? [accepted, added] : [accepted]));
+  await tx.append(joined ? [accepted, added] : [accepted]);
 }
 
 export const acceptInvitation = defineOperation({

@@ -5,7 +5,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { Caller, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '../../access/index.ts';
-import { correlated, occurredNow, teamCreated, teamMemberAdded } from '../../ledger/index.ts';
+import { occurredNow, teamCreated, teamMemberAdded } from '../../ledger/index.ts';
 import { newTeamSlug, slugOfTeamRef, teamName } from '../names.ts';
 import { listApproved, lockParent } from '../queries.ts';
 import { decideParentage } from '../rules.ts';
@@ -53,7 +53,7 @@ export const createTeam = defineOperation({
           : await tx.list(listApproved, { owner_id: profile_id, role: auto_join_role });
       const members = [{ profile_id, role: 'owner' as const }, ...enrolled];
       await tx.append(
-        correlated([
+        [
           teamCreated({ team_id: id, slug, name, parent_id, auto_join_role }),
           ...members.map((member) =>
             teamMemberAdded({
@@ -64,7 +64,7 @@ export const createTeam = defineOperation({
               actor: profile_id,
             }),
           ),
-        ]),
+        ],
         { occurredAt: occurred_at },
       );
       return { id, slug, name, description: null, auto_join_role, created: occurred_at };

@@ -1,0 +1,6 @@
+// Those of some anchors that the caller reads. In no order.
+// $anchor_ids list of uuid · $reach → anchor_id
+UNWIND $anchor_ids AS id
+MATCH (anchor:Anchor {id: id})
+WHERE may.read_anchor(anchor)
+RETURN anchor.id AS anchor_id
