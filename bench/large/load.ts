@@ -3,6 +3,7 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { Edges } from './edges.ts';
 import type { Plan } from './plan.ts';
 import { homeRow, LOADED_AT, relationshipRow, resourceRow } from './rows.ts';
+import { vectorsOf } from './vectors.ts';
 
 /** Rows of one statement; each is its own transaction. */
 const BATCH = 4000;
@@ -18,6 +19,7 @@ const own = (name: string): string =>
 /** Numbers that JavaScript counts with are integers in the database, but for weights. */
 function withIntegers(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? neo4j.int(value) : value;
+  if (value instanceof Int8Array) return value;
   if (Array.isArray(value)) return value.map(withIntegers);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
@@ -72,7 +74,8 @@ export async function loadLarge(driver: Driver, plan: Plan, progress: (line: str
   const edges = new Edges(plan);
   await loadAnchors(driver, plan, edges);
   const homeOf = plan.homes.flatMap((home) => Array.from({ length: home.resources }, () => home));
-  const resource = (number: number) => resourceRow(number, homeOf[number]!, edges);
+  const vectorOf = vectorsOf(plan);
+  const resource = (number: number) => resourceRow(number, homeOf[number]!, edges, vectorOf(number));
   const relationship = (number: number) => relationshipRow(number, plan, edges);
   const write = (name: string, key: string) => (rows: unknown[]) => send(driver, name, { [key]: rows });
   const resources = write('create_resources', 'resources');

@@ -36,7 +36,7 @@ test('counters are those that the projectors would have kept', () => {
   const home = plan.homes.find(({ grouped }) => grouped)!;
   const { tallies, resource_count, connected_count, holders } = homeRow(home, edges);
   const rows = Array.from({ length: home.resources }, (_, index) =>
-    resourceRow(home.first + index, home, edges),
+    resourceRow(home.first + index, home, edges, null),
   );
   expect(resource_count).toBe(rows.length);
   expect(tallies.reduce((sum, { resources }) => sum + resources, 0)).toBe(rows.length);

@@ -30,7 +30,12 @@ export function homeRow(home: Home, { innerDegrees }: Edges) {
 }
 
 /** A row of `create_resources`. */
-export function resourceRow(number: number, home: Home, { degrees, innerDegrees }: Edges) {
+export function resourceRow(
+  number: number,
+  home: Home,
+  { degrees, innerDegrees }: Edges,
+  embedding: Int8Array | null,
+) {
   const event_id = idOf('event', number);
   const block_id = idOf('block', number);
   const title = `Resource ${number}`;
@@ -44,7 +49,7 @@ export function resourceRow(number: number, home: Home, { degrees, innerDegrees 
     event_id,
     block: { id: block_id, seq: 0, folded: false, merkle: revision!.merkle },
     revision,
-    chunks: contents.chunks,
+    chunks: contents.chunks.map((chunk) => ({ ...chunk, embedding })),
     resource: {
       id: idOf('resource', number),
       title,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CypherJson, query } from '#neo4j/query.ts';
+import { CypherVector } from '#neo4j/vectors.ts';
 
 const anchor = z.object({ anchor_id: z.string() });
 const anchorAndLens = z.object({ anchor_id: z.string(), lens_id: z.string() });
@@ -68,18 +69,16 @@ export const listEdges = query('formation/list_edges', {
   }),
 });
 
-const vector = z.array(z.number());
-
 export const listEmbeddings = query('formation/list_embeddings', {
   mode: 'read',
   params: anchor,
-  row: z.object({ resource_id: z.string(), model: z.string(), embedding: vector }),
+  row: z.object({ resource_id: z.string(), model: z.string(), embedding: CypherVector }),
 });
 
 export const listTelosEmbeddings = query('formation/list_telos_embeddings', {
   mode: 'read',
   params: anchor,
-  row: z.object({ model: z.string(), embedding: vector }),
+  row: z.object({ model: z.string(), embedding: CypherVector }),
 });
 
 export const listGoals = query('formation/list_goals', {

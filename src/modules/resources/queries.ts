@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CypherInstant, CypherInt, CypherJson, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
+import { CypherVectorParam } from '#neo4j/vectors.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
@@ -220,7 +221,7 @@ export const storeContentsRows = query('resources/store_contents', {
         header_path: z.string().nullable(),
         heading_depth: CypherInt.nullable(),
         // Checked number by number when it came in; 768 checks for each chunk here would only cost time.
-        embedding: z.custom<readonly number[] | null>(),
+        embedding: CypherVectorParam.nullable(),
         embedded_with: z.string().nullable(),
       }),
     ),
@@ -252,7 +253,7 @@ const paged = {
 
 const byUpdated = {
   mode: 'read',
-  params: z.object({ ...paged, depth: CypherInt, homes_in_page: CypherInt }),
+  params: z.object({ ...paged, depth: CypherInt, bounded: z.boolean(), homes_in_page: CypherInt }),
   row: ResourceRow,
 } as const;
 const byField = {

@@ -1,0 +1,28 @@
+import { drawsFrom } from '#formation/draws.ts';
+import { CypherVectorParam } from '#neo4j/vectors.ts';
+import { groupsOf, type Plan } from './plan.ts';
+
+/** Numbers in a vector that a client sends. */
+const DIMENSIONS = 768;
+/** Length of what is a resource's own, beside the direction of its group: members of one group have a cosine of 0.61. */
+const OWN = 0.8;
+
+const draws = (seed: number): number[] => {
+  const draw = drawsFrom(seed);
+  return Array.from({ length: DIMENSIONS }, () => draw() - 0.5);
+};
+
+/** The vector of a resource by its number, as bytes; null outside of the homes that have groups. */
+export function vectorsOf({ homes }: Plan): (number: number) => Int8Array | null {
+  const grouped = [...homes.entries()].filter(([, home]) => home.grouped);
+  const groups = new Map(grouped.map(([index, home]) => [home, groupsOf(home.resources, index)]));
+  return (number) => {
+    for (const [{ first, resources }, group] of groups) {
+      if (number < first || number >= first + resources) continue;
+      const own = draws(2 * number + 1);
+      const shared = draws(2 * (first + group[number - first]!));
+      return CypherVectorParam.parse(shared.map((component, index) => component + OWN * own[index]!));
+    }
+    return null;
+  };
+}
