@@ -113,6 +113,17 @@ test('21 connected and one alone: k=5 is truncated, k=500 is not', async () => {
   expect(most.headers['x-result-truncated']).toBeUndefined();
 });
 
+test('of several homes, the best k are the first k of all that there are', async () => {
+  const ann = await newcomer();
+  const stars = [await star(ann, 3), await star(ann, 1), await star(ann, 3), await star(ann, 2)];
+  const ids = stars.flatMap(({ goal, leaves }) => [goal, ...leaves]);
+  const all = ranks(await enter(ann, '?k=500'));
+  const bestOf = (k: number) => all.slice(0, k);
+  expect(all.filter(([id]) => ids.includes(String(id)))).toHaveLength(ids.length);
+  for (let k = 1; k <= ids.length; k += 1)
+    expect(ranks(await enter(ann, `?k=${k}`)), `${k}`).toEqual(bestOf(k));
+});
+
 test('in of one context leaves out a denser one that is visible, and shrinks in_scope', async () => {
   const ann = await newcomer();
   const dense = await star(ann, 6);

@@ -142,6 +142,31 @@ test.each([
   expect((await list(ann, query as unknown as Record<string, string>)).status).toBe(400);
 });
 
+test('every page over several homes is a slice of the whole, however the homes take turns', async () => {
+  const { ben } = await running.people({ ben: 'approved' });
+  const homes = [await contextOf(ben, 'One'), await contextOf(ben, 'Two'), await contextOf(ben, 'Three')];
+  const turns = [0, 0, 1, 2, 2, 2, 0, 1, 0, 2];
+  for (const [index, home] of turns.entries())
+    await resourceIn(
+      ben,
+      { context: homes[home]! },
+      { title: `${index % 2 === 0 ? 'even' : 'odd'} ${index}` },
+    );
+  const page = async (query: Record<string, string>) =>
+    titles(await ben.get(`/api/resources?${new URLSearchParams(query)}`));
+  for (const filter of [{}, { q: 'even' }, { doc_type_name: 'note' }])
+    for (const order of ['asc', 'desc']) {
+      const all = await page({ ...filter, order });
+      for (const limit of [1, 3])
+        for (let offset = 0; offset < turns.length; offset += 1) {
+          const slice = await page({ ...filter, order, limit: `${limit}`, offset: `${offset}` });
+          expect(slice, `${JSON.stringify(filter)} ${order} ${limit} ${offset}`).toEqual(
+            all.slice(offset, offset + limit),
+          );
+        }
+    }
+});
+
 test('open metadata comes when it is asked for', async () => {
   const { body } = await list(ann, { sections: 'open-meta', q: 'Task 1' });
   expect(body.rows[0].open_meta).toEqual({ tags: ['CI', 'security'] });
