@@ -14,6 +14,7 @@ import { bindPrincipal } from './vault-queries.ts';
 export interface Return {
   readonly code?: string | undefined;
   readonly state?: string | undefined;
+  readonly iss?: string | undefined;
   readonly error?: string | undefined;
 }
 
@@ -43,12 +44,12 @@ async function bind(linking: Linking, principal: string, profileId: string, toke
  * Completes a pending link: burns the nonce, exchanges the code, and links the principal to the profile of whoever signed
  * in, together with the sealed refresh token. Without a refresh token nothing is kept.
  */
-export async function completeLink(linking: Linking, { code, state, error }: Return): Promise<Ending> {
+export async function completeLink(linking: Linking, { code, state, iss, error }: Return): Promise<Ending> {
   const intent = state === undefined ? undefined : await burnIntent(linking, state);
   if (intent === undefined) return 'stale';
   if (error !== undefined || code === undefined) return 'denied';
   const { principal, verifier } = intent;
-  const tokens = await linking.issuer.exchange(code, verifier);
+  const tokens = await linking.issuer.exchange(code, verifier, iss);
   if (tokens?.refresh === undefined) return 'failed';
   const profile = await profileOf(linking, tokens.access);
   if (profile === undefined || !(await bind(linking, principal, profile.profile_id, tokens))) {

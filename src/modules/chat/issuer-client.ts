@@ -1,24 +1,23 @@
-import { z } from 'zod';
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  type Configuration,
+  discovery,
+  None,
+  ResponseBodyError,
+  refreshTokenGrant,
+  type TokenEndpointResponse,
+  tokenRevocation,
+} from 'openid-client';
 import { unavailable } from '#base/refusal.ts';
 
-/** Each dealing with the issuer, discovery included, ends within this time. */
-const TIMEOUT_MS = 5000;
+/** Each request to the issuer ends within this time. */
+const TIMEOUT_SECONDS = 5;
 const RETRY_AFTER_SECONDS = 5;
 const SCOPES = 'openid profile email offline_access';
 const ASSUMED_LIFE_SECONDS = 3600;
 const MAX_LIFE_SECONDS = 86_400;
-
-const Discovery = z.object({
-  authorization_endpoint: z.url(),
-  token_endpoint: z.url(),
-  revocation_endpoint: z.url().optional(),
-});
-
-const TokenAnswer = z.object({
-  access_token: z.string().min(1),
-  refresh_token: z.string().min(1).optional(),
-  expires_in: z.number().positive().optional(),
-});
 
 export interface Tokens {
   readonly access: string;
@@ -28,12 +27,15 @@ export interface Tokens {
   readonly expiresAtMs: number;
 }
 
-/** The issuer at its wire, as a public client with PKCE (RFC 6749, 7009, 7636). */
+/** The issuer at its wire, as a public client with PKCE (RFC 6749, 7009, 7636, 9207). */
 export interface IssuerClient {
   /** @throws Refusal UNAVAILABLE when the issuer does not say where its pages are */
   authorizeUrl(state: string, challenge: string): Promise<string>;
-  /** Undefined: the code is not honoured, or the issuer is away. */
-  exchange(code: string, verifier: string): Promise<Tokens | undefined>;
+  /**
+   * Undefined: the code is not honoured, comes from another issuer, or the issuer is away.
+   * @param iss who says to have sent the code (RFC 9207); needed where the issuer promises to say so
+   */
+  exchange(code: string, verifier: string, iss: string | undefined): Promise<Tokens | undefined>;
   /** `rejected`: this refresh token will never be honoured again. */
   refresh(token: string): Promise<Tokens | 'rejected' | 'away'>;
   /** `not_attempted`: the issuer revokes nothing. */
@@ -52,99 +54,67 @@ export function lifeSeconds(stated: number | undefined): number {
   return Math.min(stated ?? ASSUMED_LIFE_SECONDS, MAX_LIFE_SECONDS);
 }
 
-function tokensOf(answer: unknown): Tokens | undefined {
-  const parsed = TokenAnswer.safeParse(answer);
-  if (!parsed.success) return undefined;
-  const { access_token, refresh_token, expires_in } = parsed.data;
+function tokensOf({ access_token, refresh_token, expires_in }: TokenEndpointResponse): Tokens {
   const expiresAtMs = Date.now() + lifeSeconds(expires_in) * 1000;
   return { access: access_token, refresh: refresh_token, expiresAtMs };
 }
 
-const post = (url: string, form: Record<string, string>, signal: AbortSignal): Promise<Response> =>
-  fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'error', signal });
-
-const Rejection = z.object({ error: z.literal('invalid_grant') });
-
-type Endpoints = z.infer<typeof Discovery>;
-
 /** Where the endpoints of an issuer are: asked once, then remembered; a failed try counts for nothing. */
-function discovery(issuer: string): (signal: AbortSignal) => Promise<Endpoints> {
-  const url = `${issuer.replace(/\/+$/, '')}/.well-known/openid-configuration`;
-  let endpoints: Endpoints | undefined;
-  return async (signal) => {
-    if (endpoints !== undefined) return endpoints;
-    const response = await fetch(url, { signal });
-    if (!response.ok) throw new Error(`discovery answered ${response.status}`);
-    endpoints = Discovery.parse(await response.json());
-    return endpoints;
+function discovered({ issuer, clientId }: IssuerOptions): () => Promise<Configuration> {
+  let found: Promise<Configuration> | undefined;
+  const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : [];
+  const settings = { timeout: TIMEOUT_SECONDS, execute };
+  return () => {
+    found ??= discovery(new URL(issuer), clientId, undefined, None(), settings).catch((error: unknown) => {
+      found = undefined;
+      throw error;
+    });
+    return found;
   };
 }
 
-type Discover = ReturnType<typeof discovery>;
-
-/** Asks the token endpoint for one grant. */
-async function grant(
-  discover: Discover,
-  form: Record<string, string>,
-): Promise<Tokens | 'rejected' | 'away'> {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const { token_endpoint } = await discover(signal);
-    const response = await post(token_endpoint, form, signal);
-    const answer: unknown = await response.json();
-    // Only this error is about the grant; any other, such as a wrong client, may be mended.
-    if (!response.ok) return Rejection.safeParse(answer).success ? 'rejected' : 'away';
-    return tokensOf(answer) ?? 'away';
-  } catch {
-    // Whatever went wrong on the way there, here it means one thing: no answer that counts.
-    return 'away';
-  }
-}
-
-async function revoke(discover: Discover, form: Record<string, string>) {
-  const signal = AbortSignal.timeout(TIMEOUT_MS);
-  try {
-    const { revocation_endpoint } = await discover(signal);
-    if (revocation_endpoint === undefined) return 'not_attempted';
-    return (await post(revocation_endpoint, form, signal)).ok ? 'revoked' : 'failed';
-  } catch {
-    return 'failed';
-  }
-}
-
-/** The address of the login page with its query. */
-async function authorizeUrl(discover: Discover, query: Record<string, string>): Promise<string> {
-  const found = await discover(AbortSignal.timeout(TIMEOUT_MS)).catch((error: unknown) => {
-    throw unavailable('The issuer is not available', RETRY_AFTER_SECONDS, error);
-  });
-  const url = new URL(found.authorization_endpoint);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-  return url.href;
-}
+/** `invalid_grant` alone is about the grant; any other error, such as a wrong client, may be mended. */
+const isRejection = (error: unknown): boolean =>
+  error instanceof ResponseBodyError && error.error === 'invalid_grant';
 
 /** A client of one issuer, whose endpoints it discovers by itself. */
-export function issuerClient({ issuer, audience, clientId, redirectUri }: IssuerOptions): IssuerClient {
-  const discover = discovery(issuer);
-  const client_id = clientId;
+export function issuerClient(options: IssuerOptions): IssuerClient {
+  const { audience, redirectUri: redirect_uri } = options;
+  const configuration = discovered(options);
   return {
-    authorizeUrl: (state, challenge) =>
-      authorizeUrl(discover, {
-        response_type: 'code',
-        client_id,
-        redirect_uri: redirectUri,
-        scope: SCOPES,
-        audience,
-        state,
-        code_challenge: challenge,
-        code_challenge_method: 'S256',
-      }),
-    exchange: async (code, verifier) => {
-      const grant_type = 'authorization_code';
-      const form = { grant_type, client_id, code, redirect_uri: redirectUri, code_verifier: verifier };
-      const answer = await grant(discover, form);
-      return typeof answer === 'string' ? undefined : answer;
+    authorizeUrl: async (state, code_challenge) => {
+      const found = await configuration().catch((error: unknown) => {
+        throw unavailable('The issuer is not available', RETRY_AFTER_SECONDS, error);
+      });
+      const challenge = { code_challenge, code_challenge_method: 'S256' };
+      return buildAuthorizationUrl(found, { redirect_uri, scope: SCOPES, audience, state, ...challenge })
+        .href;
     },
-    refresh: (token) => grant(discover, { grant_type: 'refresh_token', client_id, refresh_token: token }),
-    revoke: (token) => revoke(discover, { client_id, token, token_type_hint: 'refresh_token' }),
+    exchange: async (code, pkceCodeVerifier, iss) => {
+      const returned = new URL(redirect_uri);
+      returned.search = new URLSearchParams({ code, ...(iss !== undefined && { iss }) }).toString();
+      try {
+        return tokensOf(await authorizationCodeGrant(await configuration(), returned, { pkceCodeVerifier }));
+      } catch {
+        return undefined;
+      }
+    },
+    refresh: async (token) => {
+      try {
+        return tokensOf(await refreshTokenGrant(await configuration(), token));
+      } catch (error) {
+        return isRejection(error) ? 'rejected' : 'away';
+      }
+    },
+    revoke: async (token) => {
+      try {
+        const found = await configuration();
+        if (found.serverMetadata().revocation_endpoint === undefined) return 'not_attempted';
+        await tokenRevocation(found, token, { token_type_hint: 'refresh_token' });
+        return 'revoked';
+      } catch {
+        return 'failed';
+      }
+    },
   };
 }

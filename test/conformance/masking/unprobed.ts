@@ -125,5 +125,6 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'query body.intention': RETIRED,
   'slack_link_callback query.code': 'comes from the issuer, and goes back to it',
   'slack_link_callback query.state': 'a secret of 256 random bits, which is its own authority',
+  'slack_link_callback query.iss': 'is compared with the issuer of the installation',
   'slack_link_callback query.error': 'ends the attempt, whatever it says',
 };

@@ -33,9 +33,15 @@ export class Browser {
   readonly #cookies = new Map<string, { pair: string; path: string }>();
   readonly #headers: Record<string, string>;
 
-  /** @param headers sent with every request */
-  constructor(headers: Record<string, string> = {}) {
+  readonly #divert: (next: URL) => URL;
+
+  /**
+   * @param headers sent with every request
+   * @param divert where a redirect is followed to
+   */
+  constructor(headers: Record<string, string> = {}, divert = (next: URL): URL => next) {
     this.#headers = headers;
+    this.#divert = divert;
   }
 
   /** @returns the last answer: a page, or the redirect that leaves the service */
@@ -57,7 +63,7 @@ export class Browser {
     }
     const location = response.headers.get('location');
     const next = location === null ? undefined : new URL(location, url);
-    return next?.origin === url.origin ? this.open(next) : { url, response };
+    return next?.origin === url.origin ? this.open(this.#divert(next)) : { url, response };
   }
 
   /** The paths and flags of what it keeps, without the values. */

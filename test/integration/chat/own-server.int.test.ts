@@ -36,9 +36,12 @@ async function signed(secret: string, path: string, slack_principal_id: string) 
 const mint = (principal: string) => signed(SECRETS.mint, '/internal/slack/mint', principal);
 
 /** A browser goes from the chat's link through the sign-in form to the page it ends at. */
-async function follow(principal: string, person: { username: string; password: string }): Promise<string> {
+async function follow(
+  principal: string,
+  person: { username: string; password: string },
+  browser = new Browser(),
+): Promise<string> {
   const { authorize_url } = await signed(SECRETS.link, '/internal/slack/link-state', principal);
-  const browser = new Browser();
   const form = await browser.open(new URL(authorize_url!));
   const end = await browser.open(form.url, { username: person.username, password: person.password });
   return end.response.text();
@@ -82,3 +85,20 @@ test('a person links a chat account, tokens are minted and refreshed, and discon
   });
   expect(await mint(principal)).toMatchObject({ reason: 'not_linked' });
 });
+
+test.each(['https://another.example', undefined])(
+  'a code that comes with the issuer %s links nobody (RFC 9207)',
+  async (issuer) => {
+    const person = await running.person();
+    await running.get('/api/profile', await obtainToken({ baseUrl: running.baseUrl, ...person }));
+    const principal = newPrincipal();
+    const misled = new Browser({}, (next) => {
+      if (next.searchParams.has('iss')) next.searchParams.delete('iss');
+      if (next.searchParams.has('code') && issuer !== undefined) next.searchParams.set('iss', issuer);
+      return next;
+    });
+    expect(await follow(principal, person, misled)).toContain('Not connected');
+    expect(await mint(principal)).toMatchObject({ reason: 'not_linked' });
+    expect(await follow(principal, person)).toContain('awaiting approval');
+  },
+);

@@ -18,7 +18,7 @@ export const linkCallback = (linking: Linking | undefined) =>
     method: 'GET',
     path: '/api/auth/slack/callback',
     access: 'public',
-    query: z.object({ code: text, state: text, error: text }),
+    query: z.object({ code: text, state: text, iss: text, error: text }),
     success: { status: 200, body: z.string(), mediaType: 'text/html' },
     handler: async ({ query }, { log, setHeader }) => {
       for (const [name, value] of Object.entries(PAGE_HEADERS)) setHeader(name, value);
