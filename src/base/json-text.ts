@@ -114,6 +114,8 @@ class Position {
   /** Takes a text; undefined where its escapes are none, which the parser will refuse. */
   text(text: string | undefined): void {
     if (text?.isWellFormed() === false) throw badRequest('The body holds a lone surrogate');
+    if (this.isKey && text === '__proto__')
+      throw badRequest('The body has a key __proto__, which is not taken');
     if (this.isKey && text !== undefined && !this.#keys!.add(text)) {
       const key = JSON.stringify(text.slice(0, LONGEST_SHOWN));
       throw badRequest(`The body has the key ${key} twice in one object`);
@@ -124,7 +126,7 @@ class Position {
 
 /**
  * Refuses JSON that the service would read otherwise than it was meant, or that nests too deep to be read: two equal keys
- * in one object, lone surrogates, numbers beyond a double. In one pass and without recursion, before anything parses it;
+ * in one object, the key `__proto__`, lone surrogates, numbers beyond a double. In one pass and without recursion, before anything parses it;
  * what is no JSON at all is left to the parser.
  * @param nesting most objects and lists inside each other
  * @throws Refusal BAD_REQUEST

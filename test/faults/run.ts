@@ -63,7 +63,7 @@ function report(title: string, readyMs: number, journal: Journal): void {
 const faultsIn = (printed: string): string[] =>
   printed
     .split('\n')
-    .filter((line) => /^\{"level":(?:50|60),/.test(line))
+    .filter((line) => /^\{"level":(?:50|60),/.test(line) && !line.includes('"code":"UNAVAILABLE"'))
     .slice(-LOGGED_LINES);
 
 /** @returns whether the round was clean */

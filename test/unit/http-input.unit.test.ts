@@ -41,7 +41,7 @@ describe('a body', () => {
     ['a byte that is no UTF-8', Buffer.from('{"text":"\xff"}', 'latin1'), 'UTF-8'],
     ['a key twice', '{"text":"a","text":"b"}', '"text" twice'],
     ['a key twice, once escaped', '{"text":"a","te\\u0078t":"b"}', '"text" twice'],
-    ['a key that changes prototypes', '{"text":"a","__proto__":{"a":1}}', 'not valid JSON'],
+    ['a key that changes prototypes', '{"text":"a","__proto__":{"a":1}}', '__proto__'],
     ['a key that reaches a prototype', '{"text":"a","constructor":{"prototype":{"a":1}}}', 'not valid JSON'],
   ])('with %s is BAD_REQUEST', async (_, payload, message) => {
     expect(await refusalOf('POST', '/api/echo', payload)).toEqual([

@@ -123,12 +123,19 @@ function responsesOf(operation: Operation, components: Components): JsonSchema {
 }
 
 /** What holds for every body, and no schema can say. */
-const BODY = `At most ${LIMITS.bodyBytes} bytes of UTF-8 after unpacking, with objects and lists at most ${LIMITS.nesting} deep, no key twice in one object, and no number beyond a double. What exceeds a limit is refused with 400.`;
+const BODY = `At most ${LIMITS.bodyBytes} bytes of UTF-8 after unpacking, with objects and lists at most ${LIMITS.nesting} deep, no key twice in one object, no key \`__proto__\`, and no number beyond a double. What exceeds a limit is refused with 400.`;
 
 /** Null is a value of bodies only: a parameter is there or not. */
 function withoutNull(schema: JsonSchema): JsonSchema {
   const options = (schema['anyOf'] as JsonSchema[] | undefined)?.filter(({ type }) => type !== 'null');
   return options?.length === 1 ? options[0]! : schema;
+}
+
+/** A free text of an address: a NUL in it is refused before the operation is asked. */
+function withoutNul(schema: JsonSchema): JsonSchema {
+  const { type, pattern, format, enum: values } = schema;
+  const isFree = type === 'string' && [pattern, format, values].every((rule) => rule === undefined);
+  return isFree ? { ...schema, pattern: '^[^\\u0000]*$' } : schema;
 }
 
 function parametersOf(
@@ -145,7 +152,7 @@ function parametersOf(
     name,
     in: location,
     required: location === 'path' || (schema.required ?? []).includes(name),
-    schema: withoutNull(property),
+    schema: withoutNul(withoutNull(property)),
   }));
 }
 
