@@ -4,10 +4,10 @@
 // → source_territory (the smaller id), target_territory, edge_count (int)
 part.find_past_regions(region)
 WITH collect(CASE WHEN NOT whole THEN region.id END) AS partly
-CALL () {
+CALL (partly) {
   MATCH (region:Region)
   WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
-  WITH collect(region) AS regions
+  WITH partly, collect(region) AS regions
   UNWIND regions AS low
   MATCH (low)-[bridge:BRIDGES]->(high)
   WHERE bridge.valid_from <= $as_of AND may.read_anchor_id(bridge.home_id)

@@ -8,7 +8,7 @@ CALL () {
   WITH DISTINCT _left, coalesce(may.read_past_resource(_left), false) AS _read
   RETURN collect(CASE WHEN NOT _read THEN _left.id END) AS _hidden
 }
-CALL () {
+CALL (_hidden) {
   MATCH (_live:Region)
   WHERE _live.anchor_id = $anchor_id AND _live.lens_id = $lens_id AND _live.changed IS NOT NULL
     AND _live.created <= $as_of AND may.read_anchor_id($anchor_id)

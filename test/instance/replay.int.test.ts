@@ -99,6 +99,25 @@ describe('a random history', () => {
   });
 });
 
+test('what was purged is no difference: hashes stay without their texts', async () => {
+  const context = await contextOf(ann, 'Forgotten');
+  const [id, peer] = [
+    await resourceIn(ann, { context }, { content: 'A text.' }),
+    await resourceIn(ann, { context }),
+  ];
+  for (const label of ['one', 'two']) await edgeOf(ann, id, peer, { label });
+  await ann.patch(`/api/resources/${id}`, {
+    title: 'Another',
+    content: 'Another text.',
+    open_meta: { note: 1 },
+    managed_meta: { 'service-stage': 'todo' },
+  });
+  await ann.post('/api/facets', { resource: id, values: { topic: 'x', other: 'y' } });
+  await ann.patch(`/api/resources/${id}`, { unset: ['note'], type_to: 'task' });
+  expect((await root.post(`/api/admin/resources/${id}/purge`)).status).toBe(200);
+  expect(await verified()).toEqual([]);
+});
+
 describe('verification names', () => {
   test('a property that was changed, an edge that was dropped and one that was added', async () => {
     const context = await contextOf(ann, 'Broken');

@@ -11,11 +11,13 @@ import { explainRefusal } from './operations/explain-refusal.ts';
 import { getInstanceSettings } from './operations/get-instance-settings.ts';
 import { getOwnRequest } from './operations/get-own-request.ts';
 import { getPrincipal } from './operations/get-principal.ts';
+import { getPurge } from './operations/get-purge.ts';
 import { getSettings } from './operations/get-settings.ts';
 import { listAccessRequests } from './operations/list-access-requests.ts';
 import { listPrincipals } from './operations/list-principals.ts';
 import { listReviewRequests } from './operations/list-review-requests.ts';
 import { promoteAdmin } from './operations/promote-admin.ts';
+import { purgeResource } from './operations/purge-resource.ts';
 import { reactivatePrincipal } from './operations/reactivate-principal.ts';
 import { revokePrincipal } from './operations/revoke-principal.ts';
 import { withdrawRequest } from './operations/withdraw-request.ts';
@@ -50,4 +52,6 @@ export const operations = [
   listPrincipals,
   getPrincipal,
   explainRefusal,
+  purgeResource,
+  getPurge,
 ];

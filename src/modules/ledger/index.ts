@@ -70,6 +70,7 @@ export {
   resourceCreated,
   resourceDeleted,
   resourceFinalized,
+  resourcePurged,
   resourceReassigned,
   resourceRehomed,
   resourceUpdated,
@@ -93,3 +94,4 @@ export { sweepOnce } from './sweep.ts';
 
 /** @param feed what holds streams of events; default none */
 export const operations = (feed?: LedgerFeed) => [readAdminLedger, elementTrail, readCursor, eventFeed(feed)];
+export { eraseProse } from './erase-prose.ts';

@@ -748,6 +748,9 @@ const access: Probe[] = [
     { body: { profile_id: newId(), team_id: newId() } },
     { 'body.profile_id': 'profile', 'body.team_id': 'team' },
   ),
+  ...['purge_resource', 'get_purge'].map((operation) =>
+    administration(operation, { params: { id: newId() } }, { 'params.id': 'resource' }),
+  ),
   administration('demote_admin', { body: { profile_id: newId() } }, { 'body.profile_id': 'profile' }),
   administration(
     'decide_access_request',

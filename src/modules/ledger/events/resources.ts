@@ -70,6 +70,36 @@ interface OfMove {
   readonly from?: Anchor;
 }
 
+const count = z.int().min(0);
+
+/** Nothing is left of what a resource said; that it was there, and until when, stays. */
+export const resourcePurged = defineEvent({
+  type: 'resource_purged',
+  category: 'domain',
+  payload: z.strictObject({
+    resource_id: Id,
+    /** Of the body that was. */
+    body_hash: z.string(),
+    erased: z.strictObject({
+      revisions: count,
+      chunks: count,
+      properties: count,
+      versions: count,
+      edges: count,
+      artifacts: count,
+      events: count,
+    }),
+  }),
+  anchored: (_, { home }: InHome) => home,
+  labels: ['Resource'],
+  about: ({ resource_id }) => [aboutResource(resource_id)],
+  projector: [
+    { file: 'resource_purged', payload: (payload) => payload },
+    { file: 'texts_purged', payload: (payload) => payload },
+    { file: 'traces_purged', payload: (payload) => payload },
+  ],
+});
+
 /** A resource moves; the event is anchored on the destination, and the former home knows it, too. */
 export const resourceRehomed = defineEvent({
   type: 'resource_rehomed',

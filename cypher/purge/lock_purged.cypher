@@ -1,0 +1,22 @@
+// Locks a resource that is to be purged, and says what there is of it; also one that is deleted or purged already.
+// unguarded: administrators purge what they may not read
+// $id uuid → home_id, home_kind, active (bool), is_telos (bool), body_hash, purged_by? (id of the event), titles (list of text, those that
+//   it had), revisions, chunks, properties, versions, edges, artifacts (int)
+MATCH (resource:Resource {id: $id})
+SET resource.id = $id
+RETURN resource.home_id AS home_id,
+       resource.home_kind AS home_kind,
+       resource.active AS active,
+       EXISTS { (:Cogmap)-[:HAS_TELOS]->(resource) } AS is_telos,
+       resource.body_hash AS body_hash,
+       resource.purged_by AS purged_by,
+       [resource.title] + COLLECT {
+         MATCH (version:Version) WHERE version.of = $id AND version.valid_to IS NOT NULL AND version.title IS NOT NULL
+         RETURN DISTINCT version.title
+       } AS titles,
+       COUNT { (resource)-[:HAS_BLOCK]->()-[:HAS_REVISION|HAD_REVISION]->() } AS revisions,
+       COUNT { (resource)-[:HAS_BLOCK]->()-[:HAS_CHUNK|HAD_CHUNK]->() } AS chunks,
+       COUNT { (resource)-[:HAS|HAD]->() } AS properties,
+       COUNT { (version:Version) WHERE version.of = $id AND version.valid_to IS NOT NULL } AS versions,
+       COUNT { (resource)-[:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]-() } AS edges,
+       COUNT { (resource)-[:HAS_ARTIFACT]->() } AS artifacts

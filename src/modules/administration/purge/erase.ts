@@ -1,0 +1,69 @@
+import type { TransactionRunner } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import { eraseProse } from '../../ledger/index.ts';
+import {
+  blankValues,
+  erasePayloads,
+  listNamingOutcomes,
+  listTouchingEvents,
+  type lockPurged,
+} from './queries.ts';
+
+/** A title that is shorter may stand in the outcome of a run that says nothing of the resource. */
+const TELLING_TITLE = 8;
+
+/** How a text stands inside of JSON. */
+const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
+
+interface Property {
+  readonly property_id: string;
+  readonly value: unknown;
+}
+
+interface Value {
+  readonly id: string;
+  /** JSON text. */
+  readonly value: string;
+  readonly facet_key: string | null;
+}
+
+/** What becomes of the values that an event stored, as the erased event would store them; a facet's marks are numbered. */
+function valuesOf({ type, payload }: { type: string; payload: Property }): Value[] {
+  if (type === 'property_set') return [{ id: payload.property_id, value: 'null', facet_key: null }];
+  if (type !== 'property_asserted') return [];
+  const base = payload.property_id.slice(0, 32);
+  return Object.keys(payload.value as object).map((_, index) => ({
+    id: base + String(index).padStart(4, '0'),
+    value: JSON.stringify({ [index]: null }),
+    facet_key: String(index),
+  }));
+}
+
+/**
+ * Erases what people wrote about a resource from the payloads of events, and the values of its metadata and facets.
+ * @param at when it is purged, RFC 3339
+ * @returns how many events lost something
+ */
+export async function eraseFromLedger(
+  tx: TransactionRunner,
+  { id, titles, at }: Pick<RowOf<typeof lockPurged>, 'titles'> & { readonly id: string; readonly at: string },
+): Promise<number> {
+  const words = [id, ...titles.filter((title) => title.length >= TELLING_TITLE).map(inJson)];
+  const [touching, outcomes] = await Promise.all([
+    tx.list(listTouchingEvents, { id }),
+    tx.list(listNamingOutcomes, { words }),
+  ]);
+  const parsed = [...touching, ...outcomes].map((event) => ({
+    ...event,
+    payload: JSON.parse(event.payload) as Property & Record<string, unknown>,
+  }));
+  const events = parsed.map(({ id: event_id, type, payload, edge_id }) => ({
+    id: event_id,
+    payload: JSON.stringify(eraseProse(type, payload, edge_id)),
+  }));
+  await Promise.all([
+    tx.list(erasePayloads, { events, at }),
+    tx.list(blankValues, { values: parsed.flatMap(valuesOf) }),
+  ]);
+  return events.length;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { Instant, Int32, Uuid, UuidInput } from '#base/shapes.ts';
+
+export const PurgedId = z.object({ id: UuidInput });
+
+/** How much was erased. */
+const Erased = z.object({
+  revisions: Int32,
+  chunks: Int32,
+  properties: Int32,
+  versions: Int32,
+  edges: Int32,
+  artifacts: Int32,
+  events: Int32,
+});
+
+/** A public key, as JSON Web Key (RFC 8037). */
+const ReceiptKey = z.object({
+  kty: z.literal('OKP'),
+  crv: z.literal('Ed25519'),
+  x: z.string(),
+  kid: z.string(),
+  alg: z.literal('EdDSA'),
+});
+
+/** That a resource was purged, and a receipt of it that others can verify. */
+export const Purge = z.object({
+  resource_id: Uuid,
+  event_id: Uuid,
+  purged_at: Instant,
+  purged_by: Uuid,
+  /** Of the body that was. */
+  body_hash: z.string(),
+  erased: Erased,
+  /** A JWS in compact form (RFC 7515) over the same facts. */
+  receipt: z.string(),
+  /** By which the receipt is verified. */
+  verification_key: ReceiptKey,
+});
+
+export type Purge = z.input<typeof Purge>;
