@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Int32, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const PurgedId = z.object({ id: UuidInput });
@@ -39,3 +40,5 @@ export const Purge = z.object({
 });
 
 export type Purge = z.input<typeof Purge>;
+
+nameSchemas({ Purge, PurgeCounts: Erased, ReceiptKey });
