@@ -2,7 +2,7 @@ import type { TransactionRunner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { eraseProse } from '../../ledger/index.ts';
 import {
-  blankValues,
+  dropValues,
   erasePayloads,
   listNamingOutcomes,
   listTouchingEvents,
@@ -20,23 +20,12 @@ interface Property {
   readonly value: unknown;
 }
 
-interface Value {
-  readonly id: string;
-  /** JSON text. */
-  readonly value: string;
-  readonly facet_key: string | null;
-}
-
-/** What becomes of the values that an event stored, as the erased event would store them; a facet's marks are numbered. */
-function valuesOf({ type, payload }: { type: string; payload: Property }): Value[] {
-  if (type === 'property_set') return [{ id: payload.property_id, value: 'null', facet_key: null }];
+/** The ids of the values that an event stored: a facet's marks are numbered. */
+function valuesOf({ type, payload }: { type: string; payload: Property }): string[] {
+  if (type === 'property_set') return [payload.property_id];
   if (type !== 'property_asserted') return [];
   const base = payload.property_id.slice(0, 32);
-  return Object.keys(payload.value as object).map((_, index) => ({
-    id: base + String(index).padStart(4, '0'),
-    value: JSON.stringify({ [index]: null }),
-    facet_key: String(index),
-  }));
+  return Object.keys(payload.value as object).map((_, index) => base + String(index).padStart(4, '0'));
 }
 
 /**
@@ -63,7 +52,7 @@ export async function eraseFromLedger(
   }));
   await Promise.all([
     tx.list(erasePayloads, { events, at }),
-    tx.list(blankValues, { values: parsed.flatMap(valuesOf) }),
+    tx.list(dropValues, { ids: parsed.flatMap(valuesOf) }),
   ]);
   return events.length;
 }

@@ -50,11 +50,9 @@ export const erasePayloads = query('purge/erase_payloads', {
   }),
 });
 
-export const blankValues = query('purge/blank_values', {
+export const dropValues = query('purge/drop_values', {
   mode: 'write',
-  params: z.object({
-    values: z.array(z.object({ id: z.string(), value: z.string(), facet_key: z.string().nullable() })),
-  }),
+  params: z.object({ ids: z.array(z.string()) }),
 });
 
 export const getPurge = query('purge/get_purge', {
