@@ -2,7 +2,7 @@ import { newId } from '#base/ids.ts';
 import { notFound, Refusal } from '#base/refusal.ts';
 import { anchorOf } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { correlated, occurredNow, resourceDeleted, resourcePurged } from '../../ledger/index.ts';
+import { occurredNow, resourceDeleted, resourcePurged } from '../../ledger/index.ts';
 import { eraseFromLedger } from '../purge/erase.ts';
 import { lockPurged } from '../purge/queries.ts';
 import { findReceipt } from '../purge/receipt.ts';
@@ -36,7 +36,7 @@ export const purgeResource = defineOperation({
           { home, id: event_id },
         );
         const deleted = active ? [resourceDeleted({ resource_id: id }, { home })] : [];
-        await tx.append(correlated([...deleted, purged]), { occurredAt: at });
+        await tx.append([...deleted, purged], { occurredAt: at });
       },
       { long: true },
     );
