@@ -1,14 +1,13 @@
 // All resources inside a scope that the caller reads, by how near they are to a vector. Best first, then by id.
 // $vector list of float, of length 1 · $stamp text, which made it · $vector_property, $stamp_property text, those of a slot
-// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
-// $scope uuid or null, the home · $bound list of uuid or null, among which · $doc_type text or null · $limit int · $reach
+// $bound list of uuid or null, among which · $homes list of uuid: where to look without it, readable homes; null: all of them, and
+// what the caller owns or was granted elsewhere · $scope uuid or null, the home · $doc_type text or null · $limit int · $reach
 // → id, similarity (float, 0..1)
 CALL () {
   UNWIND CASE WHEN $bound IS NULL THEN [] ELSE $bound END AS bound_id
   MATCH (resource:Resource {id: bound_id})
   RETURN resource
   UNION
-  WITH 1 AS one WHERE $bound IS NULL
   part.find_in_homes(resource)
   RETURN resource
 }

@@ -18,7 +18,7 @@ export const QueryInt = z
 export const QueryFlag = z
   .enum(['true', 'false'], 'must be true or false')
   .transform((text) => text === 'true')
-  .meta({ type: 'boolean' });
+  .meta({ type: 'boolean', enum: [true, false] });
 
 const NUMBER = /^[+-]?[0-9]{0,20}\.?[0-9]{1,20}([eE][+-]?[0-9]{1,3})?$/;
 

@@ -12,9 +12,7 @@ export const CypherVectorParam = z.custom<readonly number[]>().transform((vector
 /** A vector column: bytes as `CypherVectorParam` writes them, or a list of numbers, as databases of before hold it. */
 export const CypherVector = z
   .union([z.instanceof(Int8Array), z.array(z.number())])
-  .transform((stored): Float32Array | Float64Array =>
-    stored instanceof Int8Array ? floatsOf(stored) : Float64Array.from(stored),
-  );
+  .transform((stored) => Float64Array.from(stored instanceof Int8Array ? floatsOf(stored) : stored));
 
 function floatsOf(bytes: Int8Array): Float32Array {
   // Copied: the driver's bytes may begin anywhere in a buffer that it uses for more than one value.

@@ -62,11 +62,11 @@ describe('bootstrap', () => {
       expect(first).toMatchObject({ code: 0, out: `@${mia.handle} (${mia.id}) is an administrator now\n` });
       expect(await entitlements(mia)).toMatchObject({ system_access: true, is_admin: true });
       const events = await eventsOf(mia, mia);
-      expect(events.slice(1).map(({ event_type, payload }) => [event_type, payload['actor']])).toEqual([
+      expect(events.slice(2).map(({ event_type, payload }) => [event_type, payload['actor']])).toEqual([
         ['principal_standing_changed', undefined],
         ['principal_governance_changed', undefined],
       ]);
-      expect(events[1]).toMatchObject({
+      expect(events[2]).toMatchObject({
         actor_handle: mia.handle,
         payload: { act: 'approve', prior: 'denied', resulting: 'approved', reason: expect.any(String) },
       });
@@ -138,7 +138,7 @@ test('promote without team_id while the gating team is unset: 400, and nothing i
   const { status, body } = await ann.post('/api/access/admin/promote', { profile_id: mia.id });
   expect([status, body.error.code]).toEqual([400, 'BAD_REQUEST']);
   expect(await entitlements(mia)).toMatchObject({ system_access: false, is_admin: false });
-  expect(await eventsOf(ann, mia)).toHaveLength(1);
+  expect(await eventsOf(ann, mia)).toHaveLength(2);
 });
 
 test(

@@ -25,7 +25,7 @@ test.each([
   expect(await isAdmin(ann)).toBe(true);
   const entries = (await ann.get(`/api/admin/ledger?subject=kb_profiles:${ann.id}`)).body
     .entries as unknown[];
-  expect(entries).toHaveLength(3);
+  expect(entries).toHaveLength(4);
   await running.people({ amy: 'admin' });
   expect((await act(ann.id)).status).toBe(200);
 });

@@ -47,12 +47,10 @@ async function facetsByOwner<Q extends typeof listFacets | typeof listGivenFacet
   return byOwner;
 }
 
-type Vector = RowOf<typeof listEmbeddings>['embedding'];
-
 interface VectorRow {
   readonly resource_id: string;
   readonly model: string;
-  readonly vector: Vector;
+  readonly vector: Float64Array;
 }
 
 async function vectorRows<Q extends typeof listEmbeddings | typeof listGivenEmbeddings>(
@@ -68,8 +66,8 @@ async function vectorRows<Q extends typeof listEmbeddings | typeof listGivenEmbe
 }
 
 /** The vectors of each owner that one model made, in the order in which they arrived. */
-function vectorsByOwner(rows: readonly VectorRow[], model: string | null): Map<string, Vector[]> {
-  const byOwner = new Map<string, Vector[]>();
+function vectorsByOwner(rows: readonly VectorRow[], model: string | null): Map<string, Float64Array[]> {
+  const byOwner = new Map<string, Float64Array[]>();
   for (const row of rows) if (isMadeBy(row, model)) addTo(byOwner, row.resource_id, [row.vector]);
   return byOwner;
 }
@@ -77,7 +75,7 @@ function vectorsByOwner(rows: readonly VectorRow[], model: string | null): Map<s
 const meanOrNull = (vectors: readonly ArrayLike<number>[]): Float64Array | null =>
   vectors.length === 0 ? null : meanOf(vectors);
 
-function meanVector(vectors: readonly Vector[] | undefined): Vector | null {
+function meanVector(vectors: readonly Float64Array[] | undefined): Float64Array | null {
   if (vectors === undefined) return null;
   return vectors.length === 1 ? vectors[0]! : meanOf(vectors);
 }

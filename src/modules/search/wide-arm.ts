@@ -43,6 +43,6 @@ export async function wideArm(
           anchors: reach.readable_anchors,
           draw: DRAWN_CHUNKS,
         })
-      : await runner.list(rankScope, { ...params, scope, bound });
+      : await runner.list(rankScope, { ...params, scope, bound, ...(bound !== null && { homes: [] }) });
   return rows.slice(offset).map(({ id, similarity }) => ({ id, vec_norm: single(similarity) }));
 }

@@ -76,14 +76,19 @@ test('an issued client is recorded as machine_client_issued', async () => {
   const { ann, team } = await ownerWithTeam();
   const { client } = await issued(ann, { owner_team_id: team.id, label: 'Deployer' });
   const told = await eventsAbout(running, client.profile_id);
-  expect(told.map(({ type }) => type)).toEqual(['principal_standing_changed', 'machine_client_issued']);
-  expect(told[1]!.payload).toEqual({
+  expect(told.map(({ type }) => type)).toEqual([
+    'profile_created',
+    'principal_standing_changed',
+    'machine_client_issued',
+  ]);
+  expect(told[2]!.payload).toEqual({
     machine_client_id: client.id,
     client_id: client.client_id,
     profile_id: client.profile_id,
     issuer: 'atlas',
     label: 'Deployer',
     owner_team_id: team.id,
+    registered_by: ann.id,
   });
 });
 

@@ -78,6 +78,7 @@ test('the ledger records the rebind, and the revocation when there is one', asyn
     profile_id: old.profile_id,
     issuer: 'auth0-m2m',
     label: 'next',
+    registered_by: adm.id,
     from_machine_client_id: old.id,
     keep_old_active: false,
   });

@@ -61,7 +61,7 @@ describe('with the wire to the database cut', () => {
         data: { status: 503, code: 'UNAVAILABLE', message: 'The database is not available' },
       });
     }
-    expect((await agent.ask('tools/list')).body.result.tools).toHaveLength(1);
+    expect((await agent.ask('tools/list')).body.result.tools).toHaveLength(3);
     expect((await cut.app.inject('/mcp/health')).body).toBe('ok');
     proxy.mend();
     expect((await agent.ask('resources/list')).body.result).toEqual({ resources: [] });

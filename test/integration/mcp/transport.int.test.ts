@@ -94,7 +94,7 @@ describe('messages', () => {
     }
   });
 
-  test.each(['', '{"jsonrpc":"2.0",', 'hello', '{"__proto__":{},"jsonrpc":"2.0","id":1,"method":"ping"}'])(
+  test.each(['', '{"jsonrpc":"2.0",', 'hello', '{"constructor":{"prototype":{}},"id":1,"method":"ping"}'])(
     'a body that is no JSON: %j is 400 with -32700',
     async (text) => {
       const { status, body } = await agent.post(text, { 'content-type': 'application/json' });
@@ -106,6 +106,7 @@ describe('messages', () => {
   );
 
   test.each([
+    ['has a key __proto__', '{"__proto__":{},"jsonrpc":"2.0","id":1,"method":"ping"}', '__proto__'],
     [
       'nests too deep',
       `{"jsonrpc":"2.0","id":1,"method":"ping","params":${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}}`,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pack } from 'msgpackr';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { CypherVector } from '#neo4j/vectors.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
@@ -54,9 +55,13 @@ async function storedOf(id: string) {
       MATCH (block)-[:HAS_CHUNK]->(chunk)
       RETURN revision.client_chunked AS client_chunked, revision.chunker_version AS chunker_version,
              chunk.content AS content, chunk.header_path AS path, chunk.embedded_with AS model,
-             chunk.embedding[0] AS first ORDER BY chunk.chunk_index`,
+             chunk.embedding AS embedding ORDER BY chunk.chunk_index`,
   );
-  return rows.map((row) => ({ ...row, chunker_version: Number(row['chunker_version']) }));
+  return rows.map(({ embedding, ...row }) => ({
+    ...row,
+    chunker_version: Number(row['chunker_version']),
+    first: CypherVector.parse(embedding)[0],
+  }));
 }
 
 test('the service’s own cut is stored with the client’s vectors and model', async () => {
