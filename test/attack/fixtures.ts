@@ -71,6 +71,30 @@ async function artifactsOf(call: Call, resource: string, context: string): Promi
   return { shape_id, artifact_id, 'commit_artifact.intent': 'current' };
 }
 
+const STAGES = [
+  { name: 'found', act: 'find-exact', intention: { query: 'attacked' } },
+  { name: 'near', act: 'follow-from', inputs: [{ from: 'upstream', as: 'seed', stage: 'found' }] },
+];
+const OUTCOME = { returns: [{ stage: 'near' }] };
+
+/** Saved plans: one to be looked at, changed and run, one to be taken away. */
+async function plansOf(call: Call, suffix: string): Promise<Fixtures> {
+  const plan = { stages: STAGES, outcome: OUTCOME };
+  const saved = async (name: string): Promise<string> =>
+    (await call('POST', '/api/query/plans', { name: `${name} ${suffix}`, plan })).id;
+  const kept = await saved('Kept');
+  return {
+    'save_plan.plan': plan,
+    'save_plan.name': `Saved ${suffix}`,
+    'replace_plan.plan': plan,
+    'replace_plan.name': `Replaced ${suffix}`,
+    'get_plan.id': kept,
+    'replace_plan.id': kept,
+    'run_plan.id': kept,
+    'remove_plan.id': await saved('Removed'),
+  };
+}
+
 /**
  * Makes one of everything that an operation can be asked about, by ordinary operations of an administrator. What some
  * operation takes away stands apart from what the others need.
@@ -106,6 +130,9 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
   const [request] = (await call('GET', '/api/access/admin/requests')) as { id: string; profile_id: string }[];
   await call('POST', '/api/relationships', edge(resources[0], resources[1], 'first'));
   const folded = await call('POST', '/api/relationships', edge(resources[1], resources[0], 'second'));
+  const marked = await call('POST', '/api/relationships', edge(resources[0], resources[1], 'marked'));
+  const purged = await resource('Purged');
+  await call('POST', `/api/admin/resources/${purged}/purge`, undefined);
   const mapGroup = { idp_key: 'attack', group: `group-${suffix}`, team_id: kept.id, role: 'member' };
   await call('PUT', '/api/access/admin/idp-groups', mapGroup);
   const artifact = await call('POST', `/api/resources/${resources[0]}/artifacts`, {
@@ -185,11 +212,13 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'explain_access.subject': `kb_resources:${resources[0]}`,
     'rename.name': `Renamed ${suffix}`,
     'create_context.name': `Created ${suffix}`,
-    'query.stages': [
-      { name: 'found', act: 'find-exact', intention: { query: 'attacked' } },
-      { name: 'near', act: 'follow-from', inputs: [{ from: 'upstream', as: 'seed', stage: 'found' }] },
-    ],
-    'query.outcome': { returns: [{ stage: 'near' }] },
+    'query.stages': STAGES,
+    'query.outcome': OUTCOME,
+    'reembed.resource_id': resources[0],
+    'purge_resource.id': await resource('To be purged'),
+    'get_purge.id': purged,
+    'set_edge_facet.edge_handle': marked.edge_handle,
+    'list_edge_facets.edge_handle': marked.edge_handle,
     'reconcile.body': '# Reconciled',
     'context_composition.group': 'doc_type:concept',
     'search.query': 'first',
@@ -199,6 +228,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'set_facet.values': { topic: 'attacked' },
     'set_edge_facet.values': { topic: 'attacked' },
     ...(await uploadsIn(call, context)),
+    ...(await plansOf(call, suffix)),
     ...(await artifactsOf(call, resources[0], context)),
     ...(await citationOf(benCalls, suffix, ann.id)),
   };
