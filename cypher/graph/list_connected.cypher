@@ -1,6 +1,5 @@
 // Resources of some readable homes that have an edge, those with most edges first, then by id, from a position in this order on.
 // What is counted here are all live edges between active resources, so a caller reads as many or fewer.
-// Only the homes whose first one is among the first can have a row, and none behind the last of as many first ones.
 // The rule comes last: in a readable home it lets all pass (what is deleted has no degree), and inside the index's order
 // would be given up.
 // $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit int
@@ -10,20 +9,6 @@ UNWIND $homes AS home_id
 CALL (home_id) {
   MATCH (node:Resource)
   WHERE node.home_id = home_id AND node.negative_degree >= $from AND node.id IS NOT NULL
-    AND (node.negative_degree > $from OR node.id > $after)
-  RETURN node.negative_degree AS most, node.id AS first_id
-  ORDER BY node.home_id, node.negative_degree, node.id
-  LIMIT 1
-}
-WITH home_id, most, first_id
-ORDER BY most, first_id
-LIMIT $limit
-WITH collect(home_id) AS home_ids, max(most) AS last
-WITH home_ids, CASE WHEN size(home_ids) = $limit THEN last ELSE 0 END AS bound
-UNWIND home_ids AS home_id
-CALL (home_id, bound) {
-  MATCH (node:Resource)
-  WHERE node.home_id = home_id AND $from <= node.negative_degree <= bound AND node.id IS NOT NULL
     AND (node.negative_degree > $from OR node.id > $after)
   RETURN node
   ORDER BY node.home_id, node.negative_degree, node.id

@@ -1,10 +1,10 @@
 // A page of what the caller reads, first changed first, ties by id. Only the homes whose first change is among the first ones
-// can be in it, and each is read in index order and no further than the page needs.
+// can be in it, and each is read in index order and no further than the page needs; a plan made while there were few
+// resources would take another index, and read them all.
 // $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $doc_types list of text or null · $stage, $status text or null
-// $homes_in_page int: as many homes as the page has rows, or all when a filter thins them · $bounded bool, no filter does: then
-//   the page ends no further than the last of as many first changes
+// $homes_in_page int: as many homes as the page has rows, or all when a filter thins them
 // $offset, $limit, $depth int, depth = offset + limit · $reach → resource (list, see get_resources)
 CALL () {
   UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
@@ -17,12 +17,8 @@ CALL () {
   WITH home_id, changed, first_id
   ORDER BY changed ASC, first_id
   LIMIT $homes_in_page
-  WITH collect(home_id) AS home_ids, max(changed) AS last
-  WITH home_ids, CASE WHEN $bounded AND size(home_ids) = $homes_in_page THEN last ELSE datetime('9999-12-31') END AS bound
-  UNWIND home_ids AS home_id
-  CALL (home_id, bound) {
+  CALL (home_id) {
     part.find_listed_in(home_id)
-    AND resource.updated <= bound
     AND part.matches_search(resource) AND part.matches_columns(resource)
     RETURN resource
     ORDER BY resource.home_id ASC, resource.active ASC, resource.updated ASC, resource.id

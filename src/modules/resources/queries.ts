@@ -253,7 +253,7 @@ const paged = {
 
 const byUpdated = {
   mode: 'read',
-  params: z.object({ ...paged, depth: CypherInt, bounded: z.boolean(), homes_in_page: CypherInt }),
+  params: z.object({ ...paged, depth: CypherInt, homes_in_page: CypherInt }),
   row: ResourceRow,
 } as const;
 const byField = {

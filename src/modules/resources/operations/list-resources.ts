@@ -57,16 +57,11 @@ async function filtersOf(runner: Runner, request: ListRequest, reach: Reach) {
 const isThinned = ({ q, owner_id, goal, tags }: Filters): boolean =>
   q !== null || owner_id !== null || goal !== null || tags.length > 0;
 
-/** Whether a home may hide its first rows: then any home can have a row in any page. */
-function hidesRows(filters: Filters, { facets: { doc_types, stage, status } }: ListRequest): boolean {
-  return isThinned(filters) || doc_types !== null || stage !== null || status !== null;
-}
-
 /** Homes that can have a row in a page: its depth at most, as long as no filter hides what a home has at first. */
-function homesInPage(filters: Filters, request: ListRequest, depth: number) {
-  const bounded = !hidesRows(filters, request);
-  const all = (filters.homes ?? filters.reach.readable_anchors).length;
-  return { bounded, homes_in_page: bounded ? depth : all };
+function homesInPage(filters: Filters, { facets }: ListRequest, depth: number): number {
+  const { doc_types, stage, status } = facets;
+  const thinned = isThinned(filters) || doc_types !== null || stage !== null || status !== null;
+  return thinned ? (filters.homes ?? filters.reach.readable_anchors).length : depth;
 }
 
 async function pageOf(runner: Runner, request: ListRequest, filters: Filters): Promise<ResourceView[]> {
@@ -74,7 +69,11 @@ async function pageOf(runner: Runner, request: ListRequest, filters: Filters): P
   const page = { ...filters, ...facets, offset, limit };
   const depth = offset + limit;
   const rows = await (sort === 'updated'
-    ? runner.list(pages.updated[order], { ...page, depth, ...homesInPage(filters, request, depth) })
+    ? runner.list(pages.updated[order], {
+        ...page,
+        depth,
+        homes_in_page: homesInPage(filters, request, depth),
+      })
     : runner.list(pages.field[order], { ...page, sort }));
   return rows.map(({ resource }) => toView(resource, { openMeta: request.openMeta }));
 }
