@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import {
   append,
+  changeAccessVersion,
   occurredNow,
   principalStandingChanged,
   profileCreated,
@@ -116,15 +117,15 @@ function recognise(
 ): Promise<unknown> {
   const link_key = linkKey(identity.provider, identity.subject);
   const email_key = emailKey(identity.email);
-  if (known.linked) return tx.list(verifyLinkEmail, { link_key, email: identity.email, email_key });
+  if (known.linked)
+    return Promise.all([
+      tx.list(verifyLinkEmail, { link_key, email: identity.email, email_key }),
+      changeAccessVersion(tx),
+    ]);
   if (identity.email_verified && known.ownerId !== null) {
-    return tx.list(addAuthLink, {
-      ...identity,
-      email_key,
-      link_key,
-      profile_id: known.ownerId,
-      occurred_at: occurredNow(),
-    });
+    const profile_id = known.ownerId;
+    const link = { ...identity, email_key, link_key, profile_id, occurred_at: occurredNow() };
+    return Promise.all([tx.list(addAuthLink, link), changeAccessVersion(tx)]);
   }
   return createPrincipal(tx, { ...identity, display_name: identity.email.split('@')[0]! });
 }

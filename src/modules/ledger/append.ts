@@ -6,7 +6,7 @@ import type { LedgerEvent } from '#operation/context.ts';
 import { typeOf } from './events/catalogue.ts';
 import { correlated } from './events/correlation.ts';
 import type { EventType } from './events/define.ts';
-import { appendEvents, extendPayload, linkEvents, projectors } from './queries.ts';
+import { appendEvents, extendPayload, linkEvents, projectors, setAccessVersion } from './queries.ts';
 
 /** An event as its projector receives it, live or replayed. */
 export interface ProjectedEvent {
@@ -143,6 +143,13 @@ export async function project(
 }
 
 /**
+ * Gives the access version another value. Whatever changes who is admitted or who reaches what does so in its own
+ * transaction: `append` for its events, and each write that changes it without an event.
+ */
+export const changeAccessVersion = (tx: Runner): Promise<unknown> =>
+  tx.list(setAccessVersion, { version: newId() });
+
+/**
  * Appends the events of one act in order and projects each, inside the caller's transaction: all of it is kept or nothing.
  * They share a correlation id.
  * The counter is locked by the first statement and held to the commit, so `seq` is the order of commits.
@@ -168,6 +175,7 @@ export async function append(
     }),
     ...projecting(tx, all, occurredAt),
     tx.list(linkEvents, { links: all.map(linkOf) }),
+    ...(all.some(({ type }) => type.changesAccess) ? [changeAccessVersion(tx)] : []),
   ]);
   for (const { event, rest } of facts)
     for (const text of rest) await tx.list(extendPayload, { id: event.id, text });

@@ -7,6 +7,7 @@ import { readCursor } from './operations/read-cursor.ts';
 export { type Subject, SubjectRef, subjectOf } from './admin-ledger.ts';
 export {
   append,
+  changeAccessVersion,
   type Emitter,
   emitterKeyOf,
   isInTrails,

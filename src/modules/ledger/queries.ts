@@ -17,6 +17,11 @@ export const extendPayload = query('ledger/extend_payload', {
   params: z.object({ id: z.string(), text: z.string() }),
 });
 
+export const setAccessVersion = query('ledger/set_access_version', {
+  mode: 'write',
+  params: z.object({ version: z.string() }),
+});
+
 export const linkEvents = query('ledger/link_events', {
   mode: 'write',
   params: z.object({

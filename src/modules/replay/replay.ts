@@ -1,5 +1,5 @@
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
-import { isInTrails, linkEvents, openLedger, projectionsOf } from '../ledger/index.ts';
+import { changeAccessVersion, isInTrails, linkEvents, openLedger, projectionsOf } from '../ledger/index.ts';
 import type { Difference } from './differences.ts';
 import { type Page, type PastEvent, pagesOf } from './history.ts';
 import {
@@ -106,6 +106,7 @@ async function write(tx: TransactionRunner, page: Page, deliveries: number): Pro
     tx.list(dropValues, { ids: purgedValues(page) }),
     tx.list(linkEmitters, { emitters: [...emitters.values()] }),
     tx.list(linkEvents, { links: page.events.map(linkOf) }),
+    changeAccessVersion(tx),
   ]);
 }
 

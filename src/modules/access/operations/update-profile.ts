@@ -1,6 +1,6 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { profileRenamed } from '../../ledger/index.ts';
+import { changeAccessVersion, profileRenamed } from '../../ledger/index.ts';
 import { profileChanges, UpdateProfileBody } from '../profile-change.ts';
 import { changeProfile } from '../profile-queries.ts';
 import { Profile } from '../shapes.ts';
@@ -22,6 +22,8 @@ export const updateProfile = defineOperation({
       const changed = await tx.find(changeProfile, { profile_id, changes });
       if (changed === undefined) throw notFound();
       const { former, ...profile } = changed;
+      // Preferences have no event.
+      await changeAccessVersion(tx);
       const called = { from: former, to: profile.display_name };
       if (called.from !== called.to)
         await tx.append([

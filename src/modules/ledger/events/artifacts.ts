@@ -25,6 +25,7 @@ export const dataArtifactCommitted = defineEvent({
   labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 /** A JSON Schema governs one kind of data artifacts in a home from now on. */
@@ -46,4 +47,5 @@ export const shapeDeclared = defineEvent({
   labels: ['Anchor'],
   about: ({ home_anchor_id }) => [aboutAnchor(home_anchor_id)],
   projector: 'own',
+  keepsAccess: true,
 });

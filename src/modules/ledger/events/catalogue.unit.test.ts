@@ -38,6 +38,41 @@ describe('the catalogue', () => {
     expect(FORMATION_EVENT_TYPES.length).toBeGreaterThan(5);
     for (const { formation, category } of EVENT_TYPES) if (formation) expect(category).toBe('domain');
   });
+
+  test('has each type change the access version, but for those that are known to change nothing of access', () => {
+    const keep = EVENT_TYPES.filter(({ changesAccess }) => !changesAccess).map(({ type }) => type);
+    expect(keep.sort()).toEqual([
+      'block_created',
+      'block_mutated',
+      'block_provenance_annotated',
+      'block_provenance_corrected',
+      'charter_set',
+      'citation_audited',
+      'context_renamed',
+      'data_artifact_committed',
+      'delegated_launch',
+      'invocation_closed',
+      'lens_created',
+      'plan_removed',
+      'plan_saved',
+      'property_asserted',
+      'property_set',
+      'region_materialized',
+      'relationship_asserted',
+      'relationship_folded',
+      'relationship_retyped',
+      'relationship_reweighted',
+      'resource_created',
+      'resource_deleted',
+      'resource_finalized',
+      'resource_purged',
+      'resource_reassigned',
+      'resource_rehomed',
+      'resource_updated',
+      'salience_refreshed',
+      'shape_declared',
+    ]);
+  });
 });
 
 describe('an event', () => {

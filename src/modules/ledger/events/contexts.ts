@@ -69,6 +69,7 @@ export const contextRenamed = defineEvent({
   labels: ['Anchor'],
   about: ({ context_id }) => [aboutAnchor(context_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 /** A context belongs to another owner. */

@@ -71,6 +71,11 @@ interface Definition<Type extends string, Payload extends z.ZodObject, Facts> {
       }[];
   /** Whether an event counts as a change of the picture of its anchor (spec 40 §5.2, spec 50 §8.4). */
   readonly formation?: true;
+  /**
+   * Given where events of this type change nothing of who signs in as whom, who is admitted, who administers and who
+   * reaches what. After every other event each instance reads its callers again.
+   */
+  readonly keepsAccess?: true;
 }
 
 /** A registered event type, whatever its payload. */
@@ -83,6 +88,8 @@ export interface EventType {
   readonly labels: readonly Thing['label'][];
   readonly projections: readonly Projection[];
   readonly formation: boolean;
+  /** Whether its events may change who is admitted or who reaches what. */
+  readonly changesAccess: boolean;
 }
 
 /** An event whose type, and with it the payload, is known. */
@@ -164,6 +171,7 @@ export function defineEvent<Type extends string, Payload extends z.ZodObject, Fa
     labels,
     projections: projectionsOf(definition as never),
     formation: definition.formation ?? false,
+    changesAccess: definition.keepsAccess !== true,
     is: (event: LedgerEvent) => event.type === type,
   });
 }

@@ -18,4 +18,5 @@ export const citationAudited = defineEvent({
   labels: ['Resource'],
   about: (_, { resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
+  keepsAccess: true,
 });

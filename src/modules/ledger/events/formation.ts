@@ -42,6 +42,7 @@ export const lensCreated = defineEvent({
   labels: ['Anchor'],
   about: ({ cogmap_id }) => (cogmap_id ? [aboutAnchor(cogmap_id)] : []),
   projector: 'own',
+  keepsAccess: true,
 });
 
 const formed = { home_anchor_table: AnchorTable, home_anchor_id: Id, lens_id: Id };
@@ -83,6 +84,7 @@ export const regionMaterialized = defineEvent({
       payload: ({ region_ids, membership_fingerprint, ...payload }) => payload,
     },
   ],
+  keepsAccess: true,
 });
 
 /** The saliences of an anchor's regions follow its purpose again. */
@@ -96,4 +98,5 @@ export const salienceRefreshed = defineEvent({
   }),
   ...onAnchor,
   projector: 'own',
+  keepsAccess: true,
 });

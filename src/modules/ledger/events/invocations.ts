@@ -27,6 +27,7 @@ export const delegatedLaunch = defineEvent({
   references: (_, { profile_id }: AskedBy) =>
     profile_id === undefined ? [] : [principal('kb_profiles', profile_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 interface OnMap {
@@ -47,4 +48,5 @@ export const invocationClosed = defineEvent({
   labels: ['Anchor'],
   about: (_, { cogmap_id }) => [aboutAnchor(cogmap_id)],
   projector: 'own',
+  keepsAccess: true,
 });

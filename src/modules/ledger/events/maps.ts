@@ -52,6 +52,7 @@ export const charterSet = defineEvent({
   labels: ['Resource', 'Anchor'],
   about: ({ cogmap_id }, { telos_id }: OfTelos) => [aboutAnchor(cogmap_id), aboutResource(telos_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 const binding = { cogmap_id: Id, team_id: Id };

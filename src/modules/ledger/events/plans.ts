@@ -35,6 +35,7 @@ export const planSaved = defineEvent({
   }),
   ...ofOwner,
   projector: 'own',
+  keepsAccess: true,
 });
 
 /** A saved plan is not to be read any more. */
@@ -44,4 +45,5 @@ export const planRemoved = defineEvent({
   payload: z.strictObject({ plan_id: Id, ...owner }),
   ...ofOwner,
   projector: 'own',
+  keepsAccess: true,
 });

@@ -31,6 +31,7 @@ export const relationshipAsserted = defineEvent({
     liveKey({ ...fact, source: source.id, target: target.id, home_id: home.id, label: label ?? null }),
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });
 
 /** What an event is linked to that names a relationship by its id. */
@@ -52,6 +53,7 @@ export const relationshipRetyped = defineEvent({
   ...ofEdge,
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });
 
 /** The edge takes another weight, and keeps everything else. */
@@ -62,6 +64,7 @@ export const relationshipReweighted = defineEvent({
   ...ofEdge,
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });
 
 /** The edge leaves every live read; its record stays. */
@@ -72,4 +75,5 @@ export const relationshipFolded = defineEvent({
   ...ofEdge,
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });

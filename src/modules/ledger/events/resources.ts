@@ -36,6 +36,7 @@ export const resourceCreated = defineEvent({
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });
 
 /** Fields of a resource's own record change; without any, it only counts as changed. */
@@ -51,6 +52,7 @@ export const resourceUpdated = defineEvent({
   labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 /** A resource is gone for every reader; its record stays. */
@@ -63,6 +65,7 @@ export const resourceDeleted = defineEvent({
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });
 
 interface OfMove {
@@ -98,6 +101,7 @@ export const resourcePurged = defineEvent({
     { file: 'texts_purged', payload: (payload) => payload },
     { file: 'traces_purged', payload: (payload) => payload },
   ],
+  keepsAccess: true,
 });
 
 /** A resource moves; the event is anchored on the destination, and the former home knows it, too. */
@@ -114,6 +118,7 @@ export const resourceRehomed = defineEvent({
     { file: 'resource_rehomed', payload: (payload) => payload },
     { file: 'artifacts_rehomed', payload: (payload) => payload },
   ],
+  keepsAccess: true,
 });
 
 /** A resource has another owner; home, originator and grants stay. Only resources in contexts can be reassigned. */
@@ -129,6 +134,7 @@ export const resourceReassigned = defineEvent({
   labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 const property = z.strictObject({
@@ -148,6 +154,7 @@ export const propertySet = defineEvent({
   labels: ['Resource'],
   about: ({ owner }) => [aboutResource(owner.id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 /** The facts beside a facet: of a relationship also its ends, which are resources. */
@@ -175,6 +182,7 @@ export const propertyAsserted = defineEvent({
     { file: 'edge_property_asserted', payload: (payload) => payload },
   ],
   formation: true,
+  keepsAccess: true,
 });
 
 /** A segmented upload gains a block. The text was stored under the id of the event. */
@@ -187,6 +195,7 @@ export const blockCreated = defineEvent({
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });
 
 /** A segmented upload is complete: from now on lists show the resource. */
@@ -203,6 +212,7 @@ export const resourceFinalized = defineEvent({
   labels: ['Resource'],
   about: ({ resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 /** A block takes a new text; its sources accrete. The text was stored under the id of the event. */
@@ -215,6 +225,7 @@ export const blockMutated = defineEvent({
   about: (_, { resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
   formation: true,
+  keepsAccess: true,
 });
 
 /** A block gains sources. */
@@ -226,6 +237,7 @@ export const blockProvenanceAnnotated = defineEvent({
   labels: ['Resource'],
   about: (_, { resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
+  keepsAccess: true,
 });
 
 /** A source of a block was a mistake: its rows stay, marked corrected, and no read counts them any more. */
@@ -241,4 +253,5 @@ export const blockProvenanceCorrected = defineEvent({
   labels: ['Resource'],
   about: (_, { resource_id }) => [aboutResource(resource_id)],
   projector: 'own',
+  keepsAccess: true,
 });
