@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
+import { newId } from '#base/ids.ts';
 import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
 import type { Boundary } from '#http/routes.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
@@ -42,6 +43,8 @@ interface InternalParts {
   readonly chat?: chat.ChatParts;
   readonly idpGroups?: idpGroups.ReconcileParts;
   readonly feed?: ledger.LedgerFeed;
+  /** What embeds when a scheduler asks for it. */
+  readonly embedding?: embedding.EmbeddingJobParts;
   /** What embeds a text before its write is answered. */
   readonly written?: embedding.WrittenText;
   /** What embeds the text of a search. */
@@ -71,7 +74,7 @@ export function registry(
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...ledger.operations(internal.feed),
-    ...embedding.operations,
+    ...embedding.operations(internal.embedding),
     ...access.operations,
     ...administration.operations,
     ...machines.operations,
@@ -167,6 +170,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     forming,
     {
       ...internalParts(config, gate),
+      embedding: { database, embedders, log, owner: newId() },
       schemas,
       written,
       feed,

@@ -6,8 +6,11 @@ import type { Feed } from './feed.ts';
 /** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
 
-/** A secret that a calling machine shares with the service; `cron` travels as a bearer, the others sign the body. */
-export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cron';
+/** A secret that a calling machine shares with the service. */
+export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cron' | 'embedDispatch';
+
+/** Those that travel as a bearer token, since schedulers can do no more; the others sign the body. */
+export const BEARER_SECRETS: readonly (SharedSecret | undefined)[] = ['cron', 'embedDispatch'];
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

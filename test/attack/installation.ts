@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
+import type { SharedSecret } from '#operation/define.ts';
 import { FakeChatProvider } from '../fakes/chat-provider.ts';
 import { FakeIssuer } from '../fakes/issuer.ts';
 import { type RunningProgram, startProgram } from '../world/program.ts';
@@ -35,7 +36,7 @@ export interface Installation {
   /** What the processes have logged as faults. */
   readonly faults: FaultLog;
   /** What the callers of internal operations share with `external`, by the name of the secret. */
-  readonly secrets: Readonly<Record<'internalReconcile' | 'slackLink' | 'slackMint' | 'cron', string>>;
+  readonly secrets: Readonly<Record<SharedSecret, string>>;
   /** One more process that signs people in by itself, and counts requests; the caller stops it. */
   limited(perMinute: { principal: number; address: number }): Promise<Installation['own']>;
 }
@@ -115,6 +116,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
     slackLink: secret(),
     slackMint: secret(),
     cron: secret(),
+    embedDispatch: secret(),
   };
   const faults = new FaultLog();
   const shared = {
@@ -142,6 +144,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
       SLACK_LINK_SECRET: secrets.slackLink,
       SLACK_MINT_SECRET: secrets.slackMint,
       CRON_SECRET: secrets.cron,
+      EMBED_DISPATCH_SECRET: secrets.embedDispatch,
       SLACK_OAUTH_CLIENT_ID: chat.clientId,
       SLACK_VAULT_ENC_KEY: randomBytes(32).toString('base64'),
       OAUTH_CLIENT_ID: 'attack-client',

@@ -1,5 +1,5 @@
 import { signatureOf } from '#http/signed-request.ts';
-import type { Operation } from '#operation/define.ts';
+import { BEARER_SECRETS, type Operation } from '#operation/define.ts';
 import type { Request } from './exchange.ts';
 import type { Installation } from './installation.ts';
 
@@ -14,7 +14,7 @@ export const proofBy =
   ({ access, secret }, body) => {
     if (access === 'public') return [];
     if (access !== 'internal' || secret === undefined) return [['Authorization', `Bearer ${token}`]];
-    if (secret === 'cron') return [['Authorization', `Bearer ${secrets.cron}`]];
+    if (BEARER_SECRETS.includes(secret)) return [['Authorization', `Bearer ${secrets[secret]}`]];
     const now = String(Math.floor(Date.now() / 1000));
     return [
       ['X-Service-Timestamp', now],

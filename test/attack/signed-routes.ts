@@ -1,4 +1,5 @@
 import { signatureOf } from '#http/signed-request.ts';
+import { BEARER_SECRETS } from '#operation/define.ts';
 import type { Sent } from './attack.ts';
 import { type Example, pathOf } from './examples.ts';
 import { bytesOf, type Request } from './exchange.ts';
@@ -114,10 +115,10 @@ export function* signedRouteAttacks(
         }),
     });
     yield attackOf('the token of an administrator', () => [['Authorization', `Bearer ${token}`]]);
-    if (name === 'cron') {
+    if (BEARER_SECRETS.includes(name)) {
       for (const [what, value] of BEARERS)
         yield attackOf(what, () => {
-          const bearer = value(secrets.cron);
+          const bearer = value(secrets[name]);
           return bearer === undefined ? [] : [['Authorization', bearer]];
         });
       continue;

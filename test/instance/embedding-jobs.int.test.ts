@@ -55,7 +55,7 @@ async function queue(): Promise<void> {
 }
 
 async function drain(parts = partsOf()): Promise<void> {
-  while (await runDueJobs(parts));
+  while ((await runDueJobs(parts)).claimed > 0);
 }
 
 beforeEach(async () => {
@@ -117,7 +117,7 @@ test('130 chunks are embedded by three claims: 64, 64 and 2', async () => {
   await queue();
   const { embedder, texts } = counting();
   const claims: number[] = [];
-  for (let before = 0; await runDueJobs(partsOf(embedder)); before = texts.length)
+  for (let before = 0; (await runDueJobs(partsOf(embedder))).claimed > 0; before = texts.length)
     claims.push(texts.length - before);
   expect(claims).toEqual([64, 64, 2]);
   expect(await statusOf(id)).toBe('ready');
@@ -219,7 +219,7 @@ describe('failures', () => {
     const id = await resourceIn(ann, { context }, { content: 'Waiting.' });
     await queue();
     const none = { wanted: async () => undefined, of: async () => undefined, close: async () => undefined };
-    expect(await runDueJobs(partsOf(hash, { embedders: none }))).toBe(false);
+    expect((await runDueJobs(partsOf(hash, { embedders: none }))).claimed).toBe(0);
     expect(await statusOf(id)).toBe('pending');
   });
 });

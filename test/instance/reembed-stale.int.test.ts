@@ -34,12 +34,12 @@ const parts = () => ({
 
 async function settle(): Promise<void> {
   while (await queueNewTexts(parts()));
-  while (await runDueJobs(parts()));
+  while ((await runDueJobs(parts())).claimed > 0);
 }
 
 /** Embeds what is queued, and nothing else. */
 async function drain(): Promise<void> {
-  while (await runDueJobs(parts()));
+  while ((await runDueJobs(parts())).claimed > 0);
 }
 
 const reembed = (body: object, caller = boss) => caller.post('/api/embed/admin/reembed', body);
@@ -81,7 +81,7 @@ test('a dry run counts, and queues nothing; a client’s own vector is none of t
   });
   const counts = { stale_resources: 1, stale_chunks: 1, enqueued: [] };
   expect((await reembed({ resource_id: body.id, dry_run: true })).body).toEqual(counts);
-  expect(await runDueJobs(parts())).toBe(false);
+  expect((await runDueJobs(parts())).claimed).toBe(0);
   await settle();
   expect((await reembed({ resource_id: body.id, dry_run: true })).body.stale_chunks).toBe(0);
 });

@@ -38,7 +38,7 @@ export function startEmbeddingLoop(parts: EmbeddingJobParts): () => Promise<void
       await own.giveWay();
       if (stopping()) return false;
       const more = await queueNewTexts(own);
-      const worked = !stopping() && (await runDueJobs(own));
+      const worked = !stopping() && (await runDueJobs(own)).claimed > 0;
       return more || worked;
     },
     failed: (error) => {

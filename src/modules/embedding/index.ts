@@ -1,4 +1,8 @@
+import type { Operation } from '#operation/define.ts';
+import type { EmbeddingJobParts } from './jobs.ts';
+import { dispatchJobs } from './operations/dispatch.ts';
 import { reembedStale } from './operations/reembed-stale.ts';
+import { warm } from './operations/warm.ts';
 
 export { EMBEDS_NOTHING, embedsWrittenText, type WrittenText } from './embed-now.ts';
 export { startEmbeddingLoop } from './embedding-loop.ts';
@@ -16,4 +20,9 @@ export {
 export { type ReembedParts, reembed } from './reembed.ts';
 export { adopt, type EmbeddingParts } from './vector-setting.ts';
 
-export const operations = [reembedStale];
+/** Without parts, as for the contract's document, operations of schedulers find nothing to do. */
+export const operations = (parts: EmbeddingJobParts | undefined): Operation[] => [
+  reembedStale,
+  ...dispatchJobs(parts),
+  warm(parts),
+];

@@ -28,7 +28,7 @@ export interface EmbeddingJobParts extends EmbeddingParts {
 const TIMES: EmbeddingTimes = Object.freeze({ leaseMs: 120_000, retryMs: 30_000 });
 const MAX_ATTEMPTS = 3;
 /** Jobs that are taken at once. */
-const CAP = 5;
+export const DEFAULT_CAP = 5;
 /** Chunks that are embedded for them together; what is left of a resource is queued again. */
 export const CHUNK_BUDGET = 64;
 
@@ -76,7 +76,7 @@ async function doJob(
   targets: readonly Target[],
   job: Job,
   budget: number,
-): Promise<number> {
+): Promise<JobCounts> {
   const { database, log, owner, times = TIMES } = parts;
   const { resource_id, attempts } = job;
   const write = (work: (tx: Runner) => Promise<unknown>) => database.write('embedding job', undefined, work);
@@ -84,31 +84,60 @@ async function doJob(
     await parts.giveWay?.();
     const { embedded, more } = await embedResource(parts, targets, job, budget);
     await write((tx) => tx.list(completeJob, { resource_id, owner, more }));
-    return embedded;
+    return { ...NO_JOBS, [more ? 'partial' : 'completed']: 1, chunks_embedded: embedded };
   } catch (error) {
     if (parts.signal?.aborted) {
       await write((tx) => tx.list(completeJob, { resource_id, owner, more: true }));
-      return 0;
+      return { ...NO_JOBS, partial: 1 };
     }
     const delay_ms = attempts >= MAX_ATTEMPTS ? null : times.retryMs * 4 ** (attempts - 1);
     log.warn({ err: error, resource: resource_id, attempts, delay_ms }, 'an embedding job failed');
     const said = String(error).slice(0, 500);
     await write((tx) => tx.list(postponeJob, { resource_id, owner, delay_ms, error: said }));
-    return 0;
+    return { ...NO_JOBS, failed: 1 };
   }
 }
+
+/** What became of the jobs of one claim or more. */
+export interface JobCounts {
+  /** Taken by this instance or, at the same moment, by another one; while there are any there may be more. */
+  readonly claimed: number;
+  readonly completed: number;
+  /** Postponed or given up. */
+  readonly failed: number;
+  /** Queued again with what is left of them. */
+  readonly partial: number;
+  readonly chunks_embedded: number;
+}
+
+export const NO_JOBS: JobCounts = Object.freeze({
+  claimed: 0,
+  completed: 0,
+  failed: 0,
+  partial: 0,
+  chunks_embedded: 0,
+});
+
+/** Counts of several claims together. */
+export const sumOfJobs = (one: JobCounts, other: JobCounts): JobCounts => ({
+  claimed: one.claimed + other.claimed,
+  completed: one.completed + other.completed,
+  failed: one.failed + other.failed,
+  partial: one.partial + other.partial,
+  chunks_embedded: one.chunks_embedded + other.chunks_embedded,
+});
 
 /**
  * Takes some due jobs, the oldest first, and embeds up to 64 chunks of their resources. A job that fails is tried again
  * later, and given up after three attempts until its resource gets new text.
- * @returns whether there were any, so that there may be more
+ * @param cap jobs at most
  */
-export async function runDueJobs(parts: EmbeddingJobParts): Promise<boolean> {
+export async function runDueJobs(parts: EmbeddingJobParts, cap = DEFAULT_CAP): Promise<JobCounts> {
   const { database, log, owner, times = TIMES } = parts;
   const targets = await targetsNow(parts);
-  if (targets.length === 0) return false;
+  if (targets.length === 0) return NO_JOBS;
   const claimed = await database.write('embedding claim', undefined, (tx) =>
-    tx.list(claimJobs, { owner, lease_ms: times.leaseMs, cap: CAP, max_attempts: MAX_ATTEMPTS }),
+    tx.list(claimJobs, { owner, lease_ms: times.leaseMs, cap, max_attempts: MAX_ATTEMPTS }),
   );
   for (const { resource_id, given_up, taken } of claimed)
     if (taken && given_up)
@@ -116,9 +145,11 @@ export async function runDueJobs(parts: EmbeddingJobParts): Promise<boolean> {
   const jobs = claimed.filter(({ taken, given_up }) => taken && !given_up);
   const held = { owner, resource_ids: jobs.map((job) => job.resource_id), lease_ms: times.leaseMs };
   const extend = () => database.write('embedding job', undefined, (tx) => tx.list(extendLeases, held));
+  const givenUp = claimed.filter(({ taken, given_up }) => taken && given_up).length;
+  let counts: JobCounts = { ...NO_JOBS, claimed: claimed.length, failed: givenUp };
   await underLease(times.leaseMs, extend, async () => {
-    let budget = CHUNK_BUDGET;
-    for (const job of jobs) budget -= await doJob(parts, targets, job, budget);
+    for (const job of jobs)
+      counts = sumOfJobs(counts, await doJob(parts, targets, job, CHUNK_BUDGET - counts.chunks_embedded));
   });
-  return claimed.length > 0;
+  return counts;
 }

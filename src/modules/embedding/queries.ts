@@ -127,6 +127,12 @@ export const queueJobs = query('embedding/queue_jobs', {
   params: z.object({ resource_ids: z.array(z.string()) }),
 });
 
+export const requeueFailed = query('embedding/requeue_failed', {
+  mode: 'write',
+  params: z.object({ cap: CypherInt }),
+  row: z.object({ redriven: z.number() }),
+});
+
 const held = z.object({ resource_id: z.string(), owner: z.string() });
 
 export const completeJob = query('embedding/complete_job', {

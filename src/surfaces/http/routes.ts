@@ -3,7 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
-import type { Access, Method, Operation, SharedSecret } from '#operation/define.ts';
+import {
+  type Access,
+  BEARER_SECRETS,
+  type Method,
+  type Operation,
+  type SharedSecret,
+} from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';
@@ -69,7 +75,8 @@ export const rememberCaller = (request: FastifyRequest, caller: Principal): void
 
 type Gated = Pick<Operation, 'access' | 'secret' | 'group'>;
 
-const isSigned = ({ access, secret }: Gated): boolean => access === 'internal' && secret !== 'cron';
+const isSigned = ({ access, secret }: Gated): boolean =>
+  access === 'internal' && !BEARER_SECRETS.includes(secret);
 const secretOf = (boundary: Boundary, { secret }: Gated): string | undefined =>
   secret && boundary.secretOf?.(secret);
 

@@ -13,6 +13,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   get_purge: 'for administrators; shows that something was, and how much',
   slack_link_callback: 'shows a page about one link of a chat account',
   slack_reap_intents_get: 'deletes expired chat links; for the scheduler only',
+  embed_dispatch_get: 'embeds what is queued; for the scheduler only',
+  embed_warm: 'loads the embedding model; for the scheduler only',
   list_teams: 'shows teams that the caller is a member of: test/integration/teams',
   detail: 'shows a team to its members and administrators: test/integration/teams',
   list_team_invitations: 'shows invitations to those who manage the team: test/integration/teams',
