@@ -34,6 +34,7 @@ export const PLAIN_TEXTS: ReadonlySet<string> = new Set([
   'reason',
   'reasoning',
   'search_config',
+  'shard',
   'source_hash',
   'stage',
   'status',
