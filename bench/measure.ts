@@ -6,6 +6,7 @@ import { percentile } from './statistics.ts';
 /** What one kind of call did at one number of connections: ms, and answers per second. */
 export interface Figures {
   readonly p50: number;
+  readonly p95: number;
   readonly p99: number;
   readonly rate: number;
   /** Answers that were no success; any makes the other figures worthless. */
@@ -59,6 +60,7 @@ export async function measure(
   );
   return {
     p50: percentile(durations, 0.5),
+    p95: percentile(durations, 0.95),
     p99: percentile(durations, 0.99),
     rate: (durations.length / elapsed) * 1000,
     failed,

@@ -34,7 +34,7 @@ export interface Things {
 /** Without a database they need none: what is called is the service. */
 const OPERATIONS = registry({ commit: null }, {}, NO_FORMING);
 
-const operationOf = (id: string): Operation => OPERATIONS.find((operation) => operation.id === id)!;
+export const operationOf = (id: string): Operation => OPERATIONS.find((operation) => operation.id === id)!;
 
 /** A page that a browser is sent to, and reads of what the measured caller does not have. */
 const LEFT_OUT = ['slack_link_callback', 'get_machine_client', 'list_team_invitations'];

@@ -7,6 +7,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --only <text>        measures only what begins so
   --mixed              measures nothing but readers and writers at once, alone and while a map is formed
   --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
+  --search             measures nothing but searches and plans, over 10000 resources or --resources
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --against <file>     a report of an earlier run: prints each figure beside that run's
@@ -23,6 +24,8 @@ export interface Options {
   readonly mixed: boolean;
   /** Megabytes of the body that is uploaded and read, instead of everything else. */
   readonly body: number | undefined;
+  /** Whether nothing but searches and plans are measured. */
+  readonly search: boolean;
   /** Whether nothing but retrieval is measured. */
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
@@ -53,10 +56,10 @@ export function readOptions(args: readonly string[]): Options {
     data: text,
     dataset: text,
   };
-  const options = { ...texts, quick: flag, mixed: flag, large: flag, retrieval: flag };
+  const options = { ...texts, quick: flag, mixed: flag, large: flag, search: flag, retrieval: flag };
   const { values } = parseArgs({ args: [...args], options });
-  const { large = false, quick = false } = values;
-  const usual = large ? '1000000' : quick ? '5000' : '50000';
+  const { large = false, quick = false, search = false } = values;
+  const usual = search ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
   return {
     resources: positive('resources', values.resources ?? usual),
     large,
@@ -65,6 +68,7 @@ export function readOptions(args: readonly string[]): Options {
     only: values.only ?? '',
     mixed: values.mixed ?? false,
     body: values.body === undefined ? undefined : positive('body', values.body),
+    search,
     retrieval: values.retrieval === true || values.dataset !== undefined,
     dataset: values.dataset,
     against: values.against,

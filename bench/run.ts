@@ -11,10 +11,13 @@ import { type Report, toText } from './report.ts';
 import { readDatasets } from './retrieval/dataset.ts';
 import { readDocumentation } from './retrieval/documentation.ts';
 import { measureRetrieval } from './retrieval/retrieval.ts';
+import { measureSearch } from './search/measure-search.ts';
 import { startAtlas } from './start-atlas.ts';
 
 /** Of 500, when only something is to be seen. */
 const QUICK_DOCUMENTS = 90;
+/** Resources that are searched in a database with the memory that the service gives its own. */
+const SMALL = 100_000;
 const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
 /** Progress goes to stderr, so that stdout holds the report alone. */
 const progress = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -26,9 +29,13 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const dataDir = data === undefined ? await mkdtemp(join(tmpdir(), 'atlas-bench-')) : resolve(data);
   if (data === undefined) ends.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   progress('starting the service …');
-  const atlas = await startAtlas(dataDir, large, ends);
+  const atlas = await startAtlas(dataDir, large || (options.search && options.resources > SMALL), ends);
   if (options.body !== undefined) {
     process.stdout.write(`${await measureBody(atlas, options.body)}\n`);
+    return;
+  }
+  if (options.search) {
+    process.stdout.write(`${await measureSearch(atlas, dataDir, options, progress)}\n`);
     return;
   }
   if (options.retrieval) {

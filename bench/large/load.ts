@@ -19,7 +19,7 @@ const own = (name: string): string =>
 /** Numbers that JavaScript counts with are integers in the database, but for weights. */
 function withIntegers(value: unknown): unknown {
   if (typeof value === 'number') return Number.isInteger(value) ? neo4j.int(value) : value;
-  if (value instanceof Int8Array) return value;
+  if (value instanceof Int8Array || neo4j.isVector(value)) return value;
   if (Array.isArray(value)) return value.map(withIntegers);
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value);
@@ -28,11 +28,12 @@ function withIntegers(value: unknown): unknown {
   );
 }
 
-const send = (driver: Driver, name: string, params: Params) =>
+/** Runs a statement of this folder. */
+export const send = (driver: Driver, name: string, params: Params) =>
   driver.executeQuery(own(name), withIntegers({ at: LOADED_AT, ...params }) as Params, { database: 'neo4j' });
 
 /** Sends `count` rows, batch after batch; the next one is prepared while one is written. */
-async function inBatches(
+export async function inBatches(
   what: string,
   count: number,
   rowOf: (number: number) => unknown,
