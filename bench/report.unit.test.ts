@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { meansOf } from './profiles.ts';
 import { comparisonRows, type Report, toText } from './report.ts';
 
-const figures = { p50: 2, p99: 9, rate: 400, failed: 0 };
+const figures = { p50: 2, p95: 5, p99: 9, rate: 400, failed: 0 };
 const report = (change: Partial<Report> = {}): Report => ({
   name: 'newer',
   facts: { cores: 2 },

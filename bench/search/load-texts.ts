@@ -19,22 +19,20 @@ const creations = (): string[] =>
     .map((part) => part.replaceAll(/^\/\/.*\n/gm, ''))
     .filter((statement) => INDEXES.some((name) => statement.includes(` INDEX ${name} `)));
 
-/**
- * Fills a database that a service has opened: homes, texts with their vectors, an edge for each. The two indexes are dropped
- * before and created after: filling them row by row took several times as long.
- */
+const runnerOf =
+  (driver: Driver) =>
+  (text: string, params = {}) =>
+    driver.executeQuery(`CYPHER 25 ${text}`, params, { database: 'neo4j' });
+
+/** Fills a database that a service has opened: homes, texts with their vectors, an edge for each. Drops their indexes before. */
 export async function loadTexts(
   driver: Driver,
   resources: number,
   members: Readonly<Record<Reader, string>>,
   progress: (line: string) => void,
 ): Promise<void> {
-  const run = (text: string, params = {}) =>
-    driver.executeQuery(`CYPHER 25 ${text}`, params, { database: 'neo4j' });
+  const run = runnerOf(driver);
   for (const name of INDEXES) await run(`DROP INDEX ${name} IF EXISTS`);
-  await run(`MATCH (setting:VectorSetting {id: 'vectors'}) SET setting.live_slot = 'a', setting.live_stamp = $stamp`, {
-    stamp: STAMP,
-  });
   await send(driver, 'create_people', { people: PEOPLE });
   await send(driver, 'create_teams', { teams: teamRows(members) });
   const homes = Array.from({ length: HOMES }, (_, index) => homeRow(index, resources));
@@ -49,8 +47,17 @@ export async function loadTexts(
   await inBatches('texts', resources, passage, store, progress);
   const edges = (rows: unknown[]) => send(driver, 'create_relationships', { edges: rows });
   await inBatches('edges', resources, (number) => edgeRow(number, resources), edges, progress);
+}
+
+/** Creates the indexes that a load has dropped, makes these vectors the ones that are searched, and waits until they are filled. */
+export async function fillIndexes(driver: Driver, progress: (line: string) => void): Promise<void> {
+  const run = runnerOf(driver);
   const began = performance.now();
+  await run(
+    "MERGE (setting:VectorSetting {id: 'vectors'}) SET setting.live_slot = 'a', setting.live_stamp = $stamp",
+    { stamp: STAMP },
+  );
   for (const statement of creations()) await run(statement);
   await run(`CALL db.awaitIndexes(${MOST_SECONDS})`);
-  progress(`indexes filled in ${Math.round((performance.now() - began) / 1000)} s`);
+  progress(`indexes filled after ${Math.round((performance.now() - began) / 1000)} s`);
 }

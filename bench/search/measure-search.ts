@@ -9,7 +9,7 @@ import { type CallProfile, profileReads } from '../profiles.ts';
 import type { Atlas } from '../start-atlas.ts';
 import { aligned, figure } from '../statistics.ts';
 import { numberOf, READERS, type Reader, readBy } from './corpus.ts';
-import { loadTexts } from './load-texts.ts';
+import { fillIndexes, loadTexts } from './load-texts.ts';
 import { questionsOf } from './questions.ts';
 import { nearestOf, questionVector } from './vectors.ts';
 
@@ -33,12 +33,15 @@ async function prepareTexts(
   const file = join(dataDir, 'bench.json');
   const key = JSON.stringify({ search: resources });
   const known = await readFile(file, 'utf8').catch(() => undefined);
-  if (known === key) return;
-  if (known !== undefined) throw new Error(`${dataDir} holds another database: ${known}`);
-  // Written first: a load that was broken off leaves a folder that must not be used again.
-  await writeFile(file, 'broken off');
-  await loadTexts(atlas.driver, resources, members, progress);
-  await writeFile(file, key);
+  if (known !== undefined && known !== key) throw new Error(`${dataDir} holds another database: ${known}`);
+  if (known === undefined) {
+    // Written first: a load that was broken off leaves a folder that must not be used again.
+    await writeFile(file, 'broken off');
+    await loadTexts(atlas.driver, resources, members, progress);
+    await writeFile(file, key);
+  }
+  // Indexes that were being filled when a run ended are filled from the start by the next one.
+  await fillIndexes(atlas.driver, progress);
 }
 
 interface WideAnswer {
