@@ -180,7 +180,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
   );
   const boundary: Boundary = {
     secretOf: (name) => config.secrets[name],
-    authenticate: (header, level) => access.authenticate(gate, header, level),
+    authenticate: (header, level, presume) => access.authenticate(gate, header, level, presume),
     admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
     contextOf: (call) => access.callContext(database, call),
   };
@@ -198,7 +198,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     log,
     agents: {
       verify: (header) => access.verifyBearer(gate, header),
-      identify: (bearer, level) => access.identify(gate, bearer, level),
+      identify: (bearer, level, presume) => access.identify(gate, bearer, level, presume),
       answer: createMcp({ operations, boundary, version }),
     },
     mounted,

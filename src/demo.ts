@@ -35,7 +35,7 @@ async function admitPeople({ config, database }: DemoParts): Promise<Record<Demo
   for (const { username, subject, email } of await seedDemoAccounts(database, config.dataDir)) {
     await access.provisionHuman(database, { provider, subject, email, email_verified: true });
     const login = { link_key: access.linkKey(provider, subject), client_id: null };
-    const row = await access.callersOf(database).principal(login);
+    const row = await access.callersOf(database).principal.now(login);
     if (row === undefined) throw new Error(`the demo account ${username} has no profile`);
     profiles.set(username, row.profile_id);
     const wanted = STANDING_OF[username as DemoName];

@@ -1,10 +1,13 @@
 // The principals behind some logins, with the id sets that decide what each sees and changes. A row for each known login.
+// What is read here and in get_principals changes the access version whenever it changes (ledger/set_access_version).
 // $logins list of {link_key (provider and subject joined by a space), client_id or null}
-// → link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
+// → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
 //   machine? {revoked_at?, expires_at?, last_seen_at?}, teams, attached (anchors that are shared with or bound to them or their
 //   teams), owned (contexts of theirs or of their teams), authored (those of the owned that they author): lists of uuid,
 //   granted (list of text, a line for each grant, see project/grant_created); what is reached twice stands in a list twice
 //   (spec 20 §3.1-3.4)
+OPTIONAL MATCH (access:AccessVersion {id: 'access'})
+WITH access.version AS version
 UNWIND $logins AS login
 MATCH (link:AuthLink {key: login.link_key})-[:LINKS]->(profile:Profile)
 OPTIONAL MATCH (machine:MachineClient {client_id: login.client_id})-[:ACTS_AS]->(profile)
@@ -28,7 +31,8 @@ CALL (profile, teams, authors) {
   WITH principal IN authors AS is_author, context.id AS id
   RETURN collect(id) AS owned, collect(CASE WHEN is_author THEN id END) AS authored
 }
-RETURN part.login_columns(profile),
+RETURN version,
+       part.login_columns(profile),
        [team IN teams | team.id] AS teams,
        attached, owned, authored,
        [principal IN teams + [profile] WHERE principal.grants IS NOT NULL | principal.grants] AS granted

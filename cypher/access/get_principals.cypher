@@ -1,8 +1,10 @@
 // The principals behind some logins, each with what its owner may read of its own profile. A row for each known login.
 // $logins list of {link_key (provider and subject joined by a space), client_id or null}
 // $root_team_id uuid: requests go to it while no active team gates
-// → link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
+// → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
 //   machine? {revoked_at?, expires_at?, last_seen_at?}, preferences (JSON text), created, join_request_status?
+OPTIONAL MATCH (access:AccessVersion {id: 'access'})
+WITH access.version AS version
 UNWIND $logins AS login
 MATCH (link:AuthLink {key: login.link_key})-[:LINKS]->(profile:Profile)
 OPTIONAL MATCH (machine:MachineClient {client_id: login.client_id})-[:ACTS_AS]->(profile)
@@ -14,7 +16,8 @@ CALL (profile) {
   ORDER BY request.created DESC, request.id DESC
   LIMIT 1
 }
-RETURN part.login_columns(profile),
+RETURN version,
+       part.login_columns(profile),
        profile.preferences AS preferences,
        profile.created AS created,
        join_request_status

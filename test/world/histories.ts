@@ -412,7 +412,18 @@ const DRAWN = Object.entries(ACTS).flatMap(([name, [share, act]]) =>
  */
 export async function performHistory(
   random: Random,
-  { people, admin, length }: { people: readonly Caller[]; admin: Caller; length: number },
+  {
+    people,
+    admin,
+    length,
+    after,
+  }: {
+    people: readonly Caller[];
+    admin: Caller;
+    length: number;
+    /** Called after each act that was accepted. */
+    after?: (act: string) => Promise<void>;
+  },
 ): Promise<Map<string, number>> {
   const world: World = {
     random,
@@ -434,7 +445,9 @@ export async function performHistory(
       if (answer === undefined) continue;
       throw new Error(`${name}: ${answer.status} ${JSON.stringify(answer.body)}`);
     }
-    if (answer.status < 300) accepted.set(name, (accepted.get(name) ?? 0) + 1);
+    if (answer.status >= 300) continue;
+    accepted.set(name, (accepted.get(name) ?? 0) + 1);
+    await after?.(name);
   }
   return accepted;
 }

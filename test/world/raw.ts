@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { changeStanding, promote } from '#modules/administration/index.ts';
-import { append } from '#modules/ledger/index.ts';
-import type { Database } from '#neo4j/database.ts';
+import { append, changeAccessVersion } from '#modules/ledger/index.ts';
+import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 
@@ -49,22 +49,29 @@ const alignGrantRows = query('../test/world/cypher/align_grants', {
   params: z.object({ principal_id: z.string() }),
 });
 
+/** Changes by hand what callers reach, and tells those who remember it. */
+const byHand = (database: Database, work: (tx: TransactionRunner) => Promise<unknown>): Promise<unknown> =>
+  database.write('test', undefined, async (tx) => {
+    await work(tx);
+    await changeAccessVersion(tx);
+  });
+
 export async function teamOf(
   database: Database,
   members: { profile_id: string; role: string }[],
 ): Promise<{ id: string; slug: string }> {
   const id = newId();
   const slug = `team-${id.slice(-12)}`;
-  await database.write('test', undefined, (tx) => tx.list(createTeam, { id, slug, members }));
+  await byHand(database, (tx) => tx.list(createTeam, { id, slug, members }));
   return { id, slug };
 }
 
 export const bindMapToTeam = (database: Database, map_id: string, team_id: string) =>
-  database.write('test', undefined, (tx) => tx.list(bindMap, { map_id, team_id }));
+  byHand(database, (tx) => tx.list(bindMap, { map_id, team_id }));
 
 /** Has to follow whatever a test does to the grants of a principal by itself: reach reads them from the principal. */
 export const alignGrants = (database: Database, principal_id: string) =>
-  database.write('test', undefined, (tx) => tx.list(alignGrantRows, { principal_id }));
+  byHand(database, (tx) => tx.list(alignGrantRows, { principal_id }));
 
 export const grantOnAnchor = (
   database: Database,
@@ -72,7 +79,7 @@ export const grantOnAnchor = (
   anchor_id: string,
   can_write: boolean,
 ) =>
-  database.write('test', undefined, async (tx) => {
+  byHand(database, async (tx) => {
     await tx.list(grantAnchor, { profile_id, anchor_id, can_write });
     await tx.list(alignGrantRows, { principal_id: profile_id });
   });

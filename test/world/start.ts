@@ -7,6 +7,7 @@ import { newId } from '#base/ids.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import { remoteKeys } from '#modules/access/index.ts';
 import type { FormationThread } from '#modules/formation/index.ts';
+import { changeAccessVersion } from '#modules/ledger/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { compose, prepareDatabase } from '../../src/compose.ts';
 import { readConfig } from '../../src/config/config.ts';
@@ -64,6 +65,18 @@ export interface OpenService extends Service {
   stop(): Promise<void>;
 }
 
+const CHANGES = /\b(SET|CREATE|MERGE|DELETE|REMOVE)\b/;
+
+/** A database that tests change by hand, past the ledger: whoever remembers callers reads them again after such a change. */
+class DatabaseOfTests extends Database {
+  override async execute(statement: Parameters<Database['execute']>[0]): Promise<Record<string, unknown>[]> {
+    const rows = await super.execute(statement);
+    if (CHANGES.test(typeof statement === 'string' ? statement : statement.text))
+      await this.write('changed by hand', undefined, changeAccessVersion);
+    return rows;
+  }
+}
+
 /**
  * Starts the service on a database, with an issuer of its own.
  * @param environment further variables of the service, or others than the usual ones
@@ -73,7 +86,7 @@ export async function openService(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<OpenService> {
   const issuer = await FakeIssuer.start();
-  const database = new Database({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
+  const database = new DatabaseOfTests({ ...neo4j, database: 'neo4j', poolSize: 20, limits: PATIENT });
   await prepareDatabase(database);
   const config = readConfig({
     NEO4J_URI: neo4j.uri,

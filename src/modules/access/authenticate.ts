@@ -3,6 +3,7 @@ import { Refusal } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Login, Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
+import type { Presume } from '#operation/run-ahead.ts';
 import {
   type CallerRow,
   type Callers,
@@ -14,6 +15,7 @@ import {
   type PrincipalRow,
   plausibleEmail,
   selfOf,
+  serves,
 } from './callers.ts';
 import { touchMachine } from './machine-queries.ts';
 import { type Identity, provisionHuman } from './provision.ts';
@@ -103,43 +105,77 @@ function saysMore(claims: TokenClaims, link: PrincipalRow | CallerRow): boolean 
   return !link.link_verified || emailKey(link.link_email ?? '') !== emailKey(claimed);
 }
 
-/** One look at a login; whoever may be let in only to look after itself is looked up without its reach. */
-async function lookUp(gate: GateOne, login: Login, access: Access) {
-  if (access === 'authenticated') {
-    const row = await gate.callers.principal(login);
-    return row && { row, principal: selfOf(row, login) };
-  }
-  const row = await gate.callers.caller(login);
-  return row && { row, principal: callerOf(row, login) };
+interface Known {
+  readonly row: PrincipalRow | CallerRow;
+  readonly principal: Principal;
+}
+
+/** How a login is looked up: without its reach for operations in which the caller only looks after itself. */
+function lookupOf({ callers }: GateOne, login: Login, access: Access) {
+  const self = (row: PrincipalRow | undefined): Known | undefined =>
+    row && { row, principal: selfOf(row, login) };
+  const caller = (row: CallerRow | undefined): Known | undefined =>
+    row && { row, principal: callerOf(row, login) };
+  return access === 'authenticated'
+    ? {
+        now: async () => self(await callers.principal.now(login)),
+        remembered: () => self(callers.principal.remembered(login)),
+      }
+    : {
+        now: async () => caller(await callers.caller.now(login)),
+        remembered: () => caller(callers.caller.remembered(login)),
+      };
 }
 
 async function humanOf(
   gate: GateOne,
-  claims: TokenClaims,
-  token: string,
+  { claims, token }: VerifiedBearer,
   access: Access,
+  presume: Presume,
 ): Promise<Principal> {
   const login = { link_key: linkKey(gate.providerName, claims.sub), client_id: null };
-  const known = await lookUp(gate, login, access);
+  const { now, remembered } = lookupOf(gate, login, access);
+  const before = remembered();
+  if (before !== undefined && !saysMore(claims, before.row)) presume(before.principal);
+  const known = await now();
   if (known !== undefined && !saysMore(claims, known.row)) return known.principal;
   await provisionHuman(gate.database, await identityOf(gate, claims, token));
-  const made = await lookUp(gate, login, access);
+  const made = await now();
   if (made === undefined) throw new Error('a provisioned login has no profile');
   return made.principal;
 }
 
 const SEEN_AGAIN_AFTER_MS = 5 * 60_000;
 
+type Machine = NonNullable<CallerRow['machine']>;
+
+/** When a machine was last noted as seen by this process, for rows that are remembered. */
+const notedAt = new WeakMap<Machine, number>();
+
 /** Stores when a machine was last seen, to about five minutes, in the background: the request neither waits nor fails. */
-function noteSeen(gate: GateOne, clientId: string, lastSeenAt: string | null): void {
-  if (lastSeenAt !== null && Date.now() - Date.parse(lastSeenAt) < SEEN_AGAIN_AFTER_MS) return;
+function noteSeen(gate: GateOne, clientId: string, machine: Machine): void {
+  const last = notedAt.get(machine) ?? Date.parse(machine.last_seen_at ?? '');
+  if (Date.now() - last < SEEN_AGAIN_AFTER_MS) return;
+  notedAt.set(machine, Date.now());
   touchMachine(gate.database, clientId).catch((err: unknown) =>
     gate.log.debug({ err }, 'last seen not kept'),
   );
 }
 
-async function machineOf(gate: GateOne, clientId: string, access: Access): Promise<Principal> {
-  const found = await lookUp(gate, { link_key: machineLinkKey(clientId), client_id: clientId }, access);
+async function machineOf(
+  gate: GateOne,
+  clientId: string,
+  access: Access,
+  presume: Presume,
+): Promise<Principal> {
+  const { now, remembered } = lookupOf(
+    gate,
+    { link_key: machineLinkKey(clientId), client_id: clientId },
+    access,
+  );
+  const before = remembered();
+  if (before?.row.machine && serves(before.row.machine)) presume(before.principal);
+  const found = await now();
   const machine = found?.row.machine;
   if (found === undefined || !machine) {
     throw unauthorized(
@@ -149,9 +185,9 @@ async function machineOf(gate: GateOne, clientId: string, access: Access): Promi
   }
   if (machine.revoked_at !== null)
     throw unauthorized('machine_revoked', `Machine client ${clientId} was revoked at ${machine.revoked_at}`);
-  if (machine.expires_at !== null && Date.parse(machine.expires_at) <= Date.now())
+  if (!serves(machine))
     throw unauthorized('machine_revoked', `Machine client ${clientId} expired at ${machine.expires_at}`);
-  noteSeen(gate, clientId, machine.last_seen_at);
+  noteSeen(gate, clientId, machine);
   return found.principal;
 }
 
@@ -170,34 +206,41 @@ export async function verifyBearer(gate: GateOne, header: string | undefined): P
   return { token, claims: await claimsOf(gate, token) };
 }
 
+const nobodyWaits: Presume = () => undefined;
+
 /**
- * The second half of gate one: the principal behind a good token, read anew for every request.
+ * The second half of gate one: the principal behind a good token, as it is at the time of the request.
+ * @param presume called at once where the principal is remembered; the one that comes back is the same object if that
+ *   still holds
  * @throws Unauthorized with any other reason; UNAVAILABLE when the database is away
  */
 export async function identify(
   gate: GateOne,
-  { token, claims }: VerifiedBearer,
+  bearer: VerifiedBearer,
   access: Access,
+  presume: Presume = nobodyWaits,
 ): Promise<Principal> {
-  const kind = classify(claims);
+  const kind = classify(bearer.claims);
   if (kind.kind === 'refused') throw invalid('classification');
   const principal =
     kind.kind === 'machine'
-      ? await machineOf(gate, kind.client_id, access)
-      : await humanOf(gate, claims, token, access);
+      ? await machineOf(gate, kind.client_id, access, presume)
+      : await humanOf(gate, bearer, access, presume);
   if (principal.standing === 'deactivated') throw unauthorized('deactivated', 'The account is deactivated');
   return principal;
 }
 
 /**
- * Gate one: from an `Authorization` header to the principal behind it, read anew for every request. The principal of
- * an operation of access `authenticated` comes with what its own profile says, every other with its reach.
+ * Gate one: from an `Authorization` header to the principal behind it, as it is at the time of the request. The
+ * principal of an operation of access `authenticated` comes with what its own profile says, every other with its reach.
+ * @param presume as `identify`
  * @throws Refusal UNAUTHORIZED with a reason in `WWW-Authenticate`; UNAVAILABLE when the database is away
  */
 export async function authenticate(
   gate: GateOne,
   header: string | undefined,
   access: Access,
+  presume?: Presume,
 ): Promise<Principal> {
-  return identify(gate, await verifyBearer(gate, header), access);
+  return identify(gate, await verifyBearer(gate, header), access, presume);
 }

@@ -12,7 +12,7 @@ import type {
 } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { append, type Emitter, project, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { type CallerRow, type Callers, reachOf } from './callers.ts';
+import { type Callers, callerOf, reachOf, serves } from './callers.ts';
 import { getCallers } from './queries.ts';
 import { commandFor } from './remedies.ts';
 
@@ -52,18 +52,15 @@ export function admit(access: Access, caller: Principal, requestUrl: string | nu
   }
 }
 
-const serves = ({ revoked_at, expires_at }: NonNullable<CallerRow['machine']>): boolean =>
-  revoked_at === null && (expires_at === null || Date.parse(expires_at) > Date.now());
-
 /** What somebody who passed both gates earlier reaches now; undefined when they would not pass them any more. */
 export async function reachNow(
   callers: Callers,
   { login }: Pick<Principal, 'login'>,
 ): Promise<Reach | undefined> {
-  const row = await callers.caller(login);
+  const row = await callers.caller.now(login);
   if (row === undefined || gateRefusal(row.standing) !== undefined) return undefined;
   if (login.client_id !== null && (row.machine === null || !serves(row.machine))) return undefined;
-  return reachOf(row);
+  return callerOf(row, login).reach;
 }
 
 /** The emitter under which a caller's own acts are recorded: `<handle>@<surface>` (spec 10 §13). */

@@ -1,8 +1,10 @@
+import { LRUCache } from 'lru-cache';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import type { Database } from '#neo4j/database.ts';
 import { joinedRead } from '#neo4j/joined-read.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Login, Principal, Reach } from '#operation/context.ts';
+import { AccessVersion, GATE_ONE } from './access-version.ts';
 import { getCallers, getPrincipals } from './queries.ts';
 import type { TokenClaims } from './verify-token.ts';
 
@@ -50,30 +52,77 @@ export function plausibleEmail(text: string | undefined): string | undefined {
 export type PrincipalRow = RowOf<typeof getPrincipals>;
 export type CallerRow = RowOf<typeof getCallers>;
 
-/** How gate one looks up who is behind a login: without reach for operations that are open before admission. */
-export interface Callers {
-  readonly principal: (login: Login) => Promise<PrincipalRow | undefined>;
-  readonly caller: (login: Login) => Promise<CallerRow | undefined>;
+/** Rows of one kind by login; the same object as long as the access version stays the same. */
+export interface Lookup<Row> {
+  /** The row as it is now; undefined for an unknown login. */
+  readonly now: (login: Login) => Promise<Row | undefined>;
+  /** The row of an earlier request, unless a change of access has been observed since. `now` tells whether it still holds. */
+  readonly remembered: (login: Login) => Row | undefined;
+  /** The row as it is at an access version that a transaction has read after its locks, if it is remembered. */
+  readonly ofVersion: (version: string, login: Login) => Row | undefined;
 }
 
-const NAMES = {
-  ofKey: (login: Login) => `${login.link_key}\n${login.client_id ?? ''}`,
-  ofRow: (row: { link_key: string; client_id: string | null }) => `${row.link_key}\n${row.client_id ?? ''}`,
-};
+/** How gate one looks up who is behind a login: without reach for operations that are open before admission. */
+export interface Callers {
+  readonly principal: Lookup<PrincipalRow>;
+  readonly caller: Lookup<CallerRow>;
+}
+
+const nameOf = ({ link_key, client_id }: Login): string => `${link_key}\n${client_id ?? ''}`;
 
 /** Statements at once: one is read while the next collects, and a slow one does not hold up the rest. */
 const IN_FLIGHT = 2;
+/** What rows of one kind may take in memory, counted in characters of their JSON. */
+const REMEMBERED_CHARACTERS = 16_000_000;
+/** A graph that was changed by hand, past the ledger, is noticed after this long. */
+const REMEMBERED_MS = 60_000;
 
-/** Lookups of gate one, read anew for every request; those of one moment share a round trip. */
+/** Looks rows up and remembers them, each until the access version changes. */
+function lookup<Row extends PrincipalRow | CallerRow>(
+  access: AccessVersion,
+  read: (logins: readonly Login[]) => Promise<readonly Row[]>,
+  timeoutMs: number,
+): Lookup<Row> {
+  const options = { ofKey: nameOf, ofRow: nameOf, inFlight: IN_FLIGHT, timeoutMs };
+  const readJoined = joinedRead(read, options);
+  const rows = new LRUCache<string, Row>({
+    maxSize: REMEMBERED_CHARACTERS,
+    sizeCalculation: (row) => JSON.stringify(row).length,
+    ttl: REMEMBERED_MS,
+  });
+  const ofVersion = (version: string | undefined, login: Login): Row | undefined => {
+    const row = rows.get(nameOf(login));
+    return row?.version === version ? row : undefined;
+  };
+  const remembered = (login: Login) =>
+    access.settled === undefined ? undefined : ofVersion(access.settled, login);
+  const now = async (login: Login): Promise<Row | undefined> => {
+    const { settled } = access;
+    const known = remembered(login);
+    if (known !== undefined && (await access.isCurrent(known.version!))) return known;
+    const row = await readJoined(login);
+    if (row === undefined) return undefined;
+    access.observe(row.version);
+    // Settled before the row was read: so the row is not of a time before its version.
+    if (row.version === settled) rows.set(nameOf(login), row);
+    return row;
+  };
+  return { now, remembered, ofVersion };
+}
+
+/**
+ * Lookups of gate one. Each answer is as fresh as that of a statement of its own: what is remembered counts only after the
+ * database has confirmed, upon a question sent after the request arrived, that the access version is still the same.
+ */
 export function callersOf(database: Database): Callers {
-  const reader = database.reader(undefined, { queued: false });
-  const options = { ...NAMES, inFlight: IN_FLIGHT, timeoutMs: database.options.limits.readMs };
+  const access = new AccessVersion(database);
+  const reader = database.reader(GATE_ONE, { queued: false });
+  const { readMs } = database.options.limits;
+  const readPrincipals = (logins: readonly Login[]) =>
+    reader.list(getPrincipals, { logins: [...logins], root_team_id: ROOT_TEAM_ID });
   return {
-    principal: joinedRead(
-      (logins) => reader.list(getPrincipals, { logins: [...logins], root_team_id: ROOT_TEAM_ID }),
-      options,
-    ),
-    caller: joinedRead((logins) => reader.list(getCallers, { logins: [...logins] }), options),
+    principal: lookup(access, readPrincipals, readMs),
+    caller: lookup(access, (logins) => reader.list(getCallers, { logins: [...logins] }), readMs),
   };
 }
 
@@ -89,17 +138,33 @@ const principalOf = (row: PrincipalRow | CallerRow, login: Login): Principal => 
   login,
 });
 
-export const selfOf = (row: PrincipalRow, login: Login) => ({
+/** Makes something of a row once: the same object for the same row. */
+function oncePerRow<Row extends object, Made>(make: (row: Row, login: Login) => Made) {
+  const made = new WeakMap<Row, Made>();
+  return (row: Row, login: Login): Made => {
+    const known = made.get(row) ?? make(row, login);
+    made.set(row, known);
+    return known;
+  };
+}
+
+export const selfOf = oncePerRow((row: PrincipalRow, login) => ({
   ...principalOf(row, login),
   preferences: row.preferences,
   created: row.created,
   join_request_status: row.join_request_status,
-});
+}));
 
-export const callerOf = (row: CallerRow, login: Login) => ({
+export const callerOf = oncePerRow((row: CallerRow, login) => ({
   ...principalOf(row, login),
   reach: reachOf(row),
-});
+}));
+
+type MachineRow = NonNullable<CallerRow['machine']>;
+
+/** Whether a registration is neither revoked nor expired. */
+export const serves = ({ revoked_at, expires_at }: MachineRow): boolean =>
+  revoked_at === null && (expires_at === null || Date.parse(expires_at) > Date.now());
 
 const READABLE_ANCHOR = /^ar/;
 const WRITABLE_ANCHOR = /^ar?w/;

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { classify, emailKey, plausibleEmail, reachOf } from './callers.ts';
 
 const row = {
+  version: null,
   link_key: 'provider subject',
   client_id: null,
   profile_id: 'p',

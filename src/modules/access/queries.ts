@@ -8,6 +8,7 @@ const logins = z.object({
 });
 
 const principal = {
+  version: z.string().nullable(),
   link_key: z.string(),
   client_id: z.string().nullable(),
   profile_id: z.string(),
@@ -26,6 +27,20 @@ const principal = {
     })
     .nullable(),
 };
+
+const version = z.object({ version: z.string() });
+
+export const getAccessVersion = query('access/get_access_version', {
+  mode: 'read',
+  params: z.object({}),
+  row: version,
+});
+
+export const lockAccessVersion = query('access/lock_access_version', {
+  mode: 'write',
+  params: z.object({}),
+  row: version,
+});
 
 export const getPrincipals = query('access/get_principals', {
   mode: 'read',

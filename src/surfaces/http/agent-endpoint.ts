@@ -6,6 +6,7 @@ import { logRefusal } from '#base/refusal-log.ts';
 import { Unauthorized, type VerifiedBearer } from '#modules/access/index.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
+import type { Presume } from '#operation/run-ahead.ts';
 import { sendError } from './error-body.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readJson } from './request-body.ts';
@@ -16,13 +17,13 @@ export interface AgentEndpoint {
   /** The first half of gate one: the token. */
   readonly verify: (header: string | undefined) => Promise<VerifiedBearer>;
   /** The second half: the caller behind it. */
-  readonly identify: (bearer: VerifiedBearer, access: Access) => Promise<Principal>;
+  readonly identify: (bearer: VerifiedBearer, access: Access, presume?: Presume) => Promise<Principal>;
   /** Answers one message; a refusal stands for a body that could not be read. */
   readonly answer: (
     message: unknown,
     call: {
       readonly version: string | undefined;
-      readonly identify: (access: Access) => Promise<Principal>;
+      readonly identify: (access: Access, presume?: Presume) => Promise<Principal>;
       readonly log: Log;
       readonly signal: AbortSignal;
     },
@@ -103,9 +104,9 @@ export function addAgentEndpoint(
       return refuseToken(error, baseUrl, reply);
     });
     scope.post(PATH, { onRequest: [gate, refuseOtherTypes] }, async (request, reply) => {
-      const identify = async (access: Access): Promise<Principal> => {
-        const look = () => endpoint.identify(bearers.get(request)!, access);
-        const caller = await limits.gateOne(request, reply, look);
+      const identify = async (access: Access, presume?: Presume): Promise<Principal> => {
+        const look = (served: Presume) => endpoint.identify(bearers.get(request)!, access, served);
+        const caller = await limits.gateOne(request, reply, look, presume);
         rememberCaller(request, caller);
         return caller;
       };

@@ -1,5 +1,6 @@
 import rateLimit, { type RateLimitOptions } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import { Refusal } from '#base/refusal.ts';
 import type { Config } from '#config/config.ts';
 
@@ -23,12 +24,14 @@ const keyOf = (who: Counted): string => ('claims' in who ? `login ${who.claims.s
 export interface RateLimits {
   /**
    * Runs gate one: the address must have refusals left before it, the principal requests after it.
+   * @param presume told of a principal before gate one is over, unless that principal has no request left
    * @throws Refusal RATE_LIMITED, or what gate one refuses
    */
   readonly gateOne: <P extends Counted>(
     request: FastifyRequest,
     reply: FastifyReply,
-    authenticate: () => Promise<P>,
+    authenticate: (presume: (principal: P) => void) => Promise<P>,
+    presume?: (principal: P) => void,
   ) => Promise<P>;
   /** Counts a request that has no caller for its address. @throws Refusal RATE_LIMITED */
   readonly countAnonymous: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
@@ -70,6 +73,9 @@ export async function createRateLimits(
   const byAddress = limiter(limits.perAddress, {});
   const bySignIn = limiter(Math.min(limits.perAddress, SIGN_INS), {});
 
+  /** Principals without a request left, until they have one again. */
+  const exhausted = new LRUCache<string, true>({ max: COUNTERS });
+
   // If nothing was counted for a whole window, no counter can be exhausted, and none need be looked up.
   let quietFrom = 0;
   const countAddress = async (request: FastifyRequest): Promise<Count | undefined> => {
@@ -98,15 +104,22 @@ export async function createRateLimits(
   return {
     countAnonymous,
     countSignIn,
-    gateOne: async (request, reply, authenticate) => {
+    gateOne: async (request, reply, authenticate, presume) => {
       if (Date.now() < quietFrom) await refuseExhausted(request, reply);
-      const principal = await authenticate().catch(async (error: unknown) => {
+      const presumeServed: typeof presume = (principal) => {
+        if (!exhausted.has(keyOf(principal))) presume?.(principal);
+      };
+      const principal = await authenticate(presumeServed).catch(async (error: unknown) => {
         if (isFault(error)) await countAddress(request);
         throw error;
       });
       if (byPrincipal === undefined) return principal;
-      principals.set(request, keyOf(principal));
-      settle('principal', await byPrincipal(request), reply);
+      const key = keyOf(principal);
+      principals.set(request, key);
+      const count = await byPrincipal(request);
+      if (count.isAllowed === false && count.isExceeded)
+        exhausted.set(key, true, { ttl: count.ttlInSeconds * 1000 });
+      settle('principal', count, reply);
       return principal;
     },
   };

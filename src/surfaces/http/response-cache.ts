@@ -48,26 +48,38 @@ export const tagAnswer =
 type Context = PublicContext & { readonly caller: Principal | undefined };
 
 /** Under which name an answer that is being made may be cached, and up to which number of the ledger it then holds. */
-const underway = new WeakMap<FastifyRequest, { readonly key: string; readonly since: number }>();
+interface Pending {
+  readonly key: string;
+  readonly since: number;
+}
+
+const underway = new WeakMap<FastifyRequest, Pending>();
+
+/** What the cache has for a request: what sends its cached response, or what has to be called before another is sent. */
+interface Found {
+  readonly send?: () => FastifyReply;
+  readonly expect: () => void;
+}
 
 /**
- * Sends the cached response of the same URL and reach, if the database confirms that nothing it depends on has changed.
- * Otherwise the operation runs, and its response may be cached.
- * @returns whether a response was sent
+ * Looks for the cached response of the same URL and reach, if the database confirms that nothing it depends on has changed.
+ * Otherwise the operation has to run, and its response may be cached. The reply is left as it is.
  * @throws Refusal FORBIDDEN for whoever is no administrator where one is needed, or what `unchangedSince` refuses
  */
-export async function sendCached(
+export async function findCached(
   cached: CachedResponses,
   operation: Operation,
   input: Input,
   context: Context,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
-): Promise<boolean> {
+): Promise<Found> {
   checkGovernance(operation, context);
   const key = cacheKey(request.url, (context.caller as Caller).reach);
   const { stableSeq } = cached;
   const since = cached.sinceOf(key);
-  if (stableSeq !== null) underway.set(request, { key, since: stableSeq });
+  const expect = () => {
+    if (stableSeq !== null) underway.set(request, { key, since: stableSeq });
+  };
   const freshness = operation.unchangedSince!(input, context, since).then((found) => {
     cached.observe(found.seq);
     return found;
@@ -75,15 +87,16 @@ export async function sendCached(
   if (since === null) {
     // Only the sequence number is needed, so the operation runs meanwhile; a failure here is one of the operation too.
     freshness.catch(() => undefined);
-    return false;
+    return { expect };
   }
   const answer = (await freshness).same ? cached.reuse(key, stableSeq) : undefined;
-  if (answer === undefined) return false;
-  underway.delete(request);
-  reply.headers(answer.headers).type('application/json; charset=utf-8');
-  // Null would be sent as JSON, with its content type.
-  reply.send(sendTagged(request, reply, answer.tag, answer.body) ?? undefined);
-  return true;
+  if (answer === undefined) return { expect };
+  const send = () => {
+    reply.headers(answer.headers).type('application/json; charset=utf-8');
+    // Null would be sent as JSON, with its content type.
+    return reply.send(sendTagged(request, reply, answer.tag, answer.body) ?? undefined);
+  };
+  return { send, expect };
 }
 
 /** Caches what is sent, with the headers that the operation declares. */

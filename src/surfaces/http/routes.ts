@@ -12,6 +12,7 @@ import {
 } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
+import { type Presume, runAhead } from '#operation/run-ahead.ts';
 import { prefersEvents } from './accept.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { answerByFeed } from './event-stream.ts';
@@ -19,7 +20,7 @@ import { serialiserSchema } from './json-schema.ts';
 import { longAnswer, streamedAnswer } from './large-response.ts';
 import { answerByEvents } from './progress-stream.ts';
 import type { RateLimits } from './rate-limits.ts';
-import { cacheResponse, sendCached, tagAnswer } from './response-cache.ts';
+import { cacheResponse, findCached, tagAnswer } from './response-cache.ts';
 import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
 
 /**
@@ -39,7 +40,11 @@ export function hangUpSignal({ raw }: FastifyReply): AbortSignal {
 /** The two gates and what lies behind them, as main hands them over. */
 export interface Boundary {
   /** Gate one: from the `Authorization` header to the caller, as far as operations of this access need to know it. */
-  readonly authenticate: (header: string | undefined, access: Access) => Promise<Principal>;
+  readonly authenticate: (
+    header: string | undefined,
+    access: Access,
+    presume?: Presume,
+  ) => Promise<Principal>;
   /** What the callers of internal operations share with the service; undefined = those operations refuse everyone. */
   readonly secretOf?: (name: SharedSecret) => string | undefined;
   /** Gate two; throws when the caller does not pass. */
@@ -86,16 +91,31 @@ function gateOf(boundary: Gates, operation: Gated) {
   const { access } = operation;
   if (isSigned(operation)) return refuseUnsigned;
   if (access === 'internal') return gateBearer(secretOf(boundary, operation));
-  const { limits, authenticate } = boundary;
+  const { limits } = boundary;
   // Probes of health come from one address, and never end.
   if (access === 'public') return operation.group === 'Health' ? open : limits.countAnonymous;
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const caller = await limits.gateOne(request, reply, () =>
-      authenticate(request.headers.authorization, access),
-    );
-    rememberCaller(request, caller);
-    boundary.admit(access, caller);
+    boundary.admit(access, await gateOne(boundary, access, { request, reply }));
   };
+}
+
+interface Exchange {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+/** Gate one for a request; from then on it is known who calls. */
+async function gateOne(
+  { limits, authenticate }: Gates,
+  access: Access,
+  { request, reply }: Exchange,
+  presume?: Presume,
+): Promise<Principal> {
+  const { authorization } = request.headers;
+  const look = (served: Presume) => authenticate(authorization, access, served);
+  const caller = await limits.gateOne(request, reply, look, presume);
+  rememberCaller(request, caller);
+  return caller;
 }
 
 /** The surface named by the client; anything unknown is `web`, never a refusal (spec 10 §13). */
@@ -121,28 +141,16 @@ function answerInEvents({ feed, progress }: Operation, { headers }: FastifyReque
 export const statusWithBody = ({ success: { status } }: Pick<Operation, 'success'>): number =>
   status === 204 ? 200 : status;
 
-/** Parses what a request brings, once, and answers it by its operation. */
-function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponses | undefined) {
+/** What sends an answer that is ready. Nothing of the reply is touched before. */
+type Send = () => unknown;
+
+/** Parses what a request brings, once, and performs its operation. */
+function answersOf(boundary: Gates, operation: Operation, cached: CachedResponses | undefined) {
   const { body, status, mediaType } = operation.success;
   const statusOf = (answer: unknown) =>
     body !== undefined && answer !== undefined ? statusWithBody(operation) : status;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const input = readInput(operation, request);
-    const context = boundary.contextOf({
-      operation: operation.id,
-      caller: callers.get(request),
-      surface: surfaceOf(request),
-      log: request.log,
-      setHeader: (name, value) => void reply.header(name, value),
-      ifMatch: request.headers['if-match'],
-      lastEventId: lastEventIdOf(request),
-      signal: hangUpSignal(reply),
-    });
-    const exchange = { request, reply };
-    if (cached !== undefined && (await sendCached(cached, operation, input, context, exchange))) return reply;
-    const byEvents = answerInEvents(operation, request);
-    if (byEvents !== undefined) return byEvents(operation, input, context, exchange);
-    const answer = await perform(operation, input, context);
+
+  const send = (answer: unknown, { request, reply }: Exchange): unknown => {
     if (operation.progress !== undefined)
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(longAnswer(operation, answer));
     const streamed = streamedAnswer(operation, answer);
@@ -157,6 +165,62 @@ function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponse
     if (mediaType !== undefined) reply.type(`${mediaType}; charset=utf-8`);
     return reply.code(statusOf(answer)).send(answer);
   };
+
+  return async (caller: Principal | undefined, exchange: Exchange, signal: AbortSignal): Promise<Send> => {
+    const { request, reply } = exchange;
+    const input = readInput(operation, request);
+    const headers: Record<string, string> = {};
+    const context = boundary.contextOf({
+      operation: operation.id,
+      caller,
+      surface: surfaceOf(request),
+      log: request.log,
+      setHeader: (name, value) => {
+        headers[name] = value;
+      },
+      ifMatch: request.headers['if-match'],
+      lastEventId: lastEventIdOf(request),
+      signal,
+    });
+    const found = cached && (await findCached(cached, operation, input, context, exchange));
+    if (found?.send !== undefined) return found.send;
+    const byEvents = answerInEvents(operation, request);
+    if (byEvents !== undefined) {
+      const setHeader = (name: string, value: string) => void reply.header(name, value);
+      return () => byEvents(operation, input, { ...context, setHeader }, exchange);
+    }
+    const answer = await perform(operation, input, context);
+    return () => {
+      found?.expect();
+      return send(answer, { request, reply: reply.headers(headers) });
+    };
+  };
+}
+
+/** Whether an operation may be performed before it is confirmed who calls: it only reads, and has no body to parse. */
+const runsAhead = ({ method, access }: Operation): boolean =>
+  method === 'GET' && access !== 'public' && access !== 'internal';
+
+function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponses | undefined) {
+  const answers = answersOf(boundary, operation, cached);
+  const { access } = operation;
+  if (!runsAhead(operation))
+    return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const send = await answers(callers.get(request), { request, reply }, hangUpSignal(reply));
+      return send();
+    };
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const exchange = { request, reply };
+    const signal = hangUpSignal(reply);
+    const send = await runAhead(
+      (presume) => gateOne(boundary, access, exchange, presume),
+      async (caller) => {
+        boundary.admit(access, caller);
+        return answers(caller, exchange, signal);
+      },
+    );
+    return send();
+  };
 }
 
 function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): void {
@@ -168,7 +232,7 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
     ...(body !== undefined && {
       schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
     }),
-    onRequest: gateOf(boundary, operation),
+    ...(!runsAhead(operation) && { onRequest: gateOf(boundary, operation) }),
     ...(etag === true && { onSend: tagAnswer(cached && cacheResponse(cached, operation)) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
     handler: handlerOf(boundary, operation, cached),

@@ -3,6 +3,7 @@ import type { Log } from '#base/log.ts';
 import { notFound } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
+import { type Presume, runAhead } from '#operation/run-ahead.ts';
 import { INVALID_PARAMS, negotiated, type Params, RpcError } from './messages.ts';
 import { listed, run, type Tool } from './tools.ts';
 
@@ -22,7 +23,7 @@ export interface Boundary {
 /** One request with a valid token; its principal has not been looked up yet. */
 export interface Call {
   /** The rest of gate one, with what operations of this access need to know of the caller. */
-  readonly identify: (access: Access) => Promise<Principal>;
+  readonly identify: (access: Access, presume?: Presume) => Promise<Principal>;
   readonly log: Log;
   /** Aborted when the caller hangs up. */
   readonly signal: AbortSignal;
@@ -48,8 +49,8 @@ function read<Shape extends z.ZodType>(shape: Shape, params: Params): z.output<S
 }
 
 /** Both gates, which every method that returns data passes. */
-async function admitted(exchange: Exchange, access: Access = 'approved'): Promise<Principal> {
-  const caller = await exchange.identify(access);
+async function admitted(exchange: Exchange): Promise<Principal> {
+  const caller = await exchange.identify('approved');
   exchange.boundary.admit('approved', caller);
   return caller;
 }
@@ -76,22 +77,24 @@ const CallTool = z.object({
 const callTool: Method = async (params, exchange) => {
   const tool = exchange.tools.get(String(params['name']));
   // Such an operation needs the caller's profile; admission is checked here all the same.
-  const caller = await admitted(
-    exchange,
-    tool?.runs.access === 'authenticated' ? 'authenticated' : 'approved',
-  );
-  const given = read(CallTool, params);
-  if (tool === undefined) throw new RpcError(INVALID_PARAMS, 'tool not found');
-  const context = exchange.boundary.contextOf({
-    operation: tool.runs.id,
-    caller,
-    surface: 'mcp',
-    log: exchange.log,
-    // Response headers do not exist here.
-    setHeader: () => undefined,
-    signal: exchange.signal,
-  });
-  return run(tool, given.arguments ?? {}, { ...context, caller });
+  const access = tool?.runs.access === 'authenticated' ? 'authenticated' : 'approved';
+  const call = async (caller: Principal): Promise<object> => {
+    exchange.boundary.admit('approved', caller);
+    const given = read(CallTool, params);
+    if (tool === undefined) throw new RpcError(INVALID_PARAMS, 'tool not found');
+    const context = exchange.boundary.contextOf({
+      operation: tool.runs.id,
+      caller,
+      surface: 'mcp',
+      log: exchange.log,
+      // Response headers do not exist here.
+      setHeader: () => undefined,
+      signal: exchange.signal,
+    });
+    return run(tool, given.arguments ?? {}, { ...context, caller });
+  };
+  if (tool?.runs.method !== 'GET') return call(await exchange.identify(access));
+  return runAhead((presume) => exchange.identify(access, presume), call);
 };
 
 const listResources: Method = async (_params, exchange) => {

@@ -4,6 +4,7 @@ import { defaultLensFor } from '#formation/lenses.ts';
 import { materialize } from '#modules/formation/index.ts';
 import {
   append,
+  changeAccessVersion,
   cogmapSeeded,
   grantCreated,
   resourceCreated,
@@ -193,6 +194,8 @@ export async function build({ database }: Service, world: World, people: readonl
         teams: sharedWith.map(names.team),
       })),
     });
+    // Teams and contexts are made without events.
+    await changeAccessVersion(tx);
     await append(tx, SYSTEM, mapBirths(names));
     await append(tx, SYSTEM, [...resources.births, ...grantEvents(world, names)]);
     await append(tx, SYSTEM, [...edges.early, ...resources.early]);
@@ -221,5 +224,8 @@ export const passTime = ({ database }: Service, { late }: Built): Promise<void> 
 
 export async function takeDown({ database }: Service, built: Built): Promise<void> {
   const ids = [...built.teams, ...built.contexts, ...built.maps, ...built.teloi, ...built.resources];
-  await database.write('delete_world', undefined, (tx) => tx.list(deleteWorld, { ids }));
+  await database.write('delete_world', undefined, async (tx) => {
+    await tx.list(deleteWorld, { ids });
+    await changeAccessVersion(tx);
+  });
 }

@@ -6,6 +6,7 @@ import { operationAt } from '#test/world/operations.ts';
 import { build, passTime, takeDown } from './build.ts';
 import { type Moment, sightOf } from './model.ts';
 import { READS, type View } from './reads.ts';
+import { withdraw } from './withdrawn.ts';
 import { PEOPLE, type World, worlds } from './worlds.ts';
 
 /** Spec 20 §3 written twice: as set algebra here, as Cypher in the service. Random worlds tell where they differ. */
@@ -70,17 +71,17 @@ async function lookAs(person: number, seen: Pick<View, 'world' | 'built' | 'mome
 }
 
 async function lookAround(world: World, first: number): Promise<void> {
-  const built = await build(
-    running,
-    world,
-    callers.map((caller) => caller.id),
-  );
+  const people = callers.map((caller) => caller.id);
+  const built = await build(running, world, people);
   try {
     for (const moment of ['early', 'late'] satisfies Moment[]) {
       if (moment === 'late') await passTime(running, built);
       const turns = Array.from({ length: CALLERS_PER_WORLD }, (_, turn) => (first + turn) % PEOPLE.length);
       await Promise.all(turns.map((person) => lookAs(person, { world, built, moment })));
     }
+    // Whoever has read a lot a moment ago is remembered, and has to lose what is taken at once.
+    const left = await withdraw(running, world, built, people);
+    await lookAs(first, { world: left, built, moment: 'late' });
   } finally {
     await takeDown(running, built);
   }

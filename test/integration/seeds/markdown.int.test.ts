@@ -47,7 +47,7 @@ function portFor({ database, forming }: Service, { token }: Caller): MapPort {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
   const login = { link_key: linkKey(PROVIDER, sub), client_id: null };
   return portOf(registry({ commit: null }, {}, forming), async (operation) => {
-    const row = await callersOf(database).caller(login);
+    const row = await callersOf(database).caller.now(login);
     const caller = callerOf(row!, login);
     return callContext(database, {
       operation,
