@@ -4,4 +4,6 @@ UNWIND $handles AS handle
 MATCH (profile:Profile {handle: handle})<-[:LINKS]-(link:AuthLink), (instance:Instance {id: 1})
 SET profile.standing = 'approved'
 MERGE (profile)-[:GOVERNS]->(instance)
+MERGE (access:AccessVersion {id: 'access'})
+SET access.version = randomUUID()
 RETURN profile.id AS id, link.key AS link_key
