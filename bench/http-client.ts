@@ -24,7 +24,7 @@ export class HttpClient {
   }
 
   /** Calls that ask at once share one sign-in. */
-  #token(): Promise<string> {
+  token(): Promise<string> {
     if (this.#held === undefined || performance.now() > this.#held.until)
       this.#held = { token: this.#signIn(), until: performance.now() + RENEW_AFTER_MS };
     return this.#held.token;
@@ -34,7 +34,7 @@ export class HttpClient {
   async send({ method, path, body }: Call): Promise<{ status: number; text: string; ms: number }> {
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const headers = {
-      authorization: `Bearer ${await this.#token()}`,
+      authorization: `Bearer ${await this.token()}`,
       ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
     };
     return new Promise((resolve, reject) => {
@@ -54,7 +54,7 @@ export class HttpClient {
     path: string,
     take: (part: Buffer) => void,
   ): Promise<{ status: number; firstByteMs: number; ms: number }> {
-    const headers = { authorization: `Bearer ${await this.#token()}` };
+    const headers = { authorization: `Bearer ${await this.token()}` };
     return new Promise((resolve, reject) => {
       const began = performance.now();
       const outgoing = request(`${this.#origin}${path}`, { agent: this.#agent, headers });

@@ -23,7 +23,7 @@ const SMALLEST_SAMPLE = 5;
 const MS_PER_TICK = 10;
 
 /** Processor time of a process and its threads so far, in ms; NaN where the system does not say. */
-function processorTime(pid: number): number {
+export function processorTime(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   // The name of the program may hold spaces and brackets; the numbers begin after the last bracket.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');

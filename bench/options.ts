@@ -8,6 +8,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --mixed              measures nothing but readers and writers at once, alone and while a map is formed
   --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
   --search             measures nothing but searches and plans, over 10000 resources or --resources
+  --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --against <file>     a report of an earlier run: prints each figure beside that run's
@@ -26,6 +27,8 @@ export interface Options {
   readonly body: number | undefined;
   /** Whether nothing but searches and plans are measured. */
   readonly search: boolean;
+  /** Whether nothing but the ledger is measured. */
+  readonly ledger: boolean;
   /** Whether nothing but retrieval is measured. */
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
@@ -56,7 +59,8 @@ export function readOptions(args: readonly string[]): Options {
     data: text,
     dataset: text,
   };
-  const options = { ...texts, quick: flag, mixed: flag, large: flag, search: flag, retrieval: flag };
+  const flags = { quick: flag, mixed: flag, large: flag, search: flag, ledger: flag, retrieval: flag };
+  const options = { ...texts, ...flags };
   const { values } = parseArgs({ args: [...args], options });
   const { large = false, quick = false, search = false } = values;
   const usual = search ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
@@ -69,6 +73,7 @@ export function readOptions(args: readonly string[]): Options {
     mixed: values.mixed ?? false,
     body: values.body === undefined ? undefined : positive('body', values.body),
     search,
+    ledger: values.ledger ?? false,
     retrieval: values.retrieval === true || values.dataset !== undefined,
     dataset: values.dataset,
     against: values.against,

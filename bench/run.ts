@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bench, CONNECTIONS } from './bench.ts';
 import { measureBody } from './large-body.ts';
+import { measureLedger } from './ledger/ledger.ts';
 import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
 import { readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
@@ -36,6 +37,10 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   }
   if (options.search) {
     process.stdout.write(`${await measureSearch(atlas, dataDir, options, progress)}\n`);
+    return;
+  }
+  if (options.ledger) {
+    process.stdout.write(`${await measureLedger(atlas, dataDir, options, progress)}\n`);
     return;
   }
   if (options.retrieval) {

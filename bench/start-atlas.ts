@@ -14,6 +14,7 @@ const LARGE_MEMORY = { heap: '8g', pageCache: '3g' };
 /** The service, with the accounts of the demo but without its maps, and its database. */
 export interface Atlas {
   readonly pids: { readonly service: number; readonly neo4j: number };
+  readonly origin: string;
   readonly driver: Driver;
   readonly connection: { readonly uri: string; readonly user: string; readonly password: string };
   /** A client that calls as an account of the demo. */
@@ -65,6 +66,7 @@ export async function startAtlas(
     obtainToken({ ...accounts.find(({ username }) => username === name)!, baseUrl });
   return {
     pids: { service: program.pid, neo4j: database.pid },
+    origin: baseUrl,
     driver,
     connection: { uri, user, password },
     clientOf: (account, connections) => new HttpClient(baseUrl, signIn(account), connections),
