@@ -5,12 +5,15 @@ export const USAGE = `usage: npm run faults -- [options]
   --rounds <n>        faults, one after the other (20)
   --seed <n>          of the faults and of the load; a run prints its own (random)
   --only <fault>      nothing but ${FAULT_NAMES.join(', ')}
+  --writes <n>        of each round; the fault strikes in the midst of them (as many as there are in some seconds)
   --ready-within <s>  seconds in which the service must be ready again after a fault (20)`;
 
 export interface Options {
   readonly rounds: number;
   readonly seed: number;
   readonly only: FaultName | undefined;
+  /** Acknowledged writes of a round; undefined: those of some seconds. */
+  readonly writes: number | undefined;
   readonly readyWithinMs: number;
 }
 
@@ -36,12 +39,13 @@ export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
   const { values } = parseArgs({
     args: [...args],
-    options: { rounds: text, seed: text, only: text, 'ready-within': text },
+    options: { rounds: text, seed: text, only: text, writes: text, 'ready-within': text },
   });
   return {
     rounds: whole('rounds', values.rounds ?? '20'),
     seed: values.seed === undefined ? 1 + Math.floor(Math.random() * (MOST - 1)) : whole('seed', values.seed),
     only: values.only === undefined ? undefined : faultName(values.only),
+    writes: values.writes === undefined ? undefined : whole('writes', values.writes),
     readyWithinMs: 1000 * whole('ready-within', values['ready-within'] ?? '20'),
   };
 }

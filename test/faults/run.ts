@@ -13,6 +13,12 @@ const LONGEST_LEAD_MS = 4000;
 const AFTERWARDS_MS = 2000;
 /** A round takes a minute on an idle machine; one that takes this long is stuck. */
 const LONGEST_ROUND_MS = 600_000;
+/** So much longer for each write of a round that has a number of them. */
+const LONGEST_WRITE_MS = 200;
+/** Of the writes of a round, those before the fault. */
+const EARLIEST_SHARE = 0.1;
+const LATEST_SHARE = 0.9;
+const LOOK_MS = 20;
 const MOST_SHOWN = 20;
 const PRINTED_LINES = 40;
 const LOGGED_LINES = 5;
@@ -26,16 +32,24 @@ async function newContext(stage: Stage, name: string): Promise<string> {
   return body.id as string;
 }
 
+async function untilWritten({ journal }: LoadParts, writes: number): Promise<void> {
+  while (journal.acknowledged < writes) await sleep(LOOK_MS);
+}
+
 /** One fault under load. @returns milliseconds until the service was ready again */
 async function inflict(
   { inflict: inflictOn }: (typeof FAULTS)[FaultName],
   parts: LoadParts,
   random: Random,
-  readyWithinMs: number,
+  { readyWithinMs, writes }: Options,
 ): Promise<number> {
   const stopLoad = startLoad(parts);
   try {
-    await sleep(random.integer(SHORTEST_LEAD_MS, LONGEST_LEAD_MS));
+    if (writes === undefined) await sleep(random.integer(SHORTEST_LEAD_MS, LONGEST_LEAD_MS));
+    else {
+      const [earliest, latest] = [EARLIEST_SHARE, LATEST_SHARE].map((share) => Math.floor(writes * share));
+      await untilWritten(parts, random.integer(earliest!, latest!));
+    }
     const began = performance.now();
     await inflictOn(parts.stage, random);
     const readyMs = await parts.stage.readyAfter(10 * readyWithinMs);
@@ -43,7 +57,8 @@ async function inflict(
     if (readyMs === undefined) throw new Error(`the service was not ready again after ${seconds(tookMs)}`);
     if (readyMs > readyWithinMs)
       parts.journal.problems.push(`the service was ready only after ${seconds(readyMs)}`);
-    await sleep(AFTERWARDS_MS);
+    if (writes === undefined) await sleep(AFTERWARDS_MS);
+    else await untilWritten(parts, writes);
     return readyMs;
   } finally {
     await stopLoad();
@@ -74,7 +89,7 @@ async function runRound(stage: Stage, round: number, fault: FaultName, options: 
   const journal = new Journal();
   const context = await newContext(stage, `Round ${round}`);
   const parts = { stage, journal, random, context, mayFindNobody: endsService };
-  const readyMs = await inflict(FAULTS[fault], parts, random, options.readyWithinMs);
+  const readyMs = await inflict(FAULTS[fault], parts, random, options);
   await checkRound({ ...parts, mayFindNobody: false });
   report(`round ${round} of ${options.rounds}, ${fault}`, readyMs, journal);
   if (journal.problems.length > 0) for (const line of faultsIn(stage.printed)) say(`  logged: ${line}`);
@@ -83,11 +98,12 @@ async function runRound(stage: Stage, round: number, fault: FaultName, options: 
 
 async function runRounds(stage: Stage, options: Options): Promise<number> {
   const faults = faultsOf(seeded(options.seed), options.only);
+  const longestMs = LONGEST_ROUND_MS + (options.writes ?? 0) * LONGEST_WRITE_MS;
   let clean = 0;
   for (let round = 1; round <= options.rounds; round += 1) {
     const fault = faults.next().value;
-    const late = sleep(LONGEST_ROUND_MS, undefined, { ref: false }).then(() => {
-      throw new Error(`round ${round}, ${fault}, took longer than ${seconds(LONGEST_ROUND_MS)}`);
+    const late = sleep(longestMs, undefined, { ref: false }).then(() => {
+      throw new Error(`round ${round}, ${fault}, took longer than ${seconds(longestMs)}`);
     });
     if (await Promise.race([runRound(stage, round, fault, options), late])) clean += 1;
   }
