@@ -20,6 +20,7 @@ import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
+import { writeTogether } from '#test/world/edge-writers.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { ACT_NAMES, performHistory } from '#test/world/histories.ts';
 import type { Caller, Service } from '#test/world/index.ts';
@@ -32,6 +33,8 @@ import { seeded } from '../random.ts';
 vi.setConfig({ testTimeout: 900_000, hookTimeout: 300_000 });
 
 const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 200);
+/** How often more the concurrent writers write. */
+const WRITERS_REPEATS = Number(process.env['WRITERS_REPEATS'] ?? 0);
 const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
 
 let running: Service;
@@ -97,6 +100,22 @@ describe('a random history', () => {
     expect(differences).toEqual([]);
     if (LENGTH >= 2000) expect([...accepted.keys()].sort()).toEqual([...ACT_NAMES].sort());
   });
+});
+
+test('sixty-four writers who assert, retype, reweight, mark and fold the same pairs leave one live edge per key, and a ledger that replays to the same graph', {
+  repeats: WRITERS_REPEATS,
+}, async () => {
+  const context = await contextOf(ann, 'Written together');
+  const ends = () => Promise.all([resourceIn(ann, { context }), resourceIn(ann, { context })]);
+  const { statuses } = await writeTogether(ann, [await ends(), await ends()]);
+  expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
+  expect(statuses).toContain(200);
+  const live = await running.database.execute(
+    cypher`MATCH (source:Resource {home_id: ${context}})-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]->(target)
+        RETURN source.id AS source, type(edge) AS kind, count(*) AS edges`,
+  );
+  expect(live.filter(({ edges }) => Number(edges) !== 1)).toEqual([]);
+  expect(await verified()).toEqual([]);
 });
 
 test('what was purged is no difference: hashes stay without their texts', async () => {

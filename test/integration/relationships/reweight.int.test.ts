@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
+import { WRITTEN_LABEL, writeTogether } from '#test/world/edge-writers.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -42,24 +43,9 @@ test('the weight changes and nothing else; the same weight again is another even
 
 test('sixty-four writers who assert, retype, reweight, mark and fold one pair leave at most one live edge per kind', async () => {
   const { a, b, context } = await joined();
-  const kinds = ['near', 'contains', 'leads_to', 'express'];
-  const handles: string[] = [];
-  const writers = Array.from({ length: 64 }, async (_, index) => {
-    const kind = kinds[index % 4]!;
-    const handle = await edgeOf(ann, a, b, { kind: kind, label: 'pair' });
-    handles.push(handle);
-    const path = `/api/relationships/${handle}`;
-    const change = [
-      () => reweight(ann, handle, index),
-      () => ann.post(`${path}/retype`, { edge_kind: kinds[(index + 1) % 4], polarity: 'inverse' }),
-      () => ann.post(`${path}/fold`, {}),
-      () => ann.post(`${path}/facets`, { values: { mark: index } }),
-    ][index % 5 === 4 ? 3 : index % 3]!;
-    return (await change()).status;
-  });
-  const statuses = await Promise.all(writers);
+  const { handles, statuses } = await writeTogether(ann, [[a, b]]);
   expect(statuses.filter((status) => ![200, 404, 409].includes(status))).toEqual([]);
-  const live = (await rowsOf(a)).filter((row: { label: string }) => row.label === 'pair');
+  const live = (await rowsOf(a)).filter((row: { label: string }) => row.label === WRITTEN_LABEL);
   const liveKinds = live.map((row: { edge_kind: string }) => row.edge_kind);
   expect(new Set(liveKinds).size).toBe(liveKinds.length);
   const events = await eventsOf(running, context);
@@ -72,9 +58,9 @@ test('sixty-four writers who assert, retype, reweight, mark and fold one pair le
       count('property_asserted'),
   ).toBe(statuses.filter((status) => status === 200).length);
   // A live edge is one of those that were asserted and not folded.
-  expect(live.length).toBe(new Set(handles).size - count('relationship_folded'));
+  expect(live.length).toBe(handles.length - count('relationship_folded'));
   const marks = await running.database.execute(
-    cypher`UNWIND ${[...new Set(handles)]} AS handle
+    cypher`UNWIND ${handles} AS handle
      MATCH (mark:Property {live_edge_id: handle}) RETURN handle, count(*) AS marks`,
   );
   const liveIds = live.map((row: { edge_id: string }) => row.edge_id);
