@@ -40,11 +40,14 @@ function given(env: NodeJS.ProcessEnv): StartedNeo4j {
   return { uri, user, password, stop: async () => undefined };
 }
 
+/** On a machine that does other work it takes its time. */
+const START_TIMEOUT_MS = 300_000;
+
 async function startManaged(): Promise<StartedNeo4j> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const server = await startManagedNeo4j({ dataDir, log: say });
+    const server = await startManagedNeo4j({ dataDir, log: say, startTimeoutMs: START_TIMEOUT_MS });
     return { ...server, stop: () => server.stop().then(remove) };
   } catch (error) {
     await remove();
