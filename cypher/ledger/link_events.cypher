@@ -1,14 +1,9 @@
 // Links stored events to their anchor and to what they are about, once the projectors have run. No rows.
-// What asserts an edge again is about the edge that has the key. A link in a trail has the element and the event's number.
-// $links list of {event_id, anchor_id or null, in_trails (bool), edge_key or null, resource_ids, anchor_ids, profile_ids, team_ids,
+// A link in a trail has the element and the event's number.
+// $links list of {event_id, anchor_id or null, in_trails (bool), resource_ids, anchor_ids, profile_ids, team_ids,
 //   machine_ids}
 UNWIND $links AS link
 MATCH (event:Event {id: link.event_id})
-CALL (event, link) {
-  MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {live_key: link.edge_key}]->()
-  WHERE edge.id <> event.edge_id
-  SET event.edge_id = edge.id
-}
 CALL (event, link) {
   MATCH (anchor:Anchor {id: link.anchor_id})
   CREATE (event)-[:ANCHORED_IN]->(anchor)

@@ -1,5 +1,5 @@
 // Projects assertions: a new live edge, or a new weight for the live edge with the same key; degrees and bridges follow.
-// A contradiction inside a region of another anchor makes that region stale, for the anchor has no event of it. No rows.
+// The event of such a weight is about the edge that was there. A contradiction inside a region of another anchor makes that region stale, for the anchor has no event of it. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8)
 UNWIND $events AS event
 WITH event, event.payload AS fact
@@ -19,6 +19,11 @@ WITH event, fact, source, target, edge, edge.asserted_by = event.id AND edge.las
      datetime(event.occurred_at) AS at
 part.keep_edge(edge)
 SET edge.weight = toFloat(fact.weight), edge.last_event = event.id
+CALL (event, fact, edge) {
+  WITH event, edge WHERE edge.id <> fact.edge_id
+  MATCH (stored:Event {id: event.id})
+  SET stored.edge_id = edge.id
+}
 part.outdate_contradicted_regions(edge)
 WITH source, target, edge, created, at, 1 AS by WHERE created AND target:Resource
 part.change_degrees(edge)

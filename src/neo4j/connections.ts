@@ -14,9 +14,10 @@ export class Bookmarks {
     this.#byCaller.set(caller, bookmarks);
   }
 
-  of(caller: string | undefined): string[] {
+  /** Of all of them, each once. */
+  of(callers: readonly string[]): string[] {
     // Reading does not count as use.
-    return (caller !== undefined && this.#byCaller.peek(caller)) || [];
+    return [...new Set(callers.flatMap((caller) => this.#byCaller.peek(caller) ?? []))];
   }
 }
 

@@ -5,9 +5,10 @@ test('a caller gets the bookmarks of its latest write, nobody else does', () => 
   const bookmarks = new Bookmarks();
   bookmarks.keep('ann', ['a1']);
   bookmarks.keep('ann', ['a2']);
-  expect(bookmarks.of('ann')).toEqual(['a2']);
-  expect(bookmarks.of('ben')).toEqual([]);
-  expect(bookmarks.of(undefined)).toEqual([]);
+  expect(bookmarks.of(['ann'])).toEqual(['a2']);
+  expect(bookmarks.of(['ben'])).toEqual([]);
+  expect(bookmarks.of([])).toEqual([]);
+  expect(bookmarks.of(['ben', 'ann', 'ann'])).toEqual(['a2']);
 });
 
 test('ten thousand callers are remembered; who wrote longest ago is forgotten first', () => {
@@ -15,8 +16,8 @@ test('ten thousand callers are remembered; who wrote longest ago is forgotten fi
   for (let index = 0; index < 10_000; index += 1) bookmarks.keep(`p${index}`, [`b${index}`]);
   bookmarks.keep('p0', ['again']);
   bookmarks.keep('new', ['n']);
-  expect(bookmarks.of('p0')).toEqual(['again']);
-  expect(bookmarks.of('p1')).toEqual([]);
-  expect(bookmarks.of('p2')).toEqual(['b2']);
-  expect(bookmarks.of('new')).toEqual(['n']);
+  expect(bookmarks.of(['p0'])).toEqual(['again']);
+  expect(bookmarks.of(['p1'])).toEqual([]);
+  expect(bookmarks.of(['p2'])).toEqual(['b2']);
+  expect(bookmarks.of(['new'])).toEqual(['n']);
 });

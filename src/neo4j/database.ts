@@ -12,9 +12,11 @@ import {
   unknownOutcome,
 } from './driver-failures.ts';
 import { FairQueue, tasksOfCaller } from './fair-queue.ts';
+import type { Joint } from './meeting.ts';
 import { type ParamsOf, type Query, type RowOf, rowsOf, runnerOf } from './query.ts';
 import { Quiet } from './quiet.ts';
 import { withTimeLimit } from './time-limit.ts';
+import { WriteGroups } from './write-groups.ts';
 
 /** A statement that is no file, with its parameters. */
 export interface Statement {
@@ -29,6 +31,11 @@ export interface WriteOptions {
   readonly rollBack?: boolean;
   /** Another time limit than that of writes. */
   readonly timeoutMs?: number;
+  /**
+   * For short work that may share its transaction with that of others: the ids of what it decides about. Two writes with an
+   * id in common are never in one transaction, for neither would see what the other decides.
+   */
+  readonly conflicts?: readonly string[] | undefined;
 }
 
 export interface DatabaseOptions {
@@ -59,6 +66,8 @@ export interface ExplainingRunner extends Runner {
 export interface TransactionRunner extends Runner {
   /** Hands on each row as it arrives, in the statement's order, so that no answer is held as a whole. */
   each<Q extends Query>(query: Q, params: ParamsOf<Q>, visit: (row: RowOf<Q>) => void): Promise<void>;
+  /** Has an item handled together with those of the other writes in the transaction, where it is shared. */
+  jointly<Item, Answer>(joint: Joint<Item, Answer>, item: Item): Promise<Answer>;
 }
 
 /** Reads on behalf of one caller; each call is one round trip. */
@@ -88,6 +97,8 @@ const FETCH_ALL = -1;
 const FETCH_IN_LONG_WORK = 400;
 /** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
 const SHORT_WRITES_AT_ONCE = 4;
+/** Writes that share transactions: what comes while a group is on its way is the next one, so about half of them in each. */
+const GROUPED_WRITES_AT_ONCE = 64;
 /** So many of them run for one caller; a further one waits, and is refused when it has waited for `writeQueueMs`. */
 export const SHORT_WRITES_OF_CALLER = tasksOfCaller(SHORT_WRITES_AT_ONCE);
 /** How long work is repeated: briefly when the database is away, longer when it answers and asks for another attempt. */
@@ -116,9 +127,20 @@ async function retrying<T>(ended: AbortSignal, work: () => Promise<T>): Promise<
 
 type Mode = Query['mode'];
 
+/** One write transaction, whoever shares it. */
+interface Transaction<T> {
+  readonly name: string;
+  readonly callers: readonly string[];
+  readonly work: (runner: TransactionRunner) => Promise<T>;
+  readonly options: WriteOptions;
+  /** Attempts it, once or more often. */
+  readonly perform: (attempt: () => Promise<T>, ended: AbortSignal) => Promise<T>;
+}
+
 interface Attempt {
   readonly mode: Mode;
-  readonly caller: string | undefined;
+  /** On whose behalf: it sees at least what they have written before. */
+  readonly callers: readonly string[];
   /** Aborted when the attempt must end. */
   readonly ended: AbortSignal;
   readonly fetchSize?: number;
@@ -132,6 +154,7 @@ export class Database {
   readonly #bookmarks = new Bookmarks();
   readonly #reads: FairQueue;
   readonly #writes: FairQueue;
+  readonly #groups: WriteGroups;
   /** Of short writes on behalf of callers. */
   readonly #quiet = new Quiet();
   #ping: Promise<unknown> | undefined;
@@ -144,6 +167,18 @@ export class Database {
     this.#connections = new Connections(options);
     this.#reads = new FairQueue({ atOnce: limits.readsAtOnce });
     this.#writes = new FairQueue({ atOnce: SHORT_WRITES_AT_ONCE, waitMs: limits.writeQueueMs });
+    this.#groups = new WriteGroups({
+      atOnce: GROUPED_WRITES_AT_ONCE,
+      waitMs: limits.writeQueueMs,
+      transaction: (callers, work) =>
+        this.#transact({
+          name: 'group of writes',
+          callers,
+          work,
+          options: {},
+          perform: (attempt) => attempt(),
+        }),
+    });
   }
 
   /** How it is reached now, for a thread that makes a connection of its own. */
@@ -175,7 +210,8 @@ export class Database {
       const timeoutMs = deadline ? deadline - performance.now() : readMs;
       const refusal = () => timedOut('Reading', readMs, { read: what });
       return withTimeLimit({ timeoutMs, refusal, signal: request?.signal }, (ended) => {
-        const attempt = () => this.#withSession({ mode, caller, ended }, work);
+        const attempt = () =>
+          this.#withSession({ mode, callers: caller === undefined ? [] : [caller], ended }, work);
         return retrying(ended, () =>
           queued ? this.#reads.run(caller ?? NOBODY, attempt, ended) : attempt(),
         );
@@ -214,40 +250,15 @@ export class Database {
     work: (runner: TransactionRunner) => Promise<T>,
     options: WriteOptions = {},
   ): Promise<T> {
-    const { long = false, rollBack = false, timeoutMs = this.#limits.writeMs } = options;
-    let committing = false;
-    const perform = async (session: Session, ended: AbortSignal) => {
-      // Not awaited on purpose: BEGIN travels together with the first statement.
-      const transaction = session.beginTransaction({ metadata: { operation: name }, timeout: timeoutMs });
-      const runner = runnerOf(transaction);
-      const answer = await work(runner).finally(() => runner.ended());
-      if (rollBack) {
-        await transaction.rollback();
-        return answer;
-      }
-      ended.throwIfAborted();
-      committing = true;
-      await transaction.commit().catch((error: unknown) => {
-        // Repeated, it would meet what it may have written itself.
-        if (lostConnection(error)) throw unknownOutcome(error);
-        committing = false;
-        throw error;
-      });
-      if (caller !== undefined) this.#bookmarks.keep(caller, session.lastBookmarks());
-      return answer;
-    };
-    const refusal = () =>
-      committing ? unknownOutcome(undefined) : timedOut('Writing', timeoutMs, { write: name });
-    const run = () =>
-      withTimeLimit({ timeoutMs, refusal }, (ended) => {
-        const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
-        const attempt = () =>
-          this.#withSession({ mode: 'write', caller, ended, fetchSize }, (session) =>
-            perform(session, ended),
-          );
-        return retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
-      });
-    return long || caller === undefined ? run() : this.#quiet.during(run);
+    const { long = false, rollBack = false, conflicts } = options;
+    const callers = caller === undefined ? [] : [caller];
+    const perform = (attempt: () => Promise<T>, ended: AbortSignal) =>
+      retrying(ended, () => (long ? attempt() : this.#writes.run(caller ?? name, attempt, ended)));
+    const alone = () => this.#transact({ name, callers, work, options, perform });
+    if (long || caller === undefined) return alone();
+    return this.#quiet.during(() =>
+      conflicts === undefined || rollBack ? alone() : this.#groups.run({ caller, conflicts, work, alone }),
+    );
   }
 
   /** Milliseconds since a caller last waited for a short write here, 0 while one does: background work can give way to them. */
@@ -257,7 +268,7 @@ export class Database {
 
   /** The last bookmarks of a caller, for a database object of another thread that goes on from there. */
   bookmarksOf(caller: string): string[] {
-    return this.#bookmarks.of(caller);
+    return this.#bookmarks.of([caller]);
   }
 
   /** From now on the caller reads at least what these bookmarks stand for. */
@@ -274,7 +285,7 @@ export class Database {
       { timeoutMs, refusal: () => timedOut('A statement', timeoutMs, { text }) },
       (ended) =>
         retrying(ended, () =>
-          this.#withSession({ mode: 'write', caller: undefined, ended }, async (session) =>
+          this.#withSession({ mode: 'write', callers: [], ended }, async (session) =>
             (await session.run(text, parameters, { timeout: timeoutMs })).records.map((record) =>
               record.toObject(),
             ),
@@ -301,24 +312,59 @@ export class Database {
   #answers(): Promise<unknown> {
     const refusal = () => timedOut('The database', PING_TIMEOUT_MS, undefined);
     return withTimeLimit({ timeoutMs: PING_TIMEOUT_MS, refusal }, (ended) =>
-      this.#withSession({ mode: 'read', caller: undefined, ended }, (session) =>
-        session.run('RETURN 1'),
-      ).catch((error: unknown) => {
-        throw refusalOf(error);
-      }),
+      this.#withSession({ mode: 'read', callers: [], ended }, (session) => session.run('RETURN 1')).catch(
+        (error: unknown) => {
+          throw refusalOf(error);
+        },
+      ),
+    );
+  }
+
+  async #transact<T>({ name, callers, work, options, perform }: Transaction<T>): Promise<T> {
+    const { long = false, rollBack = false, timeoutMs = this.#limits.writeMs } = options;
+    let committing = false;
+    const run = async (session: Session, ended: AbortSignal) => {
+      // Not awaited on purpose: BEGIN travels together with the first statement.
+      const transaction = session.beginTransaction({ metadata: { operation: name }, timeout: timeoutMs });
+      const runner = runnerOf(transaction);
+      const answer = await work(runner).finally(() => runner.ended());
+      if (rollBack) {
+        await transaction.rollback();
+        return answer;
+      }
+      ended.throwIfAborted();
+      committing = true;
+      await transaction.commit().catch((error: unknown) => {
+        // Repeated, it would meet what it may have written itself.
+        if (lostConnection(error)) throw unknownOutcome(error);
+        committing = false;
+        throw error;
+      });
+      for (const caller of callers) this.#bookmarks.keep(caller, session.lastBookmarks());
+      return answer;
+    };
+    const refusal = () =>
+      committing ? unknownOutcome(undefined) : timedOut('Writing', timeoutMs, { write: name });
+    const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
+    return withTimeLimit({ timeoutMs, refusal }, (ended) =>
+      perform(
+        () =>
+          this.#withSession({ mode: 'write', callers, ended, fetchSize }, (session) => run(session, ended)),
+        ended,
+      ),
     );
   }
 
   /** Runs work in a session of its own. When it must end, the session is closed, which also ends it on the server. */
   async #withSession<T>(
-    { mode, caller, ended, fetchSize = FETCH_ALL }: Attempt,
+    { mode, callers, ended, fetchSize = FETCH_ALL }: Attempt,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
     ended.throwIfAborted();
     const { session, close, reportUnanswered } = this.#connections.open({
       database: this.#options.database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
-      bookmarks: this.#bookmarks.of(caller),
+      bookmarks: this.#bookmarks.of(callers),
       fetchSize,
     });
     const stopped = new Promise<never>((_, reject) => {

@@ -187,11 +187,13 @@ export function runnerOf(executor: Executor): ClosingRunner {
     statement.then(over, over);
     return statement;
   };
-  return {
+  const runner: ClosingRunner = {
     each: (query, params, visit) => opened(eachRow(executor, query, params, visit)),
     list: (query, params) => opened(rowsOf(executor, query, params)),
     find: async (query, params) => (await opened(rowsOf(executor, query, params)))[0],
     operators: (query, params) => opened(operatorsOf(executor, query, params)),
+    jointly: async (joint, item) => (await joint.run(runner, [item]))[0]!,
     ended: async () => void (await Promise.allSettled(open)),
   };
+  return runner;
 }

@@ -66,8 +66,6 @@ export interface LedgerEvent {
   readonly about: readonly { readonly label: AboutLabel; readonly id: string }[];
   /** The knowledge relationship that the event is about, if any. */
   readonly edge_id?: string;
-  /** The uniqueness key of that relationship, where another one may hold it already. */
-  readonly edge_key?: string;
   /** The anchor that something left by this event, beside the one that it is anchored in. */
   readonly left_anchor_id?: string;
   readonly references?: readonly {

@@ -12,8 +12,7 @@ import type {
 } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { append, type Emitter, project, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { type Callers, callerOf, reachOf, serves } from './callers.ts';
-import { getCallers } from './queries.ts';
+import { type Callers, callerOf, callersOfWrites, reachOf, serves } from './callers.ts';
 import { commandFor } from './remedies.ts';
 
 export type GateRefusal =
@@ -91,7 +90,7 @@ function writeTransaction(
   return {
     ...tx,
     reach: async () => {
-      const row = await tx.find(getCallers, { logins: [caller.login] });
+      const row = await tx.jointly(callersOfWrites, caller.login);
       if (row === undefined) throw new Error('the caller of a write has no profile any more');
       return reachOf(row);
     },

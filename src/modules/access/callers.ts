@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import type { Database } from '#neo4j/database.ts';
 import { joinedRead } from '#neo4j/joined-read.ts';
+import type { Joint } from '#neo4j/meeting.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Login, Principal, Reach } from '#operation/context.ts';
 import { AccessVersion, GATE_ONE } from './access-version.ts';
@@ -125,6 +126,17 @@ export function callersOf(database: Database): Callers {
     caller: lookup(access, (logins) => reader.list(getCallers, { logins: [...logins] }), readMs),
   };
 }
+
+/** Who writes, as they are inside a write transaction; those who share it are read together. */
+export const callersOfWrites: Joint<Login, CallerRow | undefined> = {
+  stage: 'read',
+  run: async (tx, logins) => {
+    const distinct = new Map(logins.map((login) => [nameOf(login), login]));
+    const rows = await tx.list(getCallers, { logins: [...distinct.values()] });
+    const byName = new Map(rows.map((row) => [nameOf(row), row]));
+    return logins.map((login) => byName.get(nameOf(login)));
+  },
+};
 
 /** What operations learn of who is calling. */
 const principalOf = (row: PrincipalRow | CallerRow, login: Login): Principal => ({

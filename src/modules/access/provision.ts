@@ -1,6 +1,6 @@
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Database, Runner } from '#neo4j/database.ts';
+import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import {
   append,
   changeAccessVersion,
@@ -71,7 +71,10 @@ function arrival(handle: string, display_name: string) {
 }
 
 /** Creates a profile with its login, personal team, emitters and default context, and the standing `denied`. */
-async function createPrincipal(tx: Runner, newcomer: Newcomer): Promise<{ id: string; handle: string }> {
+async function createPrincipal(
+  tx: TransactionRunner,
+  newcomer: Newcomer,
+): Promise<{ id: string; handle: string }> {
   const { display_name, ...login } = newcomer;
   const base = plainHandle(display_name);
   const taken = await tx.list(listHandles, { handle: base, prefix: `${base}-` });
@@ -96,7 +99,7 @@ async function createPrincipal(tx: Runner, newcomer: Newcomer): Promise<{ id: st
  * @throws Refusal CONFLICT when the client id has a login already
  */
 export async function provisionMachine(
-  tx: Runner,
+  tx: TransactionRunner,
   machine: { readonly clientId: string },
 ): Promise<{ id: string; handle: string }> {
   await tx.list(lockInstance, {});
@@ -111,7 +114,7 @@ export async function provisionMachine(
 
 /** Links, verifies or creates, in one transaction; the email ladder has already been climbed. */
 function recognise(
-  tx: Runner,
+  tx: TransactionRunner,
   identity: Identity,
   known: { linked: boolean; ownerId: string | null },
 ): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Standing, StandingAct } from '#base/standing.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { setStanding } from '../access/index.ts';
 import {
@@ -60,7 +60,7 @@ const REQUEST_STATUS: Readonly<Partial<Record<StandingAct, 'approved' | 'rejecte
 
 /** Whoever is decided upon has nothing pending afterwards; whoever comes back to waiting, waits with a request again. */
 async function settleRequests(
-  tx: Runner,
+  tx: TransactionRunner,
   profileId: string,
   { act, prior, resulting }: Move,
   by: Attribution,
@@ -76,14 +76,18 @@ async function settleRequests(
   return by.requestTeamId ?? closed?.team_id ?? null;
 }
 
-async function endGovernance(tx: Runner, profileId: string, by: Attribution): Promise<LedgerEvent[]> {
+async function endGovernance(
+  tx: TransactionRunner,
+  profileId: string,
+  by: Attribution,
+): Promise<LedgerEvent[]> {
   await keepLastAdmin(tx, profileId);
   await tx.list(removeGovernance, { profile_id: profileId });
   return [governanceChanged(profileId, 'revoked', by)];
 }
 
 async function consequences(
-  tx: Runner,
+  tx: TransactionRunner,
   profileId: string,
   move: Move,
   by: Attribution,
@@ -101,7 +105,7 @@ async function consequences(
  *   administrator)
  */
 export async function moveStanding(
-  tx: Runner,
+  tx: TransactionRunner,
   profileId: string,
   act: StandingAct,
   by: Attribution,
@@ -134,7 +138,7 @@ export async function moveStanding(
  * @throws Refusal as {@link moveStanding}
  */
 export async function changeStanding(
-  tx: Runner,
+  tx: TransactionRunner,
   profileId: string,
   act: StandingAct,
   by: Attribution,

@@ -1,5 +1,5 @@
 import { ROOT_TEAM_ID, SYSTEM_EMITTER_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
 import {
   adminLedgerOpened,
   append,
@@ -17,7 +17,7 @@ const ROOT_SLUG = 'atlas-system';
  * and by several instances at once.
  * The system profile is the only one that is created as approved.
  */
-export async function createInstance(tx: Runner): Promise<void> {
+export async function createInstance(tx: TransactionRunner): Promise<void> {
   const occurredAt = occurredNow();
   await tx.list(openLedger, {});
   const row = await tx.find(createInstanceNodes, {

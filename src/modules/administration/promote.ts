@@ -1,5 +1,5 @@
 import { badRequest } from '#base/refusal.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { append, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { type Attribution, moveStanding } from './change-standing.ts';
@@ -11,7 +11,7 @@ import { findPromotionTeam, lockStanding, setMemberships } from './standing-quer
  * Makes an approved profile an administrator, and appends the event at once.
  * @throws Refusal NOT_FOUND (no such profile), BAD_REQUEST (not approved: an admin always is)
  */
-export async function promote(tx: Runner, profileId: string, by: Attribution): Promise<void> {
+export async function promote(tx: TransactionRunner, profileId: string, by: Attribution): Promise<void> {
   await append(tx, by.emitter ?? SYSTEM_EMITTER, await giveGovernance(tx, profileId, by));
 }
 
@@ -31,7 +31,7 @@ interface Promotion {
  * @throws Refusal BAD_REQUEST (no such profile, no such active team, or a standing that cannot be approved)
  */
 export async function promoteInTeam(
-  tx: Runner,
+  tx: TransactionRunner,
   profileId: string,
   teamId: string | null,
   by: Attribution,

@@ -1,6 +1,7 @@
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { jsonPieces } from '#base/json-pieces.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
+import type { Joint } from '#neo4j/meeting.ts';
 import type { ParamsOf, Query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { typeOf } from './events/catalogue.ts';
@@ -47,10 +48,7 @@ function adminSubjectOf({ type, references = [] }: LedgerEvent): string | null {
   return subject === undefined ? null : `${subject.target.kind}:${subject.target.id}`;
 }
 
-const stored = (
-  { event, type: { category }, payload }: Written,
-  emitter: Emitter,
-): Record<string, unknown> => ({
+const stored = ({ event, type: { category }, payload, emitter }: Written): Record<string, unknown> => ({
   id: event.id,
   type: event.type,
   category,
@@ -80,7 +78,6 @@ const linkOf = ({ event, type }: Typed) => ({
   event_id: event.id,
   anchor_id: event.anchor?.id ?? null,
   in_trails: isInTrails(type, event.anchor?.id),
-  edge_key: event.edge_key ?? null,
   resource_ids: idsOf(event, 'Resource'),
   anchor_ids: idsOf(event, 'Anchor'),
   profile_ids: idsOf(event, 'Profile'),
@@ -88,21 +85,31 @@ const linkOf = ({ event, type }: Typed) => ({
   machine_ids: idsOf(event, 'MachineClient'),
 });
 
+/** The events of one writer, which are appended together. */
+interface Act {
+  readonly emitter: Emitter;
+  readonly events: readonly LedgerEvent[];
+  /** RFC 3339; now, where nobody has said. */
+  readonly occurred_at: string | undefined;
+}
+
 interface Typed {
   readonly event: LedgerEvent;
   readonly type: EventType;
+  readonly emitter: Emitter;
+  readonly occurred_at: string;
 }
 
-const typed = (events: readonly LedgerEvent[]): Typed[] =>
-  events.map((event) => ({ event, type: typeOf(event) }));
+const typed = ({ events, emitter, occurred_at = occurredNow() }: Act): Typed[] =>
+  events.map((event) => ({ event, type: typeOf(event), emitter, occurred_at }));
 
 /** Neighbouring events of one type, so that each projector runs once per stretch and never once per event. */
-function stretches(events: readonly Typed[]): { type: EventType; events: LedgerEvent[] }[] {
-  const result: { type: EventType; events: LedgerEvent[] }[] = [];
-  for (const { event, type } of events) {
+function stretches(events: readonly Typed[]): Typed[][] {
+  const result: Typed[][] = [];
+  for (const event of events) {
     const last = result.at(-1);
-    if (last?.type === type) last.events.push(event);
-    else result.push({ type, events: [event] });
+    if (last?.at(0)?.type === event.type) last.push(event);
+    else result.push([event]);
   }
   return result;
 }
@@ -120,16 +127,16 @@ interface Written extends Typed {
   readonly rest: Iterable<string>;
 }
 
-function written({ event, type }: Typed): Written {
-  const rest = jsonPieces(event.payload);
-  return { event, type, payload: rest.next().value as string, rest };
+function written(event: Typed): Written {
+  const rest = jsonPieces(event.event.payload);
+  return { ...event, payload: rest.next().value as string, rest };
 }
 
 /** Starts the projectors of events, in order. */
-function projecting(tx: Runner, events: readonly Typed[], occurred_at: string): Promise<unknown>[] {
-  return stretches(events).flatMap(({ type, events: batch }) => {
-    const facts = batch.map(({ id, payload }) => ({ id, occurred_at, payload }));
-    return projectionsOf(type, facts).map(([projector, params]) => tx.list(projector, params));
+function projecting(tx: Runner, events: readonly Typed[]): Promise<unknown>[] {
+  return stretches(events).flatMap((stretch) => {
+    const facts = stretch.map(({ event: { id, payload }, occurred_at }) => ({ id, occurred_at, payload }));
+    return projectionsOf(stretch[0]!.type, facts).map(([projector, params]) => tx.list(projector, params));
   });
 }
 
@@ -137,9 +144,9 @@ function projecting(tx: Runner, events: readonly Typed[], occurred_at: string): 
 export async function project(
   tx: Runner,
   events: readonly LedgerEvent[],
-  occurredAt = occurredNow(),
+  occurredAt?: string,
 ): Promise<void> {
-  await Promise.all(projecting(tx, typed(events), occurredAt));
+  await Promise.all(projecting(tx, typed({ emitter: SYSTEM_EMITTER, events, occurred_at: occurredAt })));
 }
 
 /**
@@ -149,34 +156,78 @@ export async function project(
 export const changeAccessVersion = (tx: Runner): Promise<unknown> =>
   tx.list(setAccessVersion, { version: newId() });
 
+const typeOfAct = ({ events }: Act): string => events[0]!.type;
+
+/**
+ * The events of acts that have nothing in common, in the order in which they are projected: first the first of each act, so that
+ * those of one type are neighbours. Each act keeps its own order.
+ */
+function interleaved(acts: readonly (readonly Typed[])[]): Typed[] {
+  const longest = Math.max(...acts.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, place) =>
+    [
+      ...Map.groupBy(
+        acts.flatMap((act) => act.slice(place, place + 1)),
+        ({ type }) => type,
+      ).values(),
+    ].flat(),
+  ).flat();
+}
+
+const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
+
+/**
+ * Appends acts in the order of the types of their first events, so that acts of one type are numbered, and projected, one
+ * after the other.
+ */
+const appending: Joint<Act, void> = {
+  stage: 'append',
+  run: async (tx, given) => {
+    const now = occurredNow();
+    const acts = given
+      .toSorted((one, other) => compare(typeOfAct(one), typeOfAct(other)))
+      .map(({ events, emitter, occurred_at = now }) =>
+        typed({ events: correlated(events), emitter, occurred_at }),
+      );
+    const facts = acts.flat().map(written);
+    const emitters = new Map(facts.map((fact) => [emitterKeyOf(fact.emitter), fact]));
+    // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and
+    // regions that others lock too, and writers that held some of them while they waited for the counter ended in deadlocks.
+    await Promise.all([
+      tx.find(appendEvents, {
+        emitters: [...emitters].map(([key, { emitter, occurred_at }]) => ({
+          ...emitter,
+          key,
+          id: newId(),
+          created: occurred_at,
+        })),
+        events: facts.map((event) => ({
+          emitter: emitterKeyOf(event.emitter),
+          occurred_at: event.occurred_at,
+          stored: stored(event),
+        })),
+      }),
+      ...projecting(tx, interleaved(acts)),
+      tx.list(linkEvents, { links: facts.map(linkOf) }),
+      ...(facts.some(({ type }) => type.changesAccess) ? [changeAccessVersion(tx)] : []),
+    ]);
+    for (const { event, rest } of facts)
+      for (const text of rest) await tx.list(extendPayload, { id: event.id, text });
+    return given.map(() => undefined);
+  },
+};
+
 /**
  * Appends the events of one act in order and projects each, inside the caller's transaction: all of it is kept or nothing.
- * They share a correlation id.
+ * They share a correlation id. Acts of a shared transaction are appended together.
  * The counter is locked by the first statement and held to the commit, so `seq` is the order of commits.
  * @param occurredAt RFC 3339; given where the caller answers with the time of what the events make
  */
 export async function append(
-  tx: Runner,
+  tx: TransactionRunner,
   emitter: Emitter,
   events: readonly LedgerEvent[],
-  occurredAt = occurredNow(),
+  occurredAt?: string,
 ): Promise<void> {
-  if (events.length === 0) return;
-  const key = emitterKeyOf(emitter);
-  const all = typed(correlated(events));
-  const facts = all.map(written);
-  // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and
-  // regions that others lock too, and writers that held some of them while they waited for the counter ended in deadlocks.
-  await Promise.all([
-    tx.find(appendEvents, {
-      occurred_at: occurredAt,
-      emitter: { key, id: newId(), name: emitter.name, profile_id: emitter.profile_id },
-      events: facts.map((event) => stored(event, emitter)),
-    }),
-    ...projecting(tx, all, occurredAt),
-    tx.list(linkEvents, { links: all.map(linkOf) }),
-    ...(all.some(({ type }) => type.changesAccess) ? [changeAccessVersion(tx)] : []),
-  ]);
-  for (const { event, rest } of facts)
-    for (const text of rest) await tx.list(extendPayload, { id: event.id, text });
+  if (events.length > 0) await tx.jointly(appending, { emitter, events, occurred_at: occurredAt });
 }

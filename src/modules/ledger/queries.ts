@@ -5,9 +5,22 @@ import { EVENT_TYPES } from './events/catalogue.ts';
 export const appendEvents = query('ledger/append_events', {
   mode: 'write',
   params: z.object({
-    occurred_at: z.string(),
-    emitter: z.object({ key: z.string(), id: z.string(), name: z.string(), profile_id: z.string() }),
-    events: z.array(z.record(z.string(), z.unknown())),
+    emitters: z.array(
+      z.object({
+        key: z.string(),
+        id: z.string(),
+        name: z.string(),
+        profile_id: z.string(),
+        created: z.string(),
+      }),
+    ),
+    events: z.array(
+      z.object({
+        emitter: z.string(),
+        occurred_at: z.string(),
+        stored: z.record(z.string(), z.unknown()),
+      }),
+    ),
   }),
   row: z.object({ last_seq: z.number(), events: z.number() }),
 });
@@ -30,7 +43,6 @@ export const linkEvents = query('ledger/link_events', {
         event_id: z.string(),
         anchor_id: z.string().nullable(),
         in_trails: z.boolean(),
-        edge_key: z.string().nullable(),
         resource_ids: z.array(z.string()),
         anchor_ids: z.array(z.string()),
         profile_ids: z.array(z.string()),

@@ -1,6 +1,6 @@
 import { KERNEL_MAP_ID, KERNEL_TELOS_ID, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { BUILT_IN_LENSES } from '#formation/lenses.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
 import { lensEvent } from '../formation/index.ts';
 import { append, cogmapSeeded, mapBound, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { findMap } from './queries.ts';
@@ -12,7 +12,7 @@ const KERNEL_NAME = 'system-default';
  * What installation makes for maps: the built-in lenses, and the kernel map with an empty charter, bound to the root
  * team. Nothing happens when the kernel map exists.
  */
-export async function bootMaps(tx: Runner): Promise<void> {
+export async function bootMaps(tx: TransactionRunner): Promise<void> {
   if ((await tx.find(findMap, { id: KERNEL_MAP_ID })) !== undefined) return;
   const kernel = cogmapSeeded({
     cogmap_id: KERNEL_MAP_ID,

@@ -35,16 +35,19 @@ export async function changeEdge<Body extends Act>(
   { edge_handle, body, check, store, eventOf }: EdgeChange<Body>,
 ): Promise<{ edge_handle: string }> {
   checkAuthorship(body);
-  return write(async (tx) => {
-    const reach = await tx.reach();
-    const edge = decideChange(await tx.find(lockEdge, { edge_handle, reach }));
-    await checkInvocation(tx, body, reach);
-    await check?.(tx, edge);
-    const { source, target, home_table, home_id } = edge;
-    const ends = { source, target, home: { table: home_table, id: home_id } };
-    const event = eventOf(edge.id, { ...ends, ...stampOf(body) });
-    // Started together, so that they travel together.
-    await Promise.all([store?.(tx, event), tx.append([event])]);
-    return { edge_handle: edge.id };
-  });
+  return write(
+    async (tx) => {
+      const reach = await tx.reach();
+      const edge = decideChange(await tx.find(lockEdge, { edge_handle, reach }));
+      await checkInvocation(tx, body, reach);
+      await check?.(tx, edge);
+      const { source, target, home_table, home_id } = edge;
+      const ends = { source, target, home: { table: home_table, id: home_id } };
+      const event = eventOf(edge.id, { ...ends, ...stampOf(body) });
+      // Started together, so that they travel together.
+      await Promise.all([store?.(tx, event), tx.append([event])]);
+      return { edge_handle: edge.id };
+    },
+    { conflicts: [edge_handle] },
+  );
 }

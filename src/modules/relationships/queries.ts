@@ -42,3 +42,9 @@ export const findLiveEdge = query('relationships/find_live_edge', {
   params: z.object({ live_key: z.string() }),
   row: z.object({ id: z.string() }),
 });
+
+export const findAssertedEdge = query('relationships/find_asserted_edge', {
+  mode: 'read',
+  params: z.object({ event_id: z.string() }),
+  row: z.object({ id: z.string() }),
+});

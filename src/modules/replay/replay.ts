@@ -52,8 +52,6 @@ function linkOf({ type, stored: { event, about } }: PastEvent) {
     event_id: event.id,
     anchor_id: event.anchor_id ?? null,
     in_trails: isInTrails(type, event.anchor_id),
-    // Which edge an event is about was found when it was appended.
-    edge_key: null,
     resource_ids: of(LABELS.resource_ids),
     anchor_ids: of(LABELS.anchor_ids),
     profile_ids: of(LABELS.profile_ids),

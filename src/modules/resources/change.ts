@@ -10,6 +10,7 @@ import { tagged } from './entity-tag.ts';
 import { goalAsserted, goalFolded } from './goal-events.ts';
 import type { ResourceView } from './shapes.ts';
 import { storeContents } from './store-contents.ts';
+import { conflictsOfChange } from './write-conflicts.ts';
 import { writtenView } from './written-view.ts';
 
 const reasonFor = (goal: string | undefined): string =>
@@ -62,19 +63,22 @@ function changeEvents(request: ChangeRequest, facts: ChangeFacts, change: Change
 export async function changeResource(request: ChangeRequest, context: Context): Promise<ResourceView> {
   // Minted before the transaction, whose work may run more than once.
   const event_id = newId();
-  const written = await context.write(async (tx) => {
-    const reach = await tx.reach();
-    const facts = await changeFacts(tx, request, reach);
-    const change = decideChange({ ...request, ifMatch: context.ifMatch }, facts, reach.authorable_anchors);
-    const { events, bodies } = changeEvents(request, facts, change, event_id);
-    if (events.length === 0) return writtenView(tx, request.resource_id, reach);
-    // Started together, so that they travel together; the database runs them in this order.
-    const [, , view] = await Promise.all([
-      storeContents(tx, events, bodies),
-      tx.append(events),
-      writtenView(tx, request.resource_id, reach),
-    ]);
-    return view;
-  });
+  const written = await context.write(
+    async (tx) => {
+      const reach = await tx.reach();
+      const facts = await changeFacts(tx, request, reach);
+      const change = decideChange({ ...request, ifMatch: context.ifMatch }, facts, reach.authorable_anchors);
+      const { events, bodies } = changeEvents(request, facts, change, event_id);
+      if (events.length === 0) return writtenView(tx, request.resource_id, reach);
+      // Started together, so that they travel together; the database runs them in this order.
+      const [, , view] = await Promise.all([
+        storeContents(tx, events, bodies),
+        tx.append(events),
+        writtenView(tx, request.resource_id, reach),
+      ]);
+      return view;
+    },
+    { conflicts: conflictsOfChange(request) },
+  );
   return tagged(written, context);
 }

@@ -11,6 +11,7 @@ import { tagged, type Versioned } from './entity-tag.ts';
 import { goalAsserted } from './goal-events.ts';
 import { claimKey } from './queries.ts';
 import { storeContents } from './store-contents.ts';
+import { conflictsOfCreation } from './write-conflicts.ts';
 import { writtenView } from './written-view.ts';
 
 /** Minted before the transaction, whose work may run more than once. */
@@ -91,21 +92,24 @@ export async function createFrom<T>(
   const ids: Ids = { event_id: newId(), resource_id: newId(), block_id: newId() };
   const owner = context.caller.profile_id;
   const { resource_id } = ids;
-  const written = await context.write(async (tx) => {
-    const reach = await tx.reach();
-    const creation = decideCreation(request, await creationFacts(tx, request, reach));
-    const claim = { key: request.idempotency_key, resource_id, owner, digest: creation.digest };
-    const earlier = await earlierOf(tx, claim, reach, answer);
-    if (earlier !== undefined) return earlier;
-    const body = bodyOf(creation, request.content, ids);
-    const events = creationEvents(request, creation, body, ids, owner);
-    // Started together, so that they travel together; the database runs them in this order.
-    const [, , answered] = await Promise.all([
-      storeContents(tx, events, [body.contents]),
-      tx.append(events),
-      answer(tx, resource_id, reach),
-    ]);
-    return answered;
-  });
+  const written = await context.write(
+    async (tx) => {
+      const reach = await tx.reach();
+      const creation = decideCreation(request, await creationFacts(tx, request, reach));
+      const claim = { key: request.idempotency_key, resource_id, owner, digest: creation.digest };
+      const earlier = await earlierOf(tx, claim, reach, answer);
+      if (earlier !== undefined) return earlier;
+      const body = bodyOf(creation, request.content, ids);
+      const events = creationEvents(request, creation, body, ids, owner);
+      // Started together, so that they travel together; the database runs them in this order.
+      const [, , answered] = await Promise.all([
+        storeContents(tx, events, [body.contents]),
+        tx.append(events),
+        answer(tx, resource_id, reach),
+      ]);
+      return answered;
+    },
+    { conflicts: conflictsOfCreation(request, owner) },
+  );
   return tagged(written, context);
 }

@@ -1,4 +1,5 @@
-import type { Runner } from '#neo4j/database.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
+import type { Joint } from '#neo4j/meeting.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type PayloadOf, propertyAsserted, propertySet, resourceCreated } from '../ledger/index.ts';
 import type { BodyContents } from './body.ts';
@@ -49,18 +50,32 @@ export function valueRows(events: readonly LedgerEvent[]): ValueRow[] {
   });
 }
 
+interface Contents {
+  readonly events: readonly LedgerEvent[];
+  readonly bodies: readonly BodyContents[];
+}
+
+const storing: Joint<Contents, void> = {
+  stage: 'store',
+  run: async (tx, contents) => {
+    const bodies = contents.flatMap((of) => of.bodies);
+    await tx.list(storeContentsRows, {
+      revisions: bodies.flatMap((body) => body.revisions),
+      chunks: bodies.flatMap((body) => body.chunks),
+      values: contents.flatMap(({ events }) => valueRows(events)),
+    });
+    return contents.map(() => undefined);
+  },
+};
+
 /**
  * Writes what the projectors of `events` will link: texts, vectors and property values. Call it before appending them,
  * in the same transaction, without awaiting it: the statements then travel together.
  */
 export async function storeContents(
-  tx: Runner,
+  tx: TransactionRunner,
   events: readonly LedgerEvent[],
   bodies: readonly BodyContents[] = [],
 ): Promise<void> {
-  await tx.list(storeContentsRows, {
-    revisions: bodies.flatMap((body) => body.revisions),
-    chunks: bodies.flatMap((body) => body.chunks),
-    values: valueRows(events),
-  });
+  await tx.jointly(storing, { events, bodies });
 }

@@ -53,8 +53,6 @@ interface Definition<Type extends string, Payload extends z.ZodObject, Facts> {
   readonly labels: readonly Thing['label'][];
   /** What an event is about; facts are what its payload does not name. */
   readonly about: (payload: Given<z.output<Payload>>, facts: Facts) => readonly Thing[];
-  /** The uniqueness key of the relationship that it is about, where another one may hold it already. */
-  readonly edgeKey?: (payload: Given<z.output<Payload>>) => string;
   /** The anchor that something leaves by it, if that is known. */
   readonly left?: (payload: Given<z.output<Payload>>, facts: Facts) => Anchor | undefined;
   readonly references?: (payload: Given<z.output<Payload>>, facts: Facts) => readonly Reference[];
@@ -142,7 +140,7 @@ function withoutAbsent(payload: object, { shape }: z.ZodObject): Record<string, 
 export function defineEvent<Type extends string, Payload extends z.ZodObject, Facts = unknown>(
   definition: Definition<Type, Payload, Facts>,
 ): EventConstructor<Type, Payload, Facts> {
-  const { type, category, payload: schema, anchored, labels, about, edgeKey, left, references } = definition;
+  const { type, category, payload: schema, anchored, labels, about, left, references } = definition;
   const create = (payload: Given<z.output<Payload>>, beside = {} as Beside<Facts>) => {
     const { id = newId(), invocation_id, correlation_id, metadata } = beside;
     const things = about(payload, beside);
@@ -159,7 +157,6 @@ export function defineEvent<Type extends string, Payload extends z.ZodObject, Fa
       correlation_id,
       metadata,
       ...(edge !== undefined && { edge_id: edge.id }),
-      ...(edgeKey !== undefined && { edge_key: edgeKey(payload) }),
       ...(leaving !== undefined && { left_anchor_id: leaving.id }),
     };
   };

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { EdgeKind, Polarity } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
 import { aboutAnchor, aboutEdge, aboutResource, type OfEdge } from './links.ts';
-import { liveKey } from './live-key.ts';
 import { AnchorSchema, Id, Resource } from './payload-shapes.ts';
 
 /** A new live edge, or a new weight for the one that says the same already. */
@@ -27,8 +26,6 @@ export const relationshipAsserted = defineEvent({
     aboutResource(source.id),
     target.table === 'kb_cogmaps' ? aboutAnchor(target.id) : aboutResource(target.id),
   ],
-  edgeKey: ({ source, target, home, label, ...fact }) =>
-    liveKey({ ...fact, source: source.id, target: target.id, home_id: home.id, label: label ?? null }),
   projector: 'own',
   formation: true,
   keepsAccess: true,

@@ -5,8 +5,8 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
-import { liveKey, relationshipAsserted, resourceRef } from '../../ledger/index.ts';
-import { findLiveEdge, getAssertionFacts } from '../queries.ts';
+import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
+import { findAssertedEdge, getAssertionFacts } from '../queries.ts';
 import { decideAssertion } from '../rules.ts';
 import { RelationshipAck } from '../shapes.ts';
 
@@ -34,30 +34,31 @@ export const assertRelationship = defineOperation({
   handler: async ({ body }, { write }) => {
     checkAuthorship(body);
     const edge_id = newId();
-    return write(async (tx) => {
-      const reach = await tx.reach();
-      await checkInvocation(tx, body, reach);
-      const facts = decideAssertion(
-        await tx.find(getAssertionFacts, { source: body.source, target: body.target, reach }),
-      );
-      const label = body.label || null;
-      const edge = {
-        edge_id,
-        source: resourceRef(body.source),
-        target: resourceRef(body.target),
-        edge_kind: body.edge_kind,
-        polarity: body.polarity,
-        label,
-        weight: body.weight,
-        home: { table: facts.home_table, id: facts.home_id },
-      };
-      // Started together: the handle is that of the edge which holds the key once the event is projected.
-      const appended = tx.append([relationshipAsserted(edge, stampOf(body))]);
-      const [live] = await Promise.all([
-        tx.find(findLiveEdge, { live_key: liveKey({ ...body, label, home_id: facts.home_id }) }),
-        appended,
-      ]);
-      return { edge_handle: live!.id };
-    });
+    return write(
+      async (tx) => {
+        const reach = await tx.reach();
+        await checkInvocation(tx, body, reach);
+        const facts = decideAssertion(
+          await tx.find(getAssertionFacts, { source: body.source, target: body.target, reach }),
+        );
+        const label = body.label || null;
+        const edge = {
+          edge_id,
+          source: resourceRef(body.source),
+          target: resourceRef(body.target),
+          edge_kind: body.edge_kind,
+          polarity: body.polarity,
+          label,
+          weight: body.weight,
+          home: { table: facts.home_table, id: facts.home_id },
+        };
+        const event = relationshipAsserted(edge, stampOf(body));
+        // Started together: the handle is that of the edge which the event is about once it is projected.
+        const appended = tx.append([event]);
+        const [asserted] = await Promise.all([tx.find(findAssertedEdge, { event_id: event.id }), appended]);
+        return { edge_handle: asserted!.id };
+      },
+      { conflicts: [`between ${[body.source, body.target].sort().join(' and ')}`] },
+    );
   },
 });

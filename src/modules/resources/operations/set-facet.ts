@@ -37,16 +37,19 @@ export const setFacet = defineOperation({
   handler: async ({ body }, { write }) => {
     checkAuthorship(body);
     const { resource: id, values, weight = 1 } = body;
-    return write(async (tx) => {
-      const reach = await tx.reach();
-      const resource = await tx.find(lockChangeable, { id, reach });
-      if (resource === undefined) throw forbidden();
-      await checkInvocation(tx, body, reach);
-      const home = anchorOf(resource.home_kind, resource.home_id);
-      const fact = propertyOf(id, { key: 'facet', value: parseSomeMarks(values), weight });
-      const event = propertyAsserted(fact, { home, ...stampOf(body) });
-      await Promise.all([storeContents(tx, [event]), tx.append([event])]);
-      return { property_ids: markIds(fact) };
-    });
+    return write(
+      async (tx) => {
+        const reach = await tx.reach();
+        const resource = await tx.find(lockChangeable, { id, reach });
+        if (resource === undefined) throw forbidden();
+        await checkInvocation(tx, body, reach);
+        const home = anchorOf(resource.home_kind, resource.home_id);
+        const fact = propertyOf(id, { key: 'facet', value: parseSomeMarks(values), weight });
+        const event = propertyAsserted(fact, { home, ...stampOf(body) });
+        await Promise.all([storeContents(tx, [event]), tx.append([event])]);
+        return { property_ids: markIds(fact) };
+      },
+      { conflicts: [id] },
+    );
   },
 });
