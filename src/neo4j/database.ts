@@ -13,7 +13,7 @@ import {
 } from './driver-failures.ts';
 import { FairQueue, tasksOfCaller } from './fair-queue.ts';
 import type { Joint } from './meeting.ts';
-import { type ParamsOf, type Query, type RowOf, rowsOf, runnerOf } from './query.ts';
+import { type Mode, type ParamsOf, type Query, type RowOf, rowsOf, runnerOf } from './query.ts';
 import { Quiet } from './quiet.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { WriteGroups } from './write-groups.ts';
@@ -124,8 +124,6 @@ async function retrying<T>(ended: AbortSignal, work: () => Promise<T>): Promise<
     }
   }
 }
-
-type Mode = Query['mode'];
 
 /** One write transaction, whoever shares it. */
 interface Transaction<T> {

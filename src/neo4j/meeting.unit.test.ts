@@ -3,7 +3,8 @@ import { type Joint, Meeting } from './meeting.ts';
 import type { Query } from './query.ts';
 
 const READ = { name: 'read', mode: 'read' } as Query;
-const LOCK = { name: 'lock', mode: 'write' } as Query;
+const LOCK = { name: 'lock', mode: 'lock' } as Query;
+const CLAIM = { name: 'claim', mode: 'write' } as Query;
 
 /** A transaction that writes down what is started in it, and answers later. */
 function recording() {
@@ -99,7 +100,7 @@ test('a statement that is started without waiting for what was asked for comes a
   expect(started).toEqual(['append a b', 'read answer of a']);
 });
 
-test('a writer has written once it has locked, stored or appended', async () => {
+test('a writer has written once it has run a write, stored or appended, and not by a lock', async () => {
   const { runner, reach, append } = recording();
   const seen: boolean[] = [];
   await meet(runner, async (it) => {
@@ -108,12 +109,14 @@ test('a writer has written once it has locked, stored or appended', async () => 
     seen.push(it.wrote());
     await it.runner.find(LOCK, 'edge' as never);
     seen.push(it.wrote());
+    await it.runner.find(CLAIM, 'key' as never);
+    seen.push(it.wrote());
   });
   await meet(runner, async (it) => {
     await it.runner.jointly(append, 'a');
     seen.push(it.wrote());
   });
-  expect(seen).toEqual([false, true, true]);
+  expect(seen).toEqual([false, false, true, true]);
 });
 
 test('what fails, fails for all who asked for it', async () => {

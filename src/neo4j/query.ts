@@ -4,10 +4,13 @@ import { mapYielding } from '#base/event-loop.ts';
 import type { ExplainingRunner, TransactionRunner } from './database.ts';
 import { loadStatement } from './loader.ts';
 
+/** Whether a statement writes; what only locks leaves everything as it was. */
+export type Mode = 'read' | 'lock' | 'write';
+
 /** One statement of `cypher/`, tied to the shapes of its parameters and of the rows it returns. */
 export interface Query<Params extends z.ZodType = z.ZodType, Row extends z.ZodType = z.ZodType> {
   readonly name: string;
-  readonly mode: 'read' | 'write';
+  readonly mode: Mode;
   readonly text: string;
   /** Fields of the parameter `reach` that the text reads; undefined: all of them. */
   readonly reachFields: readonly string[] | undefined;
@@ -26,7 +29,7 @@ const handles = new Map<string, Query>();
  */
 export function query<Params extends z.ZodType, Row extends z.ZodType = z.ZodUnknown>(
   name: string,
-  shape: { mode: 'read' | 'write'; params: Params; row?: Row },
+  shape: { mode: Mode; params: Params; row?: Row },
 ): Query<Params, Row> {
   const text = loadStatement(name);
   const handle = {

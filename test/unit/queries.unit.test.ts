@@ -34,6 +34,13 @@ test('a statement that writes is not declared as a read', () => {
   ).toEqual([]);
 });
 
+test('a statement that is declared as a lock gives a property the value that it has, and writes nothing else', () => {
+  const rest = /\b(CREATE|MERGE|DELETE|REMOVE|SET (?!(\w+\.\w+) = \2\s))/;
+  const locks = queries.filter(({ mode }) => mode === 'lock');
+  expect(locks.length).toBeGreaterThan(0);
+  expect(locks.filter(({ text }) => rest.test(text)).map(({ name }) => name)).toEqual([]);
+});
+
 test('integers travel as integers: whatever LIMIT, SKIP or an int head names goes through CypherInt', () => {
   const asFloat = queries.flatMap(({ name, text, params }) =>
     [...text.matchAll(/\b(?:LIMIT|SKIP)\s+\$([a-z_]+)/g)]

@@ -19,7 +19,7 @@ export const getAssertionFacts = query('relationships/get_assertion_facts', {
 });
 
 export const lockEdge = query('relationships/lock_edge', {
-  mode: 'write',
+  mode: 'lock',
   params: z.object({ edge_handle: z.string(), reach: ReachParam }),
   row: z.object({
     ...home,

@@ -89,7 +89,7 @@ export const getRevisionText = query('resources/get_revision_text', {
 });
 
 export const lockChangeable = query('resources/lock_changeable', {
-  mode: 'write',
+  mode: 'lock',
   params: byId,
   row: z.object({
     home_id: z.string(),
