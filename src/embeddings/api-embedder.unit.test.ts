@@ -65,7 +65,7 @@ const embedderOf = (own: Partial<ApiOptions> = {}) =>
     dimension: 3,
     key: KEY,
     batch: 2,
-    timeoutMs: 200,
+    timeoutMs: 1000,
     retries: 2,
     pauseMs: 5,
     ...own,
