@@ -182,7 +182,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     secretOf: (name) => config.secrets[name],
     authenticate: (header, level, presume) => access.authenticate(gate, header, level, presume),
     admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
-    contextOf: (call) => access.callContext(database, call),
+    contextOf: (call) => access.callContext(gate, call),
   };
   const app = await createHttpServer({
     operations,

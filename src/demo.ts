@@ -57,12 +57,12 @@ async function tokenOf({ config }: DemoParts, name: DemoName): Promise<string> {
 
 /** Contexts of calls in this process, each behind both gates like a call over HTTP. */
 const contextsOf =
-  ({ database, service, log }: DemoParts, token: string) =>
+  ({ service, log }: DemoParts, token: string) =>
   async (operation: string) => {
     const caller = await service.boundary.authenticate(`Bearer ${token}`, 'approved');
     service.boundary.admit('approved', caller);
     const call = { operation, caller, surface: 'cli', log, setHeader: () => undefined } as const;
-    return access.callContext(database, call) as Context;
+    return service.boundary.contextOf(call) as Context;
   };
 
 const kitchenSeed = (): MapSeed => MapSeed.parse(parse(readFileSync(KITCHEN, 'utf8')));

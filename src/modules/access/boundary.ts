@@ -1,7 +1,7 @@
 import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import { STANDINGS } from '#base/standing.ts';
-import type { Database, TransactionRunner, WriteOptions } from '#neo4j/database.ts';
+import type { TransactionRunner, WriteOptions } from '#neo4j/database.ts';
 import type {
   Context,
   Principal,
@@ -12,7 +12,8 @@ import type {
 } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import { append, type Emitter, project, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { type Callers, callerOf, callersOfWrites, reachOf, serves } from './callers.ts';
+import type { GateOne } from './authenticate.ts';
+import { type Callers, callerOf, reachOf, serves } from './callers.ts';
 import { commandFor } from './remedies.ts';
 
 export type GateRefusal =
@@ -82,6 +83,7 @@ interface Call {
 
 function writeTransaction(
   tx: TransactionRunner,
+  { writing }: Callers,
   caller: Principal,
   surface: Surface,
   { rollBack }: WriteOptions = {},
@@ -90,7 +92,7 @@ function writeTransaction(
   return {
     ...tx,
     reach: async () => {
-      const row = await tx.jointly(callersOfWrites, caller.login);
+      const row = await tx.jointly(writing, caller.login);
       if (row === undefined) throw new Error('the caller of a write has no profile any more');
       return reachOf(row);
     },
@@ -108,7 +110,7 @@ function writeTransaction(
 
 /** What an operation may use during one call: reads and writes on behalf of its caller. */
 export function callContext(
-  database: Database,
+  { database, callers }: Pick<GateOne, 'database' | 'callers'>,
   call: Call,
 ): PublicContext & { readonly caller: Principal | undefined } {
   const { caller, surface, log, setHeader, ifMatch, lastEventId, signal } = call;
@@ -126,7 +128,7 @@ export function callContext(
     database.write(
       call.operation,
       caller.profile_id,
-      (tx) => work(writeTransaction(tx, caller, surface, options)),
+      (tx) => work(writeTransaction(tx, callers, caller, surface, options)),
       options,
     );
   return { ...open, caller, write } as PublicContext & { caller: Principal };

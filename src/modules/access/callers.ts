@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
-import type { Database } from '#neo4j/database.ts';
+import type { Database, Runner } from '#neo4j/database.ts';
 import { joinedRead } from '#neo4j/joined-read.ts';
 import type { Joint } from '#neo4j/meeting.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Login, Principal, Reach } from '#operation/context.ts';
 import { AccessVersion, GATE_ONE } from './access-version.ts';
-import { getCallers, getPrincipals } from './queries.ts';
+import { getAccessVersion, getCallers, getPrincipals } from './queries.ts';
 import type { TokenClaims } from './verify-token.ts';
 
 const MACHINE_GRANT = 'client-credentials';
@@ -67,6 +67,8 @@ export interface Lookup<Row> {
 export interface Callers {
   readonly principal: Lookup<PrincipalRow>;
   readonly caller: Lookup<CallerRow>;
+  /** Who writes, as they are inside a write transaction; those who share it are looked up together. */
+  readonly writing: Joint<Login, CallerRow | undefined>;
 }
 
 const nameOf = ({ link_key, client_id }: Login): string => `${link_key}\n${client_id ?? ''}`;
@@ -119,24 +121,30 @@ export function callersOf(database: Database): Callers {
   const access = new AccessVersion(database);
   const reader = database.reader(GATE_ONE, { queued: false });
   const { readMs } = database.options.limits;
+  const readCallers = (runner: Runner, logins: readonly Login[]) =>
+    runner.list(getCallers, { logins: [...logins] });
+  const caller = lookup(access, (logins) => readCallers(reader, logins), readMs);
   const readPrincipals = (logins: readonly Login[]) =>
     reader.list(getPrincipals, { logins: [...logins], root_team_id: ROOT_TEAM_ID });
   return {
     principal: lookup(access, readPrincipals, readMs),
-    caller: lookup(access, (logins) => reader.list(getCallers, { logins: [...logins] }), readMs),
+    caller,
+    writing: {
+      stage: 'read',
+      run: async (tx, logins) => {
+        const current = await tx.find(getAccessVersion, {});
+        const known = logins.map((login) => current && caller.ofVersion(current.version, login));
+        const unknown = new Map(
+          logins.filter((_, index) => known[index] === undefined).map((login) => [nameOf(login), login]),
+        );
+        if (unknown.size === 0) return known;
+        const rows = await readCallers(tx, [...unknown.values()]);
+        const byName = new Map(rows.map((row) => [nameOf(row), row]));
+        return logins.map((login, index) => known[index] ?? byName.get(nameOf(login)));
+      },
+    },
   };
 }
-
-/** Who writes, as they are inside a write transaction; those who share it are read together. */
-export const callersOfWrites: Joint<Login, CallerRow | undefined> = {
-  stage: 'read',
-  run: async (tx, logins) => {
-    const distinct = new Map(logins.map((login) => [nameOf(login), login]));
-    const rows = await tx.list(getCallers, { logins: [...distinct.values()] });
-    const byName = new Map(rows.map((row) => [nameOf(row), row]));
-    return logins.map((login) => byName.get(nameOf(login)));
-  },
-};
 
 /** What operations learn of who is calling. */
 const principalOf = (row: PrincipalRow | CallerRow, login: Login): Principal => ({

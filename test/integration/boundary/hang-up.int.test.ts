@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { newId } from '#base/ids.ts';
-import { callContext } from '#modules/access/index.ts';
+import { callContext, callersOf } from '#modules/access/index.ts';
 import { defineOperation } from '#operation/define.ts';
 import { service } from '#test/world/index.ts';
 import { lines, serverWith } from '../../unit/http-server.ts';
@@ -70,7 +70,7 @@ describe('a read whose caller hangs up', () => {
       boundary: {
         authenticate: () => Promise.reject(new Error('nobody signs in here')),
         admit: () => undefined,
-        contextOf: (call) => callContext(database, call),
+        contextOf: (call) => callContext({ database, callers: callersOf(database) }, call),
       },
     });
     origin = await app.listen({ port: 0, host: '127.0.0.1' });

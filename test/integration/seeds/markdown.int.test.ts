@@ -47,15 +47,19 @@ function portFor({ database, forming }: Service, { token }: Caller): MapPort {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
   const login = { link_key: linkKey(PROVIDER, sub), client_id: null };
   return portOf(registry({ commit: null }, {}, forming), async (operation) => {
-    const row = await callersOf(database).caller.now(login);
+    const callers = callersOf(database);
+    const row = await callers.caller.now(login);
     const caller = callerOf(row!, login);
-    return callContext(database, {
-      operation,
-      caller,
-      surface: 'cli',
-      log: LOG,
-      setHeader: () => {},
-    }) as Context;
+    return callContext(
+      { database, callers },
+      {
+        operation,
+        caller,
+        surface: 'cli',
+        log: LOG,
+        setHeader: () => {},
+      },
+    ) as Context;
   });
 }
 
