@@ -1,15 +1,15 @@
-// Projects retypings: the edge is created anew under its other type, with its id and all else that it holds; of several
-// events of one edge the last counts. Degrees and bridges do not depend on the kind. No rows.
+// Projects retypings: the edge is created anew under its other type, with its id and all else that it holds. Degrees and
+// bridges do not depend on the kind. No rows.
 // A contradiction inside a region of another anchor makes that region stale, for the anchor has no event of it.
-// $events list of {id, occurred_at, payload {edge_id, edge_kind, polarity}}
-UNWIND range(0, size($events) - 1) AS index
-WITH $events[index] AS event ORDER BY index
-WITH event.payload.edge_id AS edge_id, collect(event)[-1] AS event
-MATCH ()-[former:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: edge_id}]->()
-part.keep_edge(former)
-WITH event, event.payload AS fact, former, startNode(former) AS source, endNode(former) AS target, properties(former) AS record
-DELETE former
-CREATE (source)-[edge:$(toUpper(fact.edge_kind))]->(target)
-SET edge = record, edge.kind = fact.edge_kind, edge.polarity = fact.polarity, edge.last_event = event.id,
-    edge.live_key = source.id + ' ' + target.id + ' ' + fact.edge_kind + ' ' + record.home_id + ' ' + coalesce(record.label, '')
-part.outdate_contradicted_regions(edge)
+// $events list of {id, occurred_at, payload {edge_id, edge_kind, polarity}}; one edge may have several
+UNWIND $events AS event
+CALL (event) {
+  MATCH ()-[former:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: event.payload.edge_id}]->()
+  part.keep_edge(former)
+  WITH event, event.payload AS fact, former, startNode(former) AS source, endNode(former) AS target, properties(former) AS record
+  DELETE former
+  CREATE (source)-[edge:$(toUpper(fact.edge_kind))]->(target)
+  SET edge = record, edge.kind = fact.edge_kind, edge.polarity = fact.polarity, edge.last_event = event.id,
+      edge.live_key = source.id + ' ' + target.id + ' ' + fact.edge_kind + ' ' + record.home_id + ' ' + coalesce(record.label, '')
+  part.outdate_contradicted_regions(edge)
+}

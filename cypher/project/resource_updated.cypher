@@ -1,16 +1,18 @@
 // Projects new titles and origins; a territory that is named after the resource takes the new title too. No rows.
-// $events list of {id, occurred_at, payload {resource_id, title?, origin_uri?}}
+// $events list of {id, occurred_at, payload {resource_id, title?, origin_uri?}}; one resource may have several
 UNWIND $events AS event
-MATCH (resource:Resource {id: event.payload.resource_id})
-part.keep_resource(resource)
-SET resource.title = coalesce(event.payload.title, resource.title),
-    resource.origin_uri = coalesce(event.payload.origin_uri, resource.origin_uri),
-    resource.updated = datetime(event.occurred_at), resource.last_event = event.id
-WITH event, resource
-WHERE event.payload.title IS NOT NULL
-CALL (resource) {
-  MATCH (text:SearchText {id: resource.id})
-  SET text.title = resource.title
+CALL (event) {
+  MATCH (resource:Resource {id: event.payload.resource_id})
+  part.keep_resource(resource)
+  SET resource.title = coalesce(event.payload.title, resource.title),
+      resource.origin_uri = coalesce(event.payload.origin_uri, resource.origin_uri),
+      resource.updated = datetime(event.occurred_at), resource.last_event = event.id
+  WITH event, resource
+  WHERE event.payload.title IS NOT NULL
+  CALL (resource) {
+    MATCH (text:SearchText {id: resource.id})
+    SET text.title = resource.title
+  }
+  MATCH (region:Region)-[:LABELLED_BY]->(resource)
+  SET region.title = resource.title
 }
-MATCH (region:Region)-[:LABELLED_BY]->(resource)
-SET region.title = resource.title

@@ -1,4 +1,5 @@
-import type { Database, TransactionRunner } from '#neo4j/database.ts';
+import type { Database, Runner } from '#neo4j/database.ts';
+import { keepingPlan } from '#neo4j/query.ts';
 import { changeAccessVersion, isInTrails, linkEvents, openLedger, projectionsOf } from '../ledger/index.ts';
 import type { Difference } from './differences.ts';
 import { type Page, type PastEvent, pagesOf } from './history.ts';
@@ -60,8 +61,14 @@ function linkOf({ type, stored: { event, about } }: PastEvent) {
   };
 }
 
+/** A runner whose statements keep the plans that were made for the first page. */
+const planningOnce = (tx: Runner): Runner => ({
+  list: (query, params) => tx.list(keepingPlan(query), params),
+  find: (query, params) => tx.find(keepingPlan(query), params),
+});
+
 /** Starts the projectors of a page, in the order of the ledger: the ones that live writes run. */
-function projecting(tx: TransactionRunner, { events }: Page, deliveries: number): Promise<unknown>[] {
+function projecting(tx: Runner, { events }: Page, deliveries: number): Promise<unknown>[] {
   return groupsOf(events).flatMap(({ type, events: batch }) => {
     const facts = batch.map(({ stored: { event }, payload }) => ({
       id: event.id,
@@ -86,7 +93,7 @@ function purgedValues({ events, contents }: Page): string[] {
 }
 
 /** Everything that a page makes, started together: it travels in one round trip. */
-async function write(tx: TransactionRunner, page: Page, deliveries: number): Promise<void> {
+async function write(tx: Runner, page: Page, deliveries: number): Promise<void> {
   const emitters = new Map(
     page.events.flatMap(({ stored: { emitter } }) =>
       emitter === null || emitter.profile_id === null
@@ -139,7 +146,7 @@ export async function replayInto(replaying: Replaying): Promise<number> {
   for await (const page of pagesOf(source, { after, to, vectors })) {
     signal?.throwIfAborted();
     for (const difference of page.differences) differ?.(difference);
-    await target.write('replay', undefined, (tx) => write(tx, page, deliveries), { timeoutMs });
+    await target.write('replay', undefined, (tx) => write(planningOnce(tx), page, deliveries), { timeoutMs });
     progress?.({ stage: 'replaying', done: page.last_seq, of: to });
   }
   return to;

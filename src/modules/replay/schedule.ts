@@ -30,15 +30,36 @@ const changesEdge = (event: PastEvent): Touched => {
   return { reads: ends, writes: [edge, `between ${[...ends].sort().join(' and ')}`] };
 };
 
+/** A value of a payload by its path. */
+const named = ({ payload }: PastEvent, ...path: readonly string[]): string =>
+  String(path.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>>)[key], payload));
+
+/** Formations of one anchor follow each other; what they have formed is no history. */
+const formsAnchor = (event: PastEvent): Touched => {
+  const id = named(event, 'home_anchor_id');
+  return { reads: [id], writes: [`shape of ${id}`] };
+};
+
+/** What a principal was given is listed in the order in which it was. */
+const changesGrants = (event: PastEvent): Touched => {
+  const principal = named(event, 'principal_id');
+  return { reads: [named(event, 'subject_id'), principal], writes: [`grants of ${principal}`] };
+};
+
 const isOfEdge = ({ stored: { event } }: PastEvent): boolean => typeof event['edge_id'] === 'string';
 
 /** Types whose events may change places with others that touch nothing of theirs. All others keep theirs. */
 const MOVABLE: Readonly<Record<string, (event: PastEvent) => Touched>> = {
   resource_created: (event) => {
     const ids = resourcesOf(event);
-    return { reads: sourcesOf(event), writes: [...ids, ...ids.map(stateOf)] };
+    return {
+      reads: [named(event, 'home', 'id'), ...sourcesOf(event)],
+      writes: [...ids, ...ids.map(stateOf)],
+    };
   },
   resource_updated: changesResource,
+  resource_finalized: changesResource,
+  block_created: changesResource,
   block_mutated: changesResource,
   block_provenance_annotated: changesResource,
   property_set: changesResource,
@@ -47,10 +68,32 @@ const MOVABLE: Readonly<Record<string, (event: PastEvent) => Touched>> = {
   relationship_retyped: changesEdge,
   relationship_reweighted: changesEdge,
   relationship_folded: changesEdge,
+  citation_audited: (event) => ({
+    reads: [...resourcesOf(event).map(stateOf), named(event, 'source', 'value')],
+    writes: [],
+  }),
+  context_created: (event) => ({ reads: [], writes: [named(event, 'context_id')] }),
+  delegated_launch: (event) => ({
+    reads: [named(event, 'originating_cogmap_id')],
+    writes: [named(event, 'invocation_id')],
+  }),
+  invocation_closed: (event) => ({ reads: [], writes: [named(event, 'invocation_id')] }),
+  region_materialized: formsAnchor,
+  salience_refreshed: formsAnchor,
+  grant_created: changesGrants,
+  grant_revoked: changesGrants,
 };
 
-/** Their projectors take several events of one thing that are one act, in order. */
-const TAKES_SEVERAL: ReadonlySet<string> = new Set(['property_set', 'property_asserted']);
+/** Their projectors take several events of one thing, in order. */
+const TAKES_SEVERAL: ReadonlySet<string> = new Set([
+  'resource_updated',
+  'block_created',
+  'block_mutated',
+  'property_set',
+  'property_asserted',
+  'relationship_retyped',
+  'relationship_reweighted',
+]);
 
 interface Citing {
   readonly incorporated?: readonly { readonly source: { readonly value: string } }[];
@@ -58,8 +101,12 @@ interface Citing {
 
 /** What the blocks of a new resource cite, or those that it has. */
 function sourcesOf({ payload }: PastEvent): string[] {
-  const { blocks = [], ...whole } = payload as Citing & { blocks?: readonly Citing[] };
-  return [whole, ...blocks].flatMap(({ incorporated = [] }) =>
+  const {
+    blocks = [],
+    block = {},
+    ...whole
+  } = payload as Citing & { blocks?: readonly Citing[]; block?: Citing };
+  return [whole, block, ...blocks].flatMap(({ incorporated = [] }) =>
     incorporated.map(({ source }) => source.value),
   );
 }
@@ -72,7 +119,7 @@ class Stretch {
   readonly #groups: Group[];
   readonly #first: number;
   readonly #read = new Map<string, number>();
-  readonly #written = new Map<string, { readonly place: number; readonly event: PastEvent }>();
+  readonly #written = new Map<string, { readonly place: number; readonly type: EventType }>();
 
   constructor(groups: Group[]) {
     this.#groups = groups;
@@ -89,7 +136,7 @@ class Stretch {
     for (const name of reads) after(this.#written.get(name)?.place);
     for (const name of writes) {
       const last = this.#written.get(name);
-      after(last?.place, last !== undefined && TAKES_SEVERAL.has(type.type) && isSameAct(last.event, event));
+      after(last?.place, last?.type === type && TAKES_SEVERAL.has(type.type));
       after(this.#read.get(name));
     }
     let place = from;
@@ -97,7 +144,7 @@ class Stretch {
     if (place === this.#groups.length) this.#groups.push({ type, events: [] });
     this.#groups[place]!.events.push(event);
     for (const name of reads) this.#read.set(name, Math.max(place, this.#read.get(name) ?? 0));
-    for (const name of writes) this.#written.set(name, { place, event });
+    for (const name of writes) this.#written.set(name, { place, type });
   }
 }
 
@@ -110,6 +157,8 @@ export function groupsOf(events: readonly PastEvent[]): Group[] {
   let stretch = new Stretch(groups);
   let kept: Group | undefined;
   for (const event of events) {
+    // Its own record: nothing follows from it.
+    if (event.type.projections.length === 0) continue;
     const touched = MOVABLE[event.type.type]?.(event);
     if (touched !== undefined) {
       stretch.add(event, touched);
