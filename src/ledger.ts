@@ -129,11 +129,17 @@ async function runReplay({ source, other, signal }: Task): Promise<void> {
   say(`replayed ${events} events in ${seconds.toFixed(1)} s, ${Math.round(events / seconds)} a second`);
 }
 
+/** Nobody waits for an answer: a read may take as long as any work in the background. */
+const unhurried = ({ neo4j, ...config }: Config): Config => ({
+  ...config,
+  neo4j: { ...neo4j, limits: { ...neo4j.limits, readMs: neo4j.limits.formationMs } },
+});
+
 async function perform(
   task: (task: Task) => Promise<void>,
   openOther: (config: Config) => Opened | Promise<Opened>,
 ): Promise<void> {
-  const config = readConfig(process.env);
+  const config = unhurried(readConfig(process.env));
   const ending = new AbortController();
   process.once('SIGINT', () => ending.abort(new Error('stopped')));
   process.once('SIGTERM', () => ending.abort(new Error('stopped')));
