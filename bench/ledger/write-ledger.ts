@@ -84,7 +84,7 @@ async function people(atlas: Atlas, database: Database, connections: number) {
   const telos = { statement: 'What is known of kitchens.', questions: [], framing: [] };
   const maps = await Promise.all(
     clients.map((client) =>
-      client.json<{ cogmap_id: string }>('/api/cognitive-maps', {
+      written<{ cogmap_id: string }>(client, '/api/cognitive-maps', {
         name: `Kitchens ${Date.now()}`,
         telos_title: 'Kitchens',
         telos,
@@ -185,7 +185,7 @@ export async function writeLedger(
   const { clients, maps } = await people(atlas, database, connections);
   const [ann, map] = [clients[0]!, maps[0]!];
   const { id: profile_id } = await ann.json<{ id: string }>('/api/profile');
-  const materialize = () => ann.json(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+  const materialize = () => written(ann, `/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
   progress(`writing: ${scale} resources, and what happens to them`);
   await everydayWrites(ann, map, scale, random);
   const { hub, edges } = await makeHub(ann, map);
