@@ -8,7 +8,7 @@ export { EMBEDS_NOTHING, embedsWrittenText, type WrittenText } from './embed-now
 export { startEmbeddingLoop } from './embedding-loop.ts';
 export { CHUNK_BUDGET, type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
 export { type Nearest, nearestChunks } from './nearest-chunks.ts';
-export { EmbeddingStatus, findStatus } from './queries.ts';
+export { EmbeddingStatus } from './queries.ts';
 export {
   embedQuery,
   givenVector,

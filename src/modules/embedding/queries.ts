@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { CypherInt, query } from '#neo4j/query.ts';
-import { ReachParam } from '#operation/reach.ts';
 
 /** Times are the database's, so that instances with other clocks agree. */
 
@@ -178,9 +177,3 @@ export const clearSlot = query('embedding/clear_slot', {
 });
 
 export const EmbeddingStatus = z.enum(['ready', 'pending', 'failed']);
-
-export const findStatus = query('embedding/find_status', {
-  mode: 'read',
-  params: z.object({ id: z.string(), reach: ReachParam }),
-  row: z.object({ status: EmbeddingStatus }),
-});

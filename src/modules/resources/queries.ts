@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { CypherInstant, CypherInt, CypherJson, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { CypherVectorParam } from '#neo4j/vectors.ts';
 import { ReachParam } from '#operation/reach.ts';
+import { EmbeddingStatus } from '../embedding/index.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
 
@@ -52,6 +53,12 @@ export const getResourceRows = query('resources/get_resources', {
   mode: 'read',
   params: someIds,
   row: ResourceRow,
+});
+
+export const getResourceRow = query('resources/get_resource', {
+  mode: 'read',
+  params: byId,
+  row: ResourceRow.extend({ embedding_status: EmbeddingStatus }),
 });
 
 const asOf = byId.extend({ as_of: CypherMoment });

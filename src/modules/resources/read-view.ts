@@ -1,9 +1,8 @@
 import { notFound } from '#base/refusal.ts';
 import type { Context } from '#operation/context.ts';
 import { reachOver } from '#operation/reach.ts';
-import { findStatus } from '../embedding/index.ts';
 import { tagged } from './entity-tag.ts';
-import { getResourceAsOf, getResourceRows } from './queries.ts';
+import { getResourceAsOf, getResourceRow } from './queries.ts';
 import type { ResourceView } from './shapes.ts';
 import { toView } from './view.ts';
 
@@ -13,16 +12,11 @@ import { toView } from './view.ts';
  */
 export async function readView(id: string, context: Context): Promise<ResourceView> {
   const { caller, read } = context;
-  const ids = [id];
-  const reach = reachOver(caller.reach, ids);
-  const [row, embedding] = await Promise.all([
-    read.find(getResourceRows, { ids, reach }),
-    read.find(findStatus, { id, reach }),
-  ]);
+  const row = await read.find(getResourceRow, { id, reach: reachOver(caller.reach, [id]) });
   if (row === undefined) throw notFound(`No resource ${id}`);
-  const view = toView(row.resource, { openMeta: true });
-  const answer = { ...view, ...(embedding && { embedding_status: embedding.status }) };
-  return tagged({ answer, last_event: row.resource.last_event }, context);
+  const { resource, embedding_status } = row;
+  const answer = { ...toView(resource, { openMeta: true }), embedding_status };
+  return tagged({ answer, last_event: resource.last_event }, context);
 }
 
 /**
