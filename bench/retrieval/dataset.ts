@@ -28,11 +28,15 @@ const said = (turns: readonly Turn[]): string =>
     .join('\n\n');
 
 interface LongMemEval {
+  readonly question_id: string;
   readonly question: string;
   readonly haystack_session_ids: readonly string[];
   readonly haystack_sessions: readonly (readonly Turn[])[];
   readonly answer_session_ids: readonly string[];
 }
+
+/** Questions about what never happened: their sessions hold no answer, and its authors rate no retrieval by them. */
+const WITHOUT_ANSWER = /_abs$/;
 
 /** LongMemEval (`longmemeval_s.json`): each question is asked among sessions of its own. */
 function longMemEval(name: string, items: readonly LongMemEval[]): Dataset {
@@ -43,7 +47,10 @@ function longMemEval(name: string, items: readonly LongMemEval[]): Dataset {
     name,
     documents: [...texts].map(([key, text]) => ({ key, title: 'Session', text })),
     queries: items
-      .filter(({ answer_session_ids }) => answer_session_ids.length > 0)
+      .filter(
+        ({ question_id, answer_session_ids }) =>
+          answer_session_ids.length > 0 && !WITHOUT_ANSWER.test(question_id),
+      )
       .map((item) => ({
         text: item.question,
         gold: item.answer_session_ids,

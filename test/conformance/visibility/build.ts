@@ -1,6 +1,9 @@
 import { z } from 'zod';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { stampKey } from '#embeddings/embedder.ts';
+import { createHashEmbedder, HASH_STAMP } from '#embeddings/hash-embedder.ts';
 import { defaultLensFor } from '#formation/lenses.ts';
+import { adopt } from '#modules/embedding/index.ts';
 import { materialize } from '#modules/formation/index.ts';
 import {
   append,
@@ -10,6 +13,7 @@ import {
   resourceCreated,
   resourceDeleted,
 } from '#modules/ledger/index.ts';
+import { prepareBody, storeContents } from '#modules/resources/index.ts';
 import { query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
@@ -34,6 +38,14 @@ const bindMaps = query('../test/conformance/visibility/cypher/bind_maps', {
   params: z.object({ bindings: z.array(z.object({ map_id: z.string(), team_id: z.string() })) }),
 });
 
+const embedWorld = query('../test/conformance/visibility/cypher/embed_world', {
+  mode: 'write',
+  params: z.object({
+    stamp: z.string(),
+    vectors: z.array(z.object({ id: z.string(), vector: z.array(z.number()) })),
+  }),
+});
+
 const deleteWorld = query('../test/conformance/visibility/cypher/delete_world', {
   mode: 'write',
   params: z.object({ ids: Ids }),
@@ -49,6 +61,17 @@ export interface Built {
   readonly edges: readonly string[];
   /** What happens after the maps have been formed. */
   readonly late: readonly LedgerEvent[];
+}
+
+const embedder = createHashEmbedder();
+
+/** The text of a resource by its position. */
+export const textOf = (index: number): string => `What is said in text number ${index}`;
+
+/** The vector of a text, as the vectors of a world are made. */
+export async function vectorOf(text: string): Promise<number[]> {
+  const [vector] = await embedder.embed([text], 'document');
+  return Array.from(vector!);
 }
 
 const SYSTEM = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
@@ -91,26 +114,35 @@ const mapBirths = ({ maps, teloi }: Names): LedgerEvent[] =>
   );
 
 function resourceEvents(world: World, names: Names, people: readonly string[]) {
-  const births = world.resources.map(({ home, owner, fate }, index) =>
-    resourceCreated({
-      resource_id: names.resources[index]!,
-      title: `resource ${index}`,
-      origin_uri: '',
-      home: names.anchor(home),
-      owner_profile_id: people[owner]!,
-      originator_profile_id: people[owner]!,
-      doc_type: 'concept',
-      blocks: [],
-      ...(fate === 'unfinished' && { segmented: true as const }),
-    }),
+  const drafts = world.resources.map((resource, index) => {
+    const id = newId();
+    const body = prepareBody(id, [{ block_id: newId(), seq: 0, content: textOf(index) }]);
+    return { ...resource, id, body, index };
+  });
+  const births = drafts.map(({ home, owner, fate, id, body: { blocks }, index }) =>
+    resourceCreated(
+      {
+        resource_id: names.resources[index]!,
+        title: `resource ${index}`,
+        origin_uri: '',
+        home: names.anchor(home),
+        owner_profile_id: people[owner]!,
+        originator_profile_id: people[owner]!,
+        doc_type: 'concept',
+        blocks,
+        ...(fate === 'unfinished' && { segmented: true as const }),
+      },
+      { id },
+    ),
   );
+  const bodies = drafts.map(({ body }) => body.contents);
   const deletions = (fate: string) =>
     world.resources.flatMap((resource, index) =>
       resource.fate === fate
         ? [resourceDeleted({ resource_id: names.resources[index]! }, { home: names.anchor(resource.home) })]
         : [],
     );
-  return { births, early: deletions('deleted'), late: deletions('deleted late') };
+  return { births, bodies, early: deletions('deleted'), late: deletions('deleted late') };
 }
 
 function edgeEvents(world: World, names: Names) {
@@ -173,6 +205,7 @@ export async function build({ database }: Service, world: World, people: readonl
   const resources = resourceEvents(world, names, people);
   const edges = edgeEvents(world, names);
   const mark = newId().slice(-12);
+  await adopt(database, HASH_STAMP);
   await database.write('build_world', undefined, async (tx) => {
     await tx.list(createAnchors, {
       teams: world.teams.map(({ parents, active }, index) => ({
@@ -197,7 +230,14 @@ export async function build({ database }: Service, world: World, people: readonl
     // Teams and contexts are made without events.
     await changeAccessVersion(tx);
     await append(tx, SYSTEM, mapBirths(names));
+    await storeContents(tx, [], resources.bodies);
     await append(tx, SYSTEM, [...resources.births, ...grantEvents(world, names)]);
+    const texts = world.resources.map((_, index) => vectorOf(textOf(index)));
+    const vectors = (await Promise.all(texts)).map((vector, index) => ({
+      id: names.resources[index]!,
+      vector,
+    }));
+    await tx.list(embedWorld, { stamp: stampKey(HASH_STAMP), vectors });
     await append(tx, SYSTEM, [...edges.early, ...resources.early]);
     await tx.list(bindMaps, {
       bindings: world.maps.flatMap(({ boundTo }, index) =>

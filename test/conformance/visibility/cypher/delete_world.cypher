@@ -8,6 +8,12 @@ CALL (id) {
   UNION
   MATCH (node:Resource {id: id}) RETURN node
   UNION
+  MATCH (node:SearchText {id: id}) RETURN node
+  UNION
+  MATCH (:Resource {id: id})-[:HAS_BLOCK]->(node:Block) RETURN node
+  UNION
+  MATCH (:Resource {id: id})-[:HAS_BLOCK]->(:Block)-[:HAS_CHUNK]->(node:Chunk) RETURN node
+  UNION
   MATCH (node:Region) WHERE node.anchor_id = id AND node.lens_id IS NOT NULL AND node.changed IS NOT NULL RETURN node
   UNION
   MATCH (node:Formation) WHERE node.anchor_id = id RETURN node
