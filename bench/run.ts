@@ -13,7 +13,7 @@ import { readDatasets } from './retrieval/dataset.ts';
 import { readDocumentation } from './retrieval/documentation.ts';
 import { measureRetrieval } from './retrieval/retrieval.ts';
 import { measureSearch } from './search/measure-search.ts';
-import { startAtlas } from './start-atlas.ts';
+import { LARGE_MEMORY, SEARCH_MEMORY, startAtlas } from './start-atlas.ts';
 
 /** Of 500, when only something is to be seen. */
 const QUICK_DOCUMENTS = 90;
@@ -30,7 +30,8 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const dataDir = data === undefined ? await mkdtemp(join(tmpdir(), 'atlas-bench-')) : resolve(data);
   if (data === undefined) ends.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   progress('starting the service …');
-  const atlas = await startAtlas(dataDir, large || (options.search && options.resources > SMALL), ends);
+  const searchMemory = options.search && options.resources > SMALL ? SEARCH_MEMORY : undefined;
+  const atlas = await startAtlas(dataDir, large ? LARGE_MEMORY : searchMemory, ends);
   if (options.body !== undefined) {
     process.stdout.write(`${await measureBody(atlas, options.body)}\n`);
     return;

@@ -8,8 +8,10 @@ import { HttpClient } from './http-client.ts';
 
 /** A large store takes its time to be opened. */
 const DATABASE_TIMEOUT_MS = 300_000;
-/** For a million resources; otherwise the database has what the service gives its own. */
-const LARGE_MEMORY = { heap: '8g', pageCache: '3g' };
+/** For a million resources, or for as many texts; otherwise the database has what the service gives its own. */
+export const LARGE_MEMORY = { heap: '8g', pageCache: '3g' };
+/** The indexes of a search lie in the memory of the system. */
+export const SEARCH_MEMORY = { heap: '4g', pageCache: '4g' };
 
 /** The service, with the accounts of the demo but without its maps, and its database. */
 export interface Atlas {
@@ -27,14 +29,14 @@ export interface Atlas {
  */
 export async function startAtlas(
   dataDir: string,
-  large: boolean,
+  memory: typeof LARGE_MEMORY | undefined,
   ends: (() => Promise<unknown>)[],
 ): Promise<Atlas> {
   const database = await startManagedNeo4j({
     dataDir: join(dataDir, 'neo4j'),
     log: () => undefined,
     startTimeoutMs: DATABASE_TIMEOUT_MS,
-    ...(large && LARGE_MEMORY),
+    ...memory,
   });
   ends.push(() => database.stop());
   const { uri, user, password } = database;

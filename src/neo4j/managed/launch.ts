@@ -60,6 +60,8 @@ export function javaArguments(home: string, jarsDir: string, heap: string): stri
     '-XX:+UseG1GC',
     '-XX:+ExitOnOutOfMemoryError',
     '--enable-native-access=ALL-UNNAMED',
+    // Vectors are compared by what processors have for it; the module is still in incubation, and is told on the log.
+    '--add-modules=jdk.incubator.vector',
     ...OPENED_PACKAGES.map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`),
     'org.neo4j.server.Neo4jCommunity',
     `--home-dir=${home}`,
