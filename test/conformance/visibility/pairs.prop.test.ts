@@ -12,9 +12,9 @@ import { PEOPLE, type World, worlds } from './worlds.ts';
 /** Pairs of a reader and a question: what a search or a plan answers, the reader may read. */
 
 /** `SEARCH_PAIRS=100000` for the long run; a failure prints its seed, which `VISIBILITY_SEED` repeats. */
-const PAIRS = Number(process.env['SEARCH_PAIRS'] ?? 2000);
+const PAIRS = Number(process.env['SEARCH_PAIRS'] ?? 1000);
 const SEED = process.env['VISIBILITY_SEED'];
-const PAIRS_PER_WORLD = 400;
+const PAIRS_PER_WORLD = Math.min(PAIRS, 250);
 const WORLDS = Math.ceil(PAIRS / PAIRS_PER_WORLD);
 const AT_ONCE = 4;
 const TIME_LIMIT_MS = 180_000 + PAIRS * 200;
