@@ -14,7 +14,7 @@ import { PEOPLE, type World, worlds } from './worlds.ts';
 /** `VISIBILITY_WORLDS=2000` for the long run; a failure prints its seed, which `VISIBILITY_SEED` repeats. */
 const WORLDS = Number(process.env['VISIBILITY_WORLDS'] ?? 45);
 const SEED = process.env['VISIBILITY_SEED'];
-const TIME_LIMIT_MS = 60_000 + WORLDS * 8000;
+const TIME_LIMIT_MS = 60_000 + WORLDS * 10_000;
 /** A failing world is made smaller only as long as there is time to tell which it was. */
 const SHRINKING_ENDS_MS = TIME_LIMIT_MS - 30_000;
 /** Callers that look at one world; which of them, the world decides. */
