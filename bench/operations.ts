@@ -39,6 +39,20 @@ export const operationOf = (id: string): Operation => OPERATIONS.find((operation
 /** A page that a browser is sent to, and reads of what the measured caller does not have. */
 const LEFT_OUT = ['slack_link_callback', 'get_machine_client', 'list_team_invitations'];
 const NEARBY = 60;
+/** Lists of 50, all of them with counts; in one home, too, and by what is sought there. */
+const LISTS: readonly (readonly [name: string, query: Readonly<Record<string, string>>])[] = [
+  ['page 10', { offset: '450' }],
+  ['page 100', { offset: '4950' }],
+  ['page 1000', { offset: '49950' }],
+  ['of a type', { doc_type_name: 'concept' }],
+  ['of a type, page 10', { doc_type_name: 'concept', offset: '450' }],
+  ['of a stage', { stage: 'backlog' }],
+  ['by title', { q: '99' }],
+  ['of an owner', { owner: '@me' }],
+  ['with a tag', { tags: 'ci' }],
+  ['newest first', { sort: 'created' }],
+  ['with metadata', { sections: 'open-meta' }],
+];
 
 /** The call of an operation as it goes over the wire. */
 export function callOf({ method, path }: Operation, { params = {}, query, body }: Input): Call {
@@ -66,6 +80,11 @@ export function readsOf(things: Things, random: Random): Measured[] {
     ['slice, depth 2', 'cogmap_neighborhood_slice', slice(2)],
     ['traverse, depth 2', 'traverse', () => ({ query: { from: one(), depth: '2' } })],
     ['list_resources, 50', 'list_resources', () => ({ query: { limit: '50' } })],
+    ...LISTS.map(
+      ([name, query]) =>
+        [`list_resources, ${name}`, 'list_resources', () => ({ query: { limit: '50', ...query } })] as const,
+    ),
+    ['list_resources, advancing a goal', 'list_resources', () => ({ query: { limit: '50', goal: one() } })],
     ['cogmap_panorama, small map', 'cogmap_panorama', () => ({ params: { id: smallMap } })],
     ['cogmap_panorama', 'cogmap_panorama', () => ({ params: { id: map } })],
     ['context_composition', 'context_composition', () => ({ query: { context_ref: context, group } })],
@@ -118,11 +137,17 @@ export function writesOf({ map, resources }: Things, random: Random): Measured[]
   };
   const ingest = () => ({ body: ingestBody(map, name()) });
   const update = () => ({ params: { id: random.pick(resources) }, body: { title: name() } });
+  const meta = () => {
+    const id = random.pick(resources);
+    const given = { descriptor: name(), keywords: ['measured', name()] };
+    return { params: { id }, body: { resource_id: id, managed_hash: '', open_hash: '', open_meta: given } };
+  };
   const create = () => ({ body: { name: name() } });
   return [
     { name: 'assert', operation: operationOf('assert'), input: assert },
     { name: 'ingest', operation: operationOf('create_ingest'), input: ingest },
     { name: 'update_resource', operation: operationOf('update_resource'), input: update },
+    { name: 'update_meta', operation: operationOf('update_meta'), input: meta },
     { name: 'create_context', operation: operationOf('create_context'), input: create },
   ];
 }

@@ -9,6 +9,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
   --search             measures nothing but searches and plans, over 10000 resources or --resources
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
+  --embedding          measures nothing but the local model, and bursts of writes with and without it
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --against <file>     a report of an earlier run: prints each figure beside that run's
@@ -29,6 +30,8 @@ export interface Options {
   readonly search: boolean;
   /** Whether nothing but the ledger is measured. */
   readonly ledger: boolean;
+  /** Whether nothing but embedding is measured. */
+  readonly embedding: boolean;
   /** Whether nothing but retrieval is measured. */
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
@@ -59,8 +62,8 @@ export function readOptions(args: readonly string[]): Options {
     data: text,
     dataset: text,
   };
-  const flags = { quick: flag, mixed: flag, large: flag, search: flag, ledger: flag, retrieval: flag };
-  const options = { ...texts, ...flags };
+  const alone = { mixed: flag, search: flag, ledger: flag, embedding: flag, retrieval: flag };
+  const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
   const { large = false, quick = false, search = false } = values;
   const usual = search ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
@@ -74,6 +77,7 @@ export function readOptions(args: readonly string[]): Options {
     body: values.body === undefined ? undefined : positive('body', values.body),
     search,
     ledger: values.ledger ?? false,
+    embedding: values.embedding ?? false,
     retrieval: values.retrieval === true || values.dataset !== undefined,
     dataset: values.dataset,
     against: values.against,

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bench, CONNECTIONS } from './bench.ts';
+import { measureEmbedding } from './embedding.ts';
 import { measureBody } from './large-body.ts';
 import { measureLedger } from './ledger/ledger.ts';
 import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
@@ -13,7 +14,7 @@ import { readDatasets } from './retrieval/dataset.ts';
 import { readDocumentation } from './retrieval/documentation.ts';
 import { measureRetrieval } from './retrieval/retrieval.ts';
 import { measureSearch } from './search/measure-search.ts';
-import { LARGE_MEMORY, SEARCH_MEMORY, startAtlas } from './start-atlas.ts';
+import { LARGE_MEMORY, SEARCH_MEMORY, startDatabase, startService } from './start-atlas.ts';
 
 /** Of 500, when only something is to be seen. */
 const QUICK_DOCUMENTS = 90;
@@ -31,7 +32,12 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   if (data === undefined) ends.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   progress('starting the service …');
   const searchMemory = options.search && options.resources > SMALL ? SEARCH_MEMORY : undefined;
-  const atlas = await startAtlas(dataDir, large ? LARGE_MEMORY : searchMemory, ends);
+  const database = await startDatabase(dataDir, large ? LARGE_MEMORY : searchMemory, ends);
+  if (options.embedding) {
+    process.stdout.write(`${await measureEmbedding(database, dataDir, progress)}\n`);
+    return;
+  }
+  const atlas = await startService(database, dataDir, ends);
   if (options.body !== undefined) {
     process.stdout.write(`${await measureBody(atlas, options.body)}\n`);
     return;

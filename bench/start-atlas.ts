@@ -23,15 +23,13 @@ export interface Atlas {
   readonly clientOf: (account: string, connections: number) => HttpClient;
 }
 
+type Ends = (() => Promise<unknown>)[];
+
 /**
- * Starts the real service, as `npm start` does, with a database of its own.
- * @param ends what ends them; the last first
+ * Starts a database, as the service does for itself.
+ * @param ends what ends it; the last first
  */
-export async function startAtlas(
-  dataDir: string,
-  memory: typeof LARGE_MEMORY | undefined,
-  ends: (() => Promise<unknown>)[],
-): Promise<Atlas> {
+export async function startDatabase(dataDir: string, memory: typeof LARGE_MEMORY | undefined, ends: Ends) {
   const database = await startManagedNeo4j({
     dataDir: join(dataDir, 'neo4j'),
     log: () => undefined,
@@ -40,6 +38,27 @@ export async function startAtlas(
   });
   ends.push(() => database.stop());
   const { uri, user, password } = database;
+  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
+    telemetryDisabled: true,
+    disableLosslessIntegers: true,
+  });
+  ends.push(() => driver.close());
+  return { driver, pid: database.pid, connection: { uri, user, password } };
+}
+
+export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>;
+
+/**
+ * Starts the real service, as `npm start` does, on a database.
+ * @param environment beside what every measurement has
+ */
+export async function startService(
+  { driver, pid, connection }: BenchDatabase,
+  dataDir: string,
+  ends: Ends,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Atlas> {
+  const { uri, user, password } = connection;
   const program = await startProgram({
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
@@ -53,13 +72,9 @@ export async function startAtlas(
     RATE_LIMIT_PER_MINUTE: '1000000000',
     EMBEDDER: 'hash',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '1000000000',
+    ...environment,
   });
   ends.push(() => program.stop());
-  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {
-    telemetryDisabled: true,
-    disableLosslessIntegers: true,
-  });
-  ends.push(() => driver.close());
   const baseUrl = `http://localhost:${program.port}`;
   const seeding = new Database({ uri, user, password, database: 'neo4j', poolSize: 1 });
   await seedDemoAccounts(seeding, dataDir).finally(() => seeding.close());
@@ -67,10 +82,10 @@ export async function startAtlas(
   const signIn = (name: string) => () =>
     obtainToken({ ...accounts.find(({ username }) => username === name)!, baseUrl });
   return {
-    pids: { service: program.pid, neo4j: database.pid },
+    pids: { service: program.pid, neo4j: pid },
     origin: baseUrl,
     driver,
-    connection: { uri, user, password },
+    connection,
     clientOf: (account, connections) => new HttpClient(baseUrl, signIn(account), connections),
   };
 }
