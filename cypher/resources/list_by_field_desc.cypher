@@ -2,13 +2,15 @@
 // $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $doc_types list of text or null · $stage, $status text or null
-// $sort one of created, title, stage, seq, context_name, doc_type_name · $offset, $limit int
+// $among list of uuid, resources instead of $homes, $within list of uuid or null, see find_candidates
+// $sort one of updated, created, title, stage, seq, context_name, doc_type_name · $offset, $limit int
 // $reach → resource (list, see get_resources)
-part.find_in_homes(resource)
+part.find_candidates(resource)
 WITH resource
 WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
   AND part.matches_search(resource) AND part.matches_columns(resource)
 WITH resource, resource.id AS id, CASE $sort
+  WHEN 'updated' THEN resource.updated
   WHEN 'created' THEN resource.created
   WHEN 'title' THEN resource.title
   WHEN 'stage' THEN resource.stage

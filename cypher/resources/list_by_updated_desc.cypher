@@ -5,11 +5,12 @@
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $doc_types list of text or null · $stage, $status text or null
 // $homes_in_page int: as many homes as the page has rows, or all when a filter thins them
-// $offset, $limit, $depth int, depth = offset + limit · $reach → resource (list, see get_resources)
+// $from time, $first id: where to begin · $offset, $limit, $depth int, depth = offset + limit · $reach → resource (list, see get_resources)
 CALL () {
   UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
   CALL (home_id) {
     part.find_listed_in(home_id)
+    AND resource.updated <= $from AND part.is_not_before_first(resource)
     RETURN resource.updated AS changed, resource.id AS first_id
     ORDER BY resource.home_id DESC, resource.active DESC, resource.updated DESC, resource.id
     LIMIT 1
@@ -19,6 +20,7 @@ CALL () {
   LIMIT $homes_in_page
   CALL (home_id) {
     part.find_listed_in(home_id)
+    AND resource.updated <= $from AND part.is_not_before_first(resource)
     AND part.matches_search(resource) AND part.matches_columns(resource)
     RETURN resource
     ORDER BY resource.home_id DESC, resource.active DESC, resource.updated DESC, resource.id
@@ -28,7 +30,8 @@ CALL () {
   UNION ALL
   part.find_outside_readable_homes(resource)
   WITH resource
-  WHERE resource.ingest_state = 'complete' AND part.matches_search(resource) AND part.matches_columns(resource)
+  WHERE resource.updated <= $from AND part.is_not_before_first(resource)
+    AND resource.ingest_state = 'complete' AND part.matches_search(resource) AND part.matches_columns(resource)
   RETURN resource
 }
 WITH resource

@@ -1,12 +1,16 @@
 import type { Reader } from '#neo4j/database.ts';
+import type { ParamsOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { type Connected, isConclusive } from './rules.ts';
-import { listConnected } from './scope-queries.ts';
+import { listConnected, listConnectedAmongAll } from './scope-queries.ts';
 
 /** Before any stored degree, which is kept negated. */
 const FIRST = { bound: 2 ** 31, id: '' };
 /** Taken beyond what is wanted, so that a few edges that the caller does not read cost no second batch. */
 const SPARE = 30;
+/** Resources that are looked at in the order of all before the homes are read one by one. */
+const LOOKED_AT_PER_HOME = 4;
+const LOOKED_AT_PER_ROW = 16;
 
 /**
  * The resources of a scope that have most edges which the caller reads. Stored degrees are upper bounds of those, so
@@ -23,16 +27,25 @@ export async function bestConnected(
   let best: Connected[] = [];
   let last = FIRST;
   for (let limit = k + SPARE; ; limit *= 2) {
-    const [batch, others] = await Promise.all([
-      read.list(listConnected, { homes, from: -last.bound, after: last.id, limit, reach }),
-      alone,
-    ]);
+    const wanted = { homes, from: -last.bound, after: last.id, limit, reach };
+    const [batch, others] = await Promise.all([nextConnected(read, wanted), alone]);
     const known = last === FIRST ? others : new Map(best.map(({ id, degree }) => [id, degree] as const));
     best = ranked(new Map([...known, ...batch.map(({ id, degree }) => [id, degree] as const)]), k);
     const end = batch.at(-1);
     if (end === undefined || batch.length < limit || isConclusive(best[k - 1], end)) return best;
     last = end;
   }
+}
+
+/** The next ones of some homes: of several from the order of all resources, unless too many of others are before them. */
+async function nextConnected(read: Reader, wanted: ParamsOf<typeof listConnected>) {
+  const { homes, limit } = wanted;
+  if (homes.length > 1) {
+    const budget = LOOKED_AT_PER_HOME * homes.length + LOOKED_AT_PER_ROW * limit;
+    const found = await read.list(listConnectedAmongAll, { ...wanted, budget });
+    if (found.length === limit) return found;
+  }
+  return read.list(listConnected, wanted);
 }
 
 const ranked = (degrees: ReadonlyMap<string, number>, k: number): Connected[] =>

@@ -8,8 +8,8 @@ export const listIndividuallyReadable = query('graph/list_individually_readable'
   row: z.object({ id: z.string() }),
 });
 
-export const listConnected = query('graph/list_connected', {
-  mode: 'read',
+const connected = {
+  mode: 'read' as const,
   params: z.object({
     homes: z.array(z.string()),
     from: CypherInt,
@@ -18,6 +18,13 @@ export const listConnected = query('graph/list_connected', {
     reach: ReachParam,
   }),
   row: z.object({ id: z.string(), bound: z.number(), degree: z.number() }),
+};
+
+export const listConnected = query('graph/list_connected', connected);
+
+export const listConnectedAmongAll = query('graph/list_connected_among_all', {
+  ...connected,
+  params: connected.params.extend({ budget: CypherInt }),
 });
 
 export const countScope = query('graph/count_scope', {

@@ -90,6 +90,7 @@ export {
   teamUpdated,
 } from './events/teams.ts';
 export { type FeedParts, LedgerFeed } from './feed.ts';
+export { findFeedHead } from './feed-queries.ts';
 export { countFormationEvents, linkEvents, openLedger, projectors } from './queries.ts';
 export { sweepOnce } from './sweep.ts';
 

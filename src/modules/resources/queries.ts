@@ -241,6 +241,12 @@ const candidates = {
   reach: ReachParam,
 };
 
+/** Given resources, in place of homes. */
+const candidatesGiven = {
+  among: z.array(z.string()).readonly(),
+  within: z.array(z.string()).readonly().nullable(),
+};
+
 const filters = {
   ...candidates,
   q: z.string().nullable(),
@@ -258,14 +264,22 @@ const paged = {
   limit: CypherInt,
 };
 
+/** The row with which a page begins, where that is known. */
+const beginning = { from: CypherMoment, first: z.string() };
+
 const byUpdated = {
   mode: 'read',
-  params: z.object({ ...paged, depth: CypherInt, homes_in_page: CypherInt }),
+  params: z.object({ ...paged, ...beginning, depth: CypherInt, homes_in_page: CypherInt }),
+  row: ResourceRow,
+} as const;
+const amongAll = {
+  mode: 'read',
+  params: z.object({ ...paged, ...beginning, budget: CypherInt }),
   row: ResourceRow,
 } as const;
 const byField = {
   mode: 'read',
-  params: z.object({ ...paged, sort: z.string() }),
+  params: z.object({ ...paged, ...candidatesGiven, sort: z.string() }),
   row: ResourceRow,
 } as const;
 
@@ -274,6 +288,10 @@ export const pages = {
   updated: {
     asc: query('resources/list_by_updated_asc', byUpdated),
     desc: query('resources/list_by_updated_desc', byUpdated),
+  },
+  amongAll: {
+    asc: query('resources/list_among_all_by_updated_asc', amongAll),
+    desc: query('resources/list_among_all_by_updated_desc', amongAll),
   },
   field: {
     asc: query('resources/list_by_field_asc', byField),
@@ -296,8 +314,22 @@ export const tallyResources = query('resources/tally_resources', {
 
 export const countResources = query('resources/count_resources', {
   mode: 'read',
-  params: z.object(filters),
+  params: z.object({ ...filters, ...candidatesGiven }),
   row: group,
+});
+
+const ids = z.object({ id: z.string() });
+
+export const listAdvancing = query('resources/list_advancing', {
+  mode: 'read',
+  params: z.object({ goal: z.string(), limit: CypherInt, reach: ReachParam }),
+  row: ids,
+});
+
+export const listOwned = query('resources/list_owned', {
+  mode: 'read',
+  params: z.object({ owner_id: z.string(), limit: CypherInt }),
+  row: ids,
 });
 
 export const findOwner = query('resources/find_owner', {

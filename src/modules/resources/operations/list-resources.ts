@@ -5,9 +5,18 @@ import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { resolveContextRef } from '../../contexts/index.ts';
-import { facetsOf } from '../facets.ts';
+import { type FacetFilters, facetsOf } from '../facets.ts';
+import {
+  candidatesOf,
+  isFar,
+  isThinned,
+  isWide,
+  type ListFilters,
+  pageOf,
+  searchedBy,
+} from '../list-page.ts';
 import { ListQuery, type ListRequest, readListQuery } from '../list-query.ts';
-import { countResources, findMaps, findOwner, pages, tallyResources } from '../queries.ts';
+import { countResources, findMaps, findOwner, tallyResources } from '../queries.ts';
 import { ResourceView } from '../shapes.ts';
 import { toView } from '../view.ts';
 
@@ -46,47 +55,31 @@ async function homesOf(runner: Runner, request: ListRequest, reach: Reach): Prom
   return maps.map((map) => map.id);
 }
 
-type Filters = Awaited<ReturnType<typeof filtersOf>>;
-
-async function filtersOf(runner: Runner, request: ListRequest, reach: Reach) {
-  const homes = await homesOf(runner, request, reach);
-  return { homes, reach, ...request.filters, owner_id: await ownerIdOf(runner, request.owner, reach) };
-}
-
-/** Whether a list keeps resources by more than type, stage and status: something that the tallies do not know. */
-const isThinned = ({ q, owner_id, goal, tags }: Filters): boolean =>
-  q !== null || owner_id !== null || goal !== null || tags.length > 0;
-
-/** Homes that can have a row in a page: its depth at most, as long as no filter hides what a home has at first. */
-function homesInPage(filters: Filters, { facets }: ListRequest, depth: number): number {
-  const { doc_types, stage, status } = facets;
-  const thinned = isThinned(filters) || doc_types !== null || stage !== null || status !== null;
-  return thinned ? (filters.homes ?? filters.reach.readable_anchors).length : depth;
-}
-
-async function pageOf(runner: Runner, request: ListRequest, filters: Filters): Promise<ResourceView[]> {
-  const { sort, order, offset, rows: limit, facets } = request;
-  const page = { ...filters, ...facets, offset, limit };
-  const depth = offset + limit;
-  const rows = await (sort === 'updated'
-    ? runner.list(pages.updated[order], {
-        ...page,
-        depth,
-        homes_in_page: homesInPage(filters, request, depth),
-      })
-    : runner.list(pages.field[order], { ...page, sort }));
-  return rows.map(({ resource }) => toView(resource, { openMeta: request.openMeta }));
+async function filtersOf(runner: Runner, request: ListRequest, reach: Reach): Promise<ListFilters> {
+  const [homes, owner_id] = await Promise.all([
+    homesOf(runner, request, reach),
+    ownerIdOf(runner, request.owner, reach),
+  ]);
+  const filters = { homes, reach, ...request.filters, owner_id };
+  return { ...filters, among: await candidatesOf(runner, filters) };
 }
 
 /** Only a filter that the tallies do not know makes it necessary to look at each resource. */
-function groupsOf(runner: Runner, filters: Filters) {
+function groupsOf(runner: Runner, filters: ListFilters) {
   const { homes, reach } = filters;
   return isThinned(filters)
-    ? runner.list(countResources, filters)
+    ? runner.list(countResources, { ...filters, ...searchedBy(filters) })
     : runner.list(tallyResources, { homes, reach });
 }
 
 const only = (value: string | null): readonly string[] | null => (value === null ? null : [value]);
+
+function keptBy({ facets: { doc_types, stage, status } }: ListRequest): FacetFilters {
+  return { doc_type: doc_types, stage: only(stage), status: only(status) };
+}
+
+const isNarrowed = (request: ListRequest): boolean =>
+  Object.values(keptBy(request)).some((values) => values !== null);
 
 export const listResources = defineOperation({
   id: 'list_resources',
@@ -102,11 +95,16 @@ export const listResources = defineOperation({
     const request = readListQuery(query);
     const { reach } = caller;
     const filters = await filtersOf(read, request, reach);
-    const [rows, groups] = await Promise.all([pageOf(read, request, filters), groupsOf(read, filters)]);
-    const { doc_types, stage, status } = request.facets;
-    const kept = { doc_type: doc_types, stage: only(stage), status: only(status) };
-    const { total, facets } = facetsOf(groups, kept);
     const { offset, limit } = request;
+    const counted = groupsOf(read, filters).then((groups) => facetsOf(groups, keptBy(request)));
+    // Otherwise homes would be read to their ends to find that nothing is left.
+    const isCountedFirst = isFar(request) || (isWide(filters) && isNarrowed(request));
+    const isSearched = !isCountedFirst || (await counted).total > offset;
+    const [page, { total, facets }] = await Promise.all([
+      isSearched ? pageOf(read, request, filters) : [],
+      counted,
+    ]);
+    const rows = page.map((row) => toView(row, { openMeta: request.openMeta }));
     const returned = rows.length;
     return { rows, total, returned, offset, limit, truncated: offset + returned < total, facets };
   },

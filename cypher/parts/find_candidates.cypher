@@ -1,0 +1,14 @@
+// Clauses that yield, as the subject, each resource that a list can have: those of some homes with what the caller holds
+// outside of them, or some given ones. The access rule is left to the statement.
+// Needs $homes list of uuid or null, see find_in_homes, empty where resources are given · $among list of uuid, those given, each
+// once · $within list of uuid or null: the homes in which they count · $reach.
+// Cost: every resource of these homes, one seek for each of $among.
+CALL () {
+  part.find_in_homes(it)
+  RETURN it
+  UNION ALL
+  UNWIND $among AS _id
+  MATCH (it:Resource {id: _id})
+  WHERE $within IS NULL OR it.home_id IN $within
+  RETURN it
+}

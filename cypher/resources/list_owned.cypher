@@ -1,0 +1,7 @@
+// Active resources of an owner, readable or not, at most $limit; no order.
+// unguarded: the lists that take them ask whether each is read
+// $owner_id uuid · $limit int → id
+MATCH (resource:Resource {owner_id: $owner_id})
+WHERE resource.active
+RETURN resource.id AS id
+LIMIT $limit
