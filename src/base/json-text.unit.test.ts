@@ -84,6 +84,8 @@ describe('surrogates', () => {
 test('every JSON text of a value passes, in any spelling of white space', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 8 }), fc.constantFrom(0, 1, '\t'), (value, space) => {
+      // Refused on purpose, and drawn now and then.
+      fc.pre(!/"__proto__":/.test(JSON.stringify(value)));
       expect(() => check(JSON.stringify(value, null, space))).not.toThrow();
     }),
   );
