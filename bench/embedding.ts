@@ -5,7 +5,7 @@ import { ensureLocalModel, LOCAL_STAMP } from '#embeddings/local/model-files.ts'
 import { createOnnxEmbedder } from '#embeddings/onnx-embedder.ts';
 import { loadTokenizers } from '#embeddings/onnx-runtime.ts';
 import { letIn } from './prepare.ts';
-import { type BenchDatabase, startService } from './start-atlas.ts';
+import { type BenchDatabase, type Ends, startService } from './start-atlas.ts';
 import { aligned, figure } from './statistics.ts';
 
 const TOKENS = 300;
@@ -65,9 +65,9 @@ async function measureBurst(
   database: BenchDatabase,
   dataDir: string,
   embedder: 'local' | 'none',
-  texts: readonly string[],
+  { texts, ends }: { readonly texts: readonly string[]; readonly ends: Ends },
 ): Promise<string[]> {
-  const ends: (() => Promise<unknown>)[] = [];
+  const others = ends.length;
   try {
     const atlas = await startService(database, dataDir, ends, { EMBEDDER: embedder, WORKERS: '1' });
     const { client } = (await letIn(atlas, CONNECTIONS)).wide;
@@ -89,17 +89,19 @@ async function measureBurst(
     const later = await waiting(database);
     return [embedder, figure(INGESTS / seconds), String(before), String(left), String(later)];
   } finally {
-    for (const end of ends.reverse()) await end();
+    for (const end of ends.splice(others).reverse()) await end();
   }
 }
 
 /**
  * How fast the local model is, and whether a burst of writes is slowed by what is embedded behind it: a table of bursts
  * against `local` and against `none`, in turn.
+ * @param ends what ends the services, also when the measurement is broken off
  */
 export async function measureEmbedding(
   database: BenchDatabase,
   dataDir: string,
+  ends: Ends,
   progress: (line: string) => void,
 ): Promise<string> {
   const files = await ensureLocalModel({ log: progress });
@@ -110,7 +112,7 @@ export async function measureEmbedding(
   for (let round = 1; round <= ROUNDS; round += 1)
     for (const embedder of ['none', 'local'] as const) {
       progress(`measuring: a burst with ${embedder}, round ${round}`);
-      rows.push(await measureBurst(database, dataDir, embedder, texts));
+      rows.push(await measureBurst(database, dataDir, embedder, { texts, ends }));
     }
   const head = ['burst of 1 000', 'ingests/s', 'waiting before', 'after', `${AFTERWARDS_S} s later`];
   return `${model}\n\n${aligned([head, ...rows])}\n\nwaiting: chunks without a vector, those of bursts with \`none\` among them`;

@@ -34,7 +34,7 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const searchMemory = options.search && options.resources > SMALL ? SEARCH_MEMORY : undefined;
   const database = await startDatabase(dataDir, large ? LARGE_MEMORY : searchMemory, ends);
   if (options.embedding) {
-    process.stdout.write(`${await measureEmbedding(database, dataDir, progress)}\n`);
+    process.stdout.write(`${await measureEmbedding(database, dataDir, ends, progress)}\n`);
     return;
   }
   const atlas = await startService(database, dataDir, ends);

@@ -23,7 +23,8 @@ export interface Atlas {
   readonly clientOf: (account: string, connections: number) => HttpClient;
 }
 
-type Ends = (() => Promise<unknown>)[];
+/** What ends what was started, the last first. */
+export type Ends = (() => Promise<unknown>)[];
 
 /**
  * Starts a database, as the service does for itself.
