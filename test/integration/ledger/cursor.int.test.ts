@@ -4,6 +4,7 @@ import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { teamBy } from '../teams/teams-made.ts';
 
 /** GET /api/events/{kb_context_id}/cursor (spec 40 §3, §11.6). */
 
@@ -44,6 +45,15 @@ test('is null for a stranger, an unknown context, and one that is empty; a reade
   await grantOnAnchor(running.database, bob.id, context, false);
   expect(await cursor(bob, context)).toBe(await cursor(ann, context));
   expect(codeOf(await ann.get('/api/events/nope/cursor'))).toEqual([400, 'BAD_REQUEST']);
+});
+
+test('is seen by whom a team shares the context with, and by nobody else', async () => {
+  const context = await contextOf(ann, 'Shared');
+  await resourceIn(ann, { context });
+  const team = await teamBy(ann, [[bob, 'watcher']]);
+  expect(await cursor(bob, context)).toBe(null);
+  expect((await ann.post(`/api/contexts/${context}/teams`, { team_id: team.id })).status).toBe(200);
+  expect(await cursor(bob, context)).toBe(await cursor(ann, context));
 });
 
 test('moves in both contexts when a resource moves, and knows maps, too', async () => {
