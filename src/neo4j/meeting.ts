@@ -2,14 +2,17 @@ import type { TransactionRunner } from './database.ts';
 import type { Query } from './query.ts';
 
 /** In the order in which what waits at the same time is run. */
-const STAGES = ['read', 'store', 'append'] as const;
+const STAGES = ['read', 'store', 'append', 'answer'] as const;
 type Stage = (typeof STAGES)[number];
 
 /** What the writers of one transaction let do at once: some statements for the items of all of them. */
 export interface Joint<Item, Answer> {
   /** Starts its statements before it first waits. @returns an answer for each item, in their order */
   readonly run: (runner: TransactionRunner, items: readonly Item[]) => Promise<readonly Answer[]>;
-  /** What is written waits until nobody has anything to read: it takes locks that others wait for. */
+  /**
+   * What is written waits until nobody has anything to read: it takes locks that others wait for. An answer reads what was written,
+   * and is asked for together with it.
+   */
   readonly stage: Stage;
 }
 
@@ -61,7 +64,7 @@ export class Meeting {
     const ask = <Item, Answer>(joint: Joint<Item, Answer>, item: Item): Promise<Answer> => {
       const { promise, resolve } = Promise.withResolvers<void>();
       begun = promise;
-      wrote ||= joint.stage !== 'read';
+      wrote ||= joint.stage === 'store' || joint.stage === 'append';
       items += 1;
       const answer = new Promise<unknown>((settle) => {
         const onBegun = () => {

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { TransactionRunner } from '#neo4j/database.ts';
+import type { Joint } from '#neo4j/meeting.ts';
 import type { Reach } from './context.ts';
 
 /** The parameter `$reach` of every guarded statement; the access rules in cypher/may read it. */
@@ -21,3 +23,32 @@ export function reachOver(reach: Reach, ids: readonly string[]): Reach {
     writable_resources: among(writable_resources),
   };
 }
+
+/** What somebody asks about one thing. */
+interface Asked<Item> {
+  readonly item: Item;
+  readonly reach: Reach;
+}
+
+/**
+ * What the writes of one transaction read with the reach of their callers: one statement for all that a caller asks about.
+ * @param read gives an answer for each of the items, in their order
+ */
+export const jointForCaller = <Item, Answer>(
+  stage: 'read' | 'answer',
+  read: (runner: TransactionRunner, items: readonly Item[], reach: Reach) => Promise<readonly Answer[]>,
+): Joint<Asked<Item>, Answer> => ({
+  stage,
+  run: async (runner, asked) => {
+    const byCaller = Map.groupBy(asked, ({ reach }) => reach.profile_id);
+    const answers = await Promise.all(
+      [...byCaller.values()].map(async (own) => {
+        const items = own.map(({ item }) => item);
+        const found = await read(runner, items, own[0]!.reach);
+        return own.map((one, index) => [one, found[index]!] as const);
+      }),
+    );
+    const byAsked = new Map(answers.flat());
+    return asked.map((one) => byAsked.get(one)!);
+  },
+});

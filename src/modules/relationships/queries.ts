@@ -12,10 +12,18 @@ const home = {
   source_changeable: z.boolean(),
 };
 
-export const getAssertionFacts = query('relationships/get_assertion_facts', {
+export const listAssertionFacts = query('relationships/list_assertion_facts', {
   mode: 'read',
-  params: z.object({ source: z.string(), target: z.string(), reach: ReachParam }),
-  row: z.object({ ...home, source_readable: z.boolean(), target_readable: z.boolean() }),
+  params: z.object({
+    pairs: z.array(z.object({ source: z.string(), target: z.string() })),
+    reach: ReachParam,
+  }),
+  row: z.object({
+    ...home,
+    index: z.number(),
+    source_readable: z.boolean(),
+    target_readable: z.boolean(),
+  }),
 });
 
 export const lockEdge = query('relationships/lock_edge', {
@@ -43,8 +51,8 @@ export const findLiveEdge = query('relationships/find_live_edge', {
   row: z.object({ id: z.string() }),
 });
 
-export const findAssertedEdge = query('relationships/find_asserted_edge', {
+export const listAssertedEdges = query('relationships/list_asserted_edges', {
   mode: 'read',
-  params: z.object({ event_id: z.string() }),
-  row: z.object({ id: z.string() }),
+  params: z.object({ event_ids: z.array(z.string()) }),
+  row: z.object({ event_id: z.string(), id: z.string() }),
 });

@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
 import { conflict } from '#base/refusal.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
 import type { Context, LedgerEvent, Reach, WriteTransaction } from '#operation/context.ts';
 import { stampOf } from '../invocations/index.ts';
 import { propertyOf, propertySet, resourceCreated } from '../ledger/index.ts';
@@ -58,7 +58,7 @@ interface Claim {
 }
 
 /** What a creation answers, for whoever reads the resource. */
-type Answer<T> = (tx: Runner, id: string, reach: Reach) => Promise<Versioned<T>>;
+type Answer<T> = (tx: TransactionRunner, id: string, reach: Reach) => Promise<Versioned<T>>;
 
 /**
  * The answer for the resource that was created under this idempotency key, or undefined when this is its first use.

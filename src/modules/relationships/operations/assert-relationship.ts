@@ -3,11 +3,13 @@ import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
+import type { Joint } from '#neo4j/meeting.ts';
 import { defineOperation } from '#operation/define.ts';
+import { jointForCaller } from '#operation/reach.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
-import { findAssertedEdge, getAssertionFacts } from '../queries.ts';
-import { decideAssertion } from '../rules.ts';
+import { listAssertedEdges, listAssertionFacts } from '../queries.ts';
+import { type AssertionFacts, decideAssertion } from '../rules.ts';
 import { RelationshipAck } from '../shapes.ts';
 
 const AssertRequest = actBody({
@@ -20,6 +22,27 @@ const AssertRequest = actBody({
 });
 
 nameSchemas({ AssertRelationshipRequest: AssertRequest });
+
+interface Pair {
+  readonly source: string;
+  readonly target: string;
+}
+
+const assertionFacts = jointForCaller<Pair, AssertionFacts | undefined>('read', async (tx, asked, reach) => {
+  const pairs = asked.map(({ source, target }) => ({ source, target }));
+  const rows = await tx.list(listAssertionFacts, { pairs, reach });
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  return pairs.map((_, index) => byIndex.get(index));
+});
+
+const assertedEdges: Joint<string, string> = {
+  stage: 'answer',
+  run: async (tx, event_ids) => {
+    const rows = await tx.list(listAssertedEdges, { event_ids: [...event_ids] });
+    const byEvent = new Map(rows.map(({ event_id, id }) => [event_id, id]));
+    return event_ids.map((event_id) => byEvent.get(event_id)!);
+  },
+};
 
 export const assertRelationship = defineOperation({
   id: 'assert',
@@ -38,9 +61,7 @@ export const assertRelationship = defineOperation({
       async (tx) => {
         const reach = await tx.reach();
         await checkInvocation(tx, body, reach);
-        const facts = decideAssertion(
-          await tx.find(getAssertionFacts, { source: body.source, target: body.target, reach }),
-        );
+        const facts = decideAssertion(await tx.jointly(assertionFacts, { item: body, reach }));
         const label = body.label || null;
         const edge = {
           edge_id,
@@ -55,8 +76,8 @@ export const assertRelationship = defineOperation({
         const event = relationshipAsserted(edge, stampOf(body));
         // Started together: the handle is that of the edge which the event is about once it is projected.
         const appended = tx.append([event]);
-        const [asserted] = await Promise.all([tx.find(findAssertedEdge, { event_id: event.id }), appended]);
-        return { edge_handle: asserted!.id };
+        const [edge_handle] = await Promise.all([tx.jointly(assertedEdges, event.id), appended]);
+        return { edge_handle };
       },
       { conflicts: [`between ${[body.source, body.target].sort().join(' and ')}`] },
     );
