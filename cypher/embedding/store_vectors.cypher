@@ -5,6 +5,9 @@ MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE (setting.live_slot = $slot AND setting.live_stamp = $stamp) OR (setting.next_slot = $slot AND setting.next_stamp = $stamp)
 UNWIND $vectors AS row
 MATCH (chunk:Chunk {id: row.id})
+// Locked before it is looked at: whoever takes its text away meanwhile, by a purge too, is waited for.
+SET chunk.id = row.id
+WITH chunk, row
 WHERE chunk.home_id IS NOT NULL
 SET chunk['stamp_' + $slot] = $stamp
 WITH chunk, row, 'vector_' + $slot AS property

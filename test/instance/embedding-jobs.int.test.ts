@@ -1,3 +1,4 @@
+import neo4j from 'neo4j-driver';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Embedder } from '#embeddings/embedder.ts';
@@ -10,6 +11,7 @@ import type { Caller, Service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { startProcess } from '#test/world/process.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
+import { testNeo4j } from '../neo4j/provided.ts';
 
 /** Spec 60 §3.3 and §3.4, spec 30 §9. The queue is one for the whole instance. */
 
@@ -134,6 +136,28 @@ test('a revised text is embedded anew, and only it', async () => {
   await drain(partsOf(embedder));
   expect(texts).toEqual(['Second.']);
   expect(await statusOf(id)).toBe('ready');
+});
+
+test('a text that is taken away while its vector is being stored gets none', async () => {
+  const id = await resourceIn(ann, { context }, { content: 'To be forgotten.' });
+  await queue();
+  const { uri, user, password } = testNeo4j();
+  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
+  const purging = driver.session().beginTransaction();
+  await purging.run(
+    'MATCH (:Resource {id: $id})-[:HAS_BLOCK]->()-[:HAS_CHUNK]->(chunk) SET chunk.home_id = null',
+    { id },
+  );
+  const storing = drain();
+  const blocked = () =>
+    running.database.execute(
+      "SHOW TRANSACTIONS YIELD status, metaData WHERE status STARTS WITH 'Blocked' RETURN status",
+    );
+  await expect.poll(blocked, { timeout: 20_000 }).not.toEqual([]);
+  await purging.commit();
+  await storing;
+  await driver.close();
+  expect(await vectorsOf(id)).toEqual([{ stamp: null, length: null }]);
 });
 
 test('a chunk without any word is stamped and has no vector', async () => {

@@ -20,6 +20,7 @@ export const findSetting = query('embedding/find_setting', {
     next_slot: Slot.nullable(),
     next_stamp: z.string().nullable(),
     cursor: z.string(),
+    former_stamp: z.string().nullable(),
   }),
 });
 
@@ -40,6 +41,8 @@ export const switchStamp = query('embedding/switch_stamp', {
   params: stamp,
   row: z.object({ former_slot: Slot, former_stamp: z.string() }),
 });
+
+export const forgetFormer = query('embedding/forget_former', { mode: 'write', params: stamp });
 
 export const setCursor = query('embedding/set_cursor', {
   mode: 'write',

@@ -6,6 +6,7 @@ import {
   beginStamp,
   clearSlot,
   findSetting,
+  forgetFormer,
   listChunksAfter,
   type Slot,
   setCursor,
@@ -78,6 +79,19 @@ async function dropSlot(database: Database, slot: Slot, dimension: number): Prom
   }
 }
 
+/** Drops what was searched before the switch, once no search can read it any more. A run that was ended meanwhile leaves it to the next. */
+async function dropFormer(
+  { database, say, signal, graceMs = GRACE_MS }: ReembedParts,
+  slot: Slot,
+  stamp: string,
+  dimension: number,
+): Promise<void> {
+  await sleep(graceMs, undefined, signal && { signal });
+  await dropSlot(database, slot, dimension);
+  await database.write('forget former vectors', undefined, (tx) => tx.list(forgetFormer, { stamp }));
+  say(`the vectors of ${stamp} are dropped`);
+}
+
 /**
  * Makes the vectors of the wanted embedder beside those that are searched, then switches to them in one write, then drops
  * the former ones. Searches go on all the while. A run that was ended is gone on with by the next one. Where the wanted
@@ -86,15 +100,17 @@ async function dropSlot(database: Database, slot: Slot, dimension: number): Prom
  * @throws Error when there is no wanted embedder, or another run took over with another one
  */
 export async function reembed(parts: ReembedParts): Promise<number> {
-  const { database, embedders, say, graceMs = GRACE_MS } = parts;
+  const { database, embedders, say } = parts;
   const embedder = await embedders.wanted();
   if (embedder === undefined) throw new Error('EMBEDDER=none makes no vectors');
   const stamp = stampKey(embedder.stamp);
   const { dimension } = embedder.stamp;
   if ((await adopt(database, embedder.stamp)) === stamp) {
-    const { live_slot } = (await database.reader().find(findSetting, {}))!;
+    const { live_slot, former_stamp } = (await database.reader().find(findSetting, {}))!;
     const missing = await embedAll(parts, { slot: live_slot!, stamp, embedder }, '');
     say(`${stamp} is searched already; ${missing} missing vectors were made`);
+    if (former_stamp !== null)
+      await dropFormer(parts, live_slot === 'a' ? 'b' : 'a', former_stamp, dimension);
     return missing;
   }
   const { slot, cursor } = (await database.write('begin stamp', undefined, (tx) =>
@@ -106,8 +122,6 @@ export async function reembed(parts: ReembedParts): Promise<number> {
   const switched = await database.write('switch stamp', undefined, (tx) => tx.find(switchStamp, { stamp }));
   if (switched === undefined) throw new Error('another run makes other vectors now');
   say(`${embedded} chunks embedded; searches use ${stamp} from now on`);
-  await sleep(graceMs, undefined, parts.signal && { signal: parts.signal });
-  await dropSlot(database, switched.former_slot, dimension);
-  say(`the vectors of ${switched.former_stamp} are dropped`);
+  await dropFormer(parts, switched.former_slot, switched.former_stamp, dimension);
   return embedded;
 }

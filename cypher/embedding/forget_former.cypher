@@ -1,0 +1,5 @@
+// The vectors that were searched before the last switch are dropped. No rows.
+// $stamp text, theirs
+MATCH (setting:VectorSetting {id: 'vectors'})
+WHERE setting.former_stamp = $stamp
+SET setting.former_stamp = null
