@@ -3,8 +3,8 @@ import type { Context } from '#operation/context.ts';
 import { searchedDimension } from '../embedding/index.ts';
 import type { ShownResources } from '../resources/index.ts';
 import type { Embeds } from '../search/index.ts';
-import { hydrate } from '../search/index.ts';
-import { assemble } from './answer/assemble.ts';
+import { hydrate, locate } from '../search/index.ts';
+import { assemble, type Hydrated } from './answer/assemble.ts';
 import { estimate } from './answer/estimate.ts';
 import type { QueryResponse, queryResponse } from './answer/query-response.ts';
 import type { Outcomes } from './execution/outcome.ts';
@@ -61,12 +61,21 @@ async function dryRun(plan: ValidatedPlan, { read, caller: { reach } }: Asking):
   return { returned: {}, trace: { stages: [] }, dry_run: estimate(plan, sizeOf) };
 }
 
-/** The resources of all returned stages, read at once. */
-async function hydrated(runner: Runner, plan: ValidatedPlan, outcomes: Outcomes, { caller, shown }: Asking) {
-  const ids = new Set(plan.returns.flatMap(({ stage }) => outcomes.get(stage)!.rows.map(({ id }) => id)));
+/** The resources of all returned stages and the places of their matches, read at once. */
+async function hydrated(
+  runner: Runner,
+  plan: ValidatedPlan,
+  outcomes: Outcomes,
+  { caller: { reach }, shown }: Asking,
+): Promise<Hydrated> {
+  const rows = plan.returns.flatMap(({ stage }) => outcomes.get(stage)!.rows);
+  const ids = new Set(rows.map(({ id }) => id));
   const openMeta = plan.returns.some((entry) => entry.openMeta);
-  const views = await hydrate(runner, [...ids], caller.reach, { openMeta });
-  return new Map(views.map((view) => [view.id, shown.show(view)]));
+  const [views, places] = await Promise.all([
+    hydrate(runner, [...ids], reach, { openMeta }),
+    locate(runner, rows, reach),
+  ]);
+  return { views: new Map(views.map((view) => [view.id, shown.show(view)])), places };
 }
 
 async function explained(

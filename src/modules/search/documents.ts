@@ -27,6 +27,8 @@ export interface Document {
   /** The number of the stem at each position, 0 where there is none. */
   readonly stems: Int32Array;
   readonly fields: readonly Field[];
+  /** Positions after the last word of each chunk of the body. */
+  readonly chunkEnds: Int32Array;
   /** Words with a meaning, without headings: what a long text is marked down by. */
   readonly words: number;
   readonly isCut: boolean;
@@ -49,7 +51,7 @@ export class DocumentCache {
   readonly #stems = new Map<string, number>();
   readonly #documents = new LRUCache<string, Document>({
     maxSize: MOST_POSITIONS,
-    sizeCalculation: ({ stems }) => stems.length + 64,
+    sizeCalculation: ({ stems, chunkEnds }) => stems.length + chunkEnds.length + 64,
   });
 
   /** False when it has met so many stems that another one should take its place. */
@@ -84,6 +86,7 @@ export class DocumentCache {
   #documentOf({ title, body, headings, keywords, tags, descriptor, is_cut }: Texts): Document {
     const stems: number[] = [];
     const fields: Field[] = [];
+    const chunkEnds: number[] = [];
     let words = 0;
     const add = (name: keyof typeof WEIGHTS, texts: readonly string[]) => {
       for (const text of texts) {
@@ -92,6 +95,7 @@ export class DocumentCache {
         for (let position = 0; position < length; position += 1) stems.push(0);
         for (const { stem, position } of lexemes) stems[start + position] = this.#number(stem);
         if (name !== 'headings') words += lexemes.length;
+        if (name === 'body') chunkEnds.push(stems.length);
       }
       // The next field begins right after the last word with a meaning.
       while (stems.at(-1) === 0) stems.pop();
@@ -107,6 +111,12 @@ export class DocumentCache {
       for (let gap = 0; gap < GAP_BEFORE_HEADINGS; gap += 1) stems.push(0);
       add('headings', inHeadings);
     }
-    return { stems: Int32Array.from(stems), fields, words, isCut: is_cut };
+    return {
+      stems: Int32Array.from(stems),
+      fields,
+      chunkEnds: Int32Array.from(chunkEnds),
+      words,
+      isCut: is_cut,
+    };
   }
 }

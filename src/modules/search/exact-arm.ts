@@ -1,7 +1,9 @@
 import { mapYielding } from '#base/event-loop.ts';
 import type { Runner } from '#neo4j/database.ts';
+import { bestChunk } from './best-chunk.ts';
 import { type Document, DocumentCache } from './documents.ts';
 import { indexQuery, indexWords } from './index-query.ts';
+import type { Match } from './locate.ts';
 import { homesOf, isEmpty, type Narrowing } from './narrowing.ts';
 import { listCandidates, listTexts } from './queries.ts';
 import { rankingOf, scoreOf } from './rank.ts';
@@ -9,8 +11,7 @@ import { parseSearch } from './search-syntax.ts';
 import { single } from './single.ts';
 
 /** A resource that matches the words of a search. */
-export interface ExactHit {
-  readonly id: string;
+export interface ExactHit extends Match {
   /** From 0 up to, and without, 1; of single precision. */
   readonly fts_norm: number;
 }
@@ -67,8 +68,15 @@ async function documentsOf(
   );
 }
 
-const inOrder = (one: ExactHit, other: ExactHit): number =>
+const inOrder = (one: Scored, other: Scored): number =>
   other.fts_norm - one.fts_norm || (one.id < other.id ? -1 : 1);
+
+/** A match with the document that was ranked. */
+interface Scored {
+  readonly id: string;
+  readonly fts_norm: number;
+  readonly document: Document;
+}
 
 /**
  * The resources whose texts match a search, best first, ties by id. Any text can be searched for; one that asks for nothing
@@ -99,11 +107,16 @@ export async function exactArm(
   const numberOf = (stem: string) => documents.numberOf(stem);
   const found = await documentsOf(runner, documents, candidates);
   const scored = await mapYielding(found, ({ id, document }) => ({
-    id,
-    score: scoreOf(ranking, document, numberOf),
+    ...{ id, document, score: scoreOf(ranking, document, numberOf) },
   }));
   return scored
-    .flatMap(({ id, score }) => (score === undefined ? [] : [{ id, fts_norm: single(score) }]))
+    .flatMap(({ score, ...hit }): Scored[] =>
+      score === undefined ? [] : [{ ...hit, fts_norm: single(score) }],
+    )
     .sort(inOrder)
-    .slice(offset, offset + limit);
+    .slice(offset, offset + limit)
+    .map(({ id, fts_norm, document }) => {
+      const chunk = bestChunk(ranking, document, numberOf);
+      return { id, fts_norm, by: chunk === undefined ? undefined : { search: text, chunk } };
+    });
 }

@@ -11,8 +11,10 @@ export {
 } from '../embedding/index.ts';
 export { viewsOf as hydrate } from '../resources/index.ts';
 export { type ExactHit, exactArm } from './exact-arm.ts';
+export { type FoundBy, locate, type Match } from './locate.ts';
 export type { Narrowing } from './narrowing.ts';
 export type { Embeds } from './operations/search.ts';
+export { MatchLocation } from './shapes.ts';
 export { type WideHit, wideArm } from './wide-arm.ts';
 
 /** @param embeds what embeds the text of a search; default nothing does */

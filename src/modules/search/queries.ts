@@ -46,12 +46,9 @@ export const listTexts = query('search/list_texts', {
   }),
 });
 
-const compared = {
-  vector: z.custom<readonly number[]>(),
-  stamp: z.string(),
-  vector_property: z.string(),
-  stamp_property: z.string(),
-};
+const values = z.custom<readonly number[]>();
+const madeBy = { stamp: z.string(), vector_property: z.string(), stamp_property: z.string() };
+const compared = { vector: values, ...madeBy };
 const Rated = z.object({ id: z.string(), similarity: z.number() });
 
 const nearest = {
@@ -69,4 +66,29 @@ export const rankScope = query('search/rank_scope', {
   mode: 'read',
   params: z.object({ ...narrowing, ...compared, ...inside }),
   row: Rated,
+});
+
+const Located = z.object({
+  at: z.number(),
+  block_id: z.string(),
+  header_path: z.string().nullable(),
+  content: z.string(),
+});
+const place = { at: CypherInt, id: z.string() };
+const locating = { characters: CypherInt, reach: ReachParam };
+
+export const getChunks = query('search/get_chunks', {
+  mode: 'read',
+  params: z.object({ places: z.array(z.object({ ...place, chunk: CypherInt })), ...locating }),
+  row: Located,
+});
+
+export const getNearestChunks = query('search/get_nearest_chunks', {
+  mode: 'read',
+  params: z.object({
+    places: z.array(z.object({ ...place, vector: CypherInt })),
+    vectors: z.array(z.object({ values, ...madeBy })),
+    ...locating,
+  }),
+  row: Located,
 });

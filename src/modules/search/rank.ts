@@ -52,6 +52,9 @@ export function rankingOf(query: SearchQuery): Ranking {
   };
 }
 
+/** The stems by which a search ranks. */
+export const wantedStems = ({ stems, wanted }: Ranking): string[] => wanted.map((index) => stems[index]!);
+
 /** Where the stems of a search are in a document, by index. */
 function occurrencesIn({ stems, fields }: Document, numbers: readonly number[]): Occurrences[] {
   const found = numbers.map((): Occurrences => ({ positions: [], weights: [] }));

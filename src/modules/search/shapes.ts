@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
-import { Int64, List, optional, Text, UuidInput } from '#base/shapes.ts';
+import { Int64, List, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 import type { ResourceView } from '../resources/index.ts';
 
 /** Absent and null mean the same, but for `bound_ids`: null is unbounded, and an empty list bounds to nothing. */
@@ -30,10 +30,23 @@ const hint = z.string().optional();
 
 const SearchScopeInfo = z.object({ kind: SearchScope, size: Int64.optional() });
 
+/** Where in the text of a resource its match is. */
+export const MatchLocation = z.object({
+  block_id: Uuid,
+  /** The headings above it, `A > B > C`; absent where there are none. */
+  header_path: z.string().optional(),
+  /** A part of the text in one line. */
+  snippet: z.string().optional(),
+});
+export type MatchLocation = z.infer<typeof MatchLocation>;
+
+/** Absent where a match is not in the text: in the title, in metadata. */
+const located_at = MatchLocation.optional();
+
 /** @param view resources as this instance shows them */
 export function searchResponse(view: typeof ResourceView) {
-  const ExactHit = z.object({ resource: view, fts_norm: Score });
-  const WideHit = z.object({ resource: view, vec_norm: Score });
+  const ExactHit = z.object({ resource: view, fts_norm: Score, located_at });
+  const WideHit = z.object({ resource: view, vec_norm: Score, located_at });
   const ExactArm = z.object({ hits: z.array(ExactHit), reason: SearchReason, hint });
   const WideArm = z.object({ hits: z.array(WideHit), reason: SearchReason, hint, degraded: z.boolean() });
   const SearchResponse = z.object({ exact: ExactArm, wide: WideArm, scope: SearchScopeInfo });
@@ -41,4 +54,4 @@ export function searchResponse(view: typeof ResourceView) {
   return SearchResponse;
 }
 
-nameSchemas({ SearchParams, SearchReason, SearchScope, SearchScopeInfo });
+nameSchemas({ MatchLocation, SearchParams, SearchReason, SearchScope, SearchScopeInfo });

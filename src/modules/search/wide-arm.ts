@@ -1,12 +1,12 @@
 import type { Runner } from '#neo4j/database.ts';
 import type { QueryVector } from '../embedding/index.ts';
+import type { Match } from './locate.ts';
 import { homesOf, isEmpty, type Narrowing } from './narrowing.ts';
 import { rankNearest, rankScope } from './queries.ts';
 import { single } from './single.ts';
 
 /** A resource whose text is near to a search in meaning. */
-export interface WideHit {
-  readonly id: string;
+export interface WideHit extends Match {
   /** From 0 to 1; of single precision. */
   readonly vec_norm: number;
 }
@@ -44,5 +44,7 @@ export async function wideArm(
           draw: DRAWN_CHUNKS,
         })
       : await runner.list(rankScope, { ...params, scope, bound, ...(bound !== null && { homes: [] }) });
-  return rows.slice(offset).map(({ id, similarity }) => ({ id, vec_norm: single(similarity) }));
+  return rows
+    .slice(offset)
+    .map(({ id, similarity }) => ({ id, vec_norm: single(similarity), by: { vector } }));
 }

@@ -1,4 +1,5 @@
 import type { ResourceView } from '../../resources/index.ts';
+import type { MatchLocation } from '../../search/index.ts';
 import type { Outcome, Outcomes, Row } from '../execution/outcome.ts';
 import type { ActStage, CombineStage, Input, Stage, ValidatedPlan } from '../validation/validated-plan.ts';
 import { narrowedBy } from './narrowed-by.ts';
@@ -104,25 +105,34 @@ const viaOf = ({ via = [] }: Row) =>
     polarity: edge.polarity,
   }));
 
-/** Resources by id, with free metadata. */
-export type Hydrated = ReadonlyMap<string, ResourceView>;
+/** What was read of the rows that are returned. */
+export interface Hydrated {
+  /** Resources by id, with free metadata. */
+  readonly views: ReadonlyMap<string, ResourceView>;
+  readonly places: ReadonlyMap<Row, MatchLocation>;
+}
 
 function withSections(view: ResourceView, openMeta: boolean): ResourceView {
   const { open_meta, ...rest } = view;
   return openMeta ? { ...rest, open_meta: open_meta ?? {} } : rest;
 }
 
-function hitsOf(stage: ActStage, { rows }: Outcome, hydrated: Hydrated, openMeta: boolean): ResourceHit[] {
+function hitsOf(
+  stage: ActStage,
+  { rows }: Outcome,
+  { views, places }: Hydrated,
+  openMeta: boolean,
+): ResourceHit[] {
   const score_kind = stage.declaration.orders_by?.field ?? '';
   return rows.flatMap((row) => {
-    const view = hydrated.get(row.id);
+    const view = views.get(row.id);
     if (view === undefined) return [];
     const via = viaOf(row);
     return [
       {
         resource: withSections(view, openMeta),
         scoring: { score_kind, score: row.score },
-        located_at: null,
+        located_at: places.get(row) ?? null,
         ...(via.length > 0 && { via }),
       },
     ];

@@ -26,7 +26,7 @@ function answer(
 ) {
   const verdict = validatePlan(Composition.parse({ stages, outcome: { returns } }), { dimension: null });
   if ('refusals' in verdict) throw new Error(JSON.stringify(verdict.refusals));
-  const hydrated = new Map(views.map((view) => [view.id, view]));
+  const hydrated = { views: new Map(views.map((view) => [view.id, view])), places: new Map() };
   const { returned, trace } = assemble(verdict.plan, new Map(Object.entries(outcomes)), hydrated);
   return { returned, stages: Object.fromEntries(trace.stages.map((stage) => [stage.stage, stage])), trace };
 }

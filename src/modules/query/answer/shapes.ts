@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Double, EdgeKind, Int64, Polarity, Uuid } from '#base/shapes.ts';
 import type { ResourceView } from '../../resources/index.ts';
+import { MatchLocation } from '../../search/index.ts';
 import { ActQuantity } from '../language/acts.ts';
 import { StageName, Terms } from '../language/grammar.ts';
 
@@ -32,12 +33,6 @@ const RegionDisclosure = z.object({ region_id: Uuid, region_score: Double });
 const ScoreKind = z.string();
 
 const Scoring = z.object({ score_kind: ScoreKind, score: Double });
-
-const MatchLocation = z.object({
-  block_id: Uuid,
-  header_path: z.string().optional(),
-  snippet: z.string().optional(),
-});
 
 const ViaEntry = z.object({
   seed_id: Uuid,
@@ -91,6 +86,7 @@ export function answerShape<View extends z.ZodType>(view: View) {
   const ResourceHit = z.object({
     resource: view,
     scoring: Scoring,
+    /** Null where a match is not in the text: in the title, over an edge, in a region. */
     located_at: MatchLocation.nullable(),
     via: z.array(ViaEntry).optional(),
   });
@@ -112,7 +108,6 @@ nameSchemas({
   RegionDisclosure,
   ScoreKind,
   Scoring,
-  MatchLocation,
   ViaEntry,
   InputSource,
   StageInputTrace,

@@ -1,10 +1,10 @@
+import type { Match } from '../../search/index.ts';
 import type { ActRefusal } from '../answer/shapes.ts';
 import type { ScoredRegion } from './survey-score.ts';
 import type { Via } from './walk.ts';
 
 /** One member of what a stage gave. */
-export interface Row {
-  readonly id: string;
+export interface Row extends Match {
   readonly score: number;
   readonly via?: readonly Via[];
 }

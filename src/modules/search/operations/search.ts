@@ -8,9 +8,10 @@ import {
   type QueryEmbedding,
   type QueryVector,
 } from '../../embedding/index.ts';
-import { type ResourceView, type ShownResources, viewsOf } from '../../resources/index.ts';
+import { type ShownResources, viewsOf } from '../../resources/index.ts';
 import { exactArm } from '../exact-arm.ts';
 import { emptyPage, emptyWidePage } from '../hints.ts';
+import { locate, type Match } from '../locate.ts';
 import type { Narrowing } from '../narrowing.ts';
 import { resolveScope } from '../scope.ts';
 import { SearchParams, searchResponse } from '../shapes.ts';
@@ -49,7 +50,7 @@ const narrowingOf = (
   offset: Math.max(offset ?? 0, 0),
 });
 
-/** Both arms, and the resources of both, from one transaction. */
+/** Both arms, and the resources and places of both, from one transaction. */
 async function arms(
   runner: Runner,
   { text, vector }: { readonly text: string; readonly vector: QueryVector | undefined },
@@ -60,19 +61,27 @@ async function arms(
     vector === undefined ? [] : wideArm(runner, { vector, ...narrowing }),
   ]);
   const ids = [...new Set([...exact, ...wide].map(({ id }) => id))];
-  const views = new Map((await viewsOf(runner, ids, narrowing.reach)).map((view) => [view.id, view]));
-  return { exact, wide, views };
+  const [views, places] = await Promise.all([
+    viewsOf(runner, ids, narrowing.reach),
+    locate<Match>(runner, [...exact, ...wide], narrowing.reach),
+  ]);
+  return { exact, wide, views: new Map(views.map((view) => [view.id, view])), places };
 }
 
-/** Hits with their resources; one that has gone since it was found is left out. */
-const withResources = <Score extends object>(
-  hits: readonly ({ readonly id: string } & Score)[],
-  views: ReadonlyMap<string, ResourceView>,
+type Found = Awaited<ReturnType<typeof arms>>;
+
+/** Hits with their resources and places; one that has gone since it was found is left out. */
+const withResources = <Hit extends Match>(
+  hits: readonly Hit[],
+  { views, places }: Found,
   show: ShownResources['show'],
 ) =>
-  hits.flatMap(({ id, ...score }) => {
-    const view = views.get(id);
-    return view === undefined ? [] : [{ resource: show(view), ...score }];
+  hits.flatMap((hit) => {
+    const { id, by: _, ...score } = hit;
+    const [view, located_at] = [views.get(id), places.get(hit)];
+    return view === undefined
+      ? []
+      : [{ resource: show(view), ...score, ...(located_at !== undefined && { located_at }) }];
   });
 
 const reasonOf = (hits: readonly unknown[]) => (hits.length > 0 ? ('ok' as const) : ('no_match' as const));
@@ -97,8 +106,8 @@ export const search = ({ schema, show }: ShownResources, embeds?: Embeds) =>
       const { vector, degraded } = await vectorOf(read, body, embeds && { ...embeds, log });
       const narrowing = { ...narrowingOf(body, scope.id), reach };
       const found = await read.together((runner) => arms(runner, { text: query, vector }, narrowing));
-      const exact = withResources(found.exact, found.views, show);
-      const wide = withResources(found.wide, found.views, show);
+      const exact = withResources(found.exact, found, show);
+      const wide = withResources(found.wide, found, show);
       const exactHint = emptyPage(exact.length, narrowing.offset);
       const wideHint = emptyWidePage(wide.length, narrowing.offset, degraded);
       return {

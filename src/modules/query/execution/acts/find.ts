@@ -17,12 +17,12 @@ const narrowingOf = ({ stage, scope }: ReadyStage, { reach }: ExecutionParts): N
 
 export const findExact: ActRun = async (ready, parts) => {
   const hits = await exactArm(parts.read, { text: ready.stage.question, ...narrowingOf(ready, parts) });
-  return { ...NO_ROWS, rows: hits.map(({ id, fts_norm }) => ({ id, score: fts_norm })) };
+  return { ...NO_ROWS, rows: hits.map(({ fts_norm, ...hit }) => ({ ...hit, score: fts_norm })) };
 };
 
 export const findAbout: ActRun = async (ready, parts) => {
   const vector = parts.vectors.get(ready.stage.name);
   if (vector === undefined) return embeddingUnavailable();
   const hits = await wideArm(parts.read, { vector, ...narrowingOf(ready, parts) });
-  return { ...NO_ROWS, rows: hits.map(({ id, vec_norm }) => ({ id, score: vec_norm })) };
+  return { ...NO_ROWS, rows: hits.map(({ vec_norm, ...hit }) => ({ ...hit, score: vec_norm })) };
 };

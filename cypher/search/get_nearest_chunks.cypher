@@ -1,0 +1,16 @@
+// Of resources that the caller reads, the current chunk that is nearest to a vector; at most one row per place, no order.
+// $places list of {at int, names the place · id uuid · vector int, which of $vectors}
+// $vectors list of {values list of float, stamp text, vector_property and stamp_property text: where chunks have those it made}
+// $characters int, of a text · $reach → at, block_id, header_path?, content (text, its beginning)
+UNWIND $places AS place
+WITH place, $vectors[toInteger(place.vector)] AS asked
+MATCH (resource:Resource {id: place.id})
+WHERE may.read_resource(resource)
+CALL (resource, asked) {
+  MATCH (resource)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
+  WHERE chunk[asked.stamp_property] = asked.stamp AND chunk[asked.vector_property] IS NOT NULL
+  RETURN block, chunk
+  ORDER BY vector.similarity.cosine(chunk[asked.vector_property], asked.values) DESC, block.seq, chunk.chunk_index
+  LIMIT 1
+}
+RETURN place.at AS at, block.id AS block_id, chunk.header_path AS header_path, left(chunk.content, $characters) AS content

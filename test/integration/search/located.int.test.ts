@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
+import { adopt } from '#modules/embedding/index.ts';
+import { cypher } from '#test/world/cypher.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
+import { act, asked, exact, given, planOf, select, up, walk } from '../query/plans.ts';
+import { search, withCosine } from './searching.ts';
+
+/** Where in its text a match is: the block, the headings above and a part of the text (spec 60 §4.11 and §7, 4). */
+
+/** Of the two segments below. */
+const ROOT = 'cec0b46d330b1337813e4355a556c0975e78bbbab8efcb79ecbba1747800a108';
+
+let running: Service;
+let ann: Caller;
+let context: string;
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann } = await running.people({ ann: 'approved' }));
+  await adopt(running.database, HASH_STAMP);
+  context = await contextOf(ann, `Located ${newId()}`);
+});
+
+const word = (): string => `zq${newId().slice(-12)}`;
+const made = (title: string, content: string) => resourceIn(ann, { context }, { title, content });
+
+const blocksOf = async (id: string): Promise<string[]> =>
+  (await ann.get(`/api/resources/${id}/blocks`)).body.blocks.map(({ block_id }: { block_id: string }) => block_id);
+
+/** Gives the chunks of a resource, in their order, vectors with these cosines to `withCosine(1)`. */
+const placed = (id: string, cosines: readonly number[]) =>
+  running.database.execute(cypher`
+    MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->(block)-[:HAS_CHUNK]->(chunk)
+    WITH chunk ORDER BY block.seq, chunk.chunk_index
+    WITH collect(chunk) AS chunks, ${cosines.map((cosine) => withCosine(cosine))} AS vectors
+    UNWIND range(0, size(chunks) - 1) AS index
+    WITH chunks[index] AS chunk, vectors[index] AS vector
+    SET chunk.stamp_a = 'hash@1/384'
+    WITH chunk, vector
+    CALL db.create.setNodeVectorProperty(chunk, 'vector_a', vector)`);
+
+const run = async (stages: readonly object[], ...returns: string[]) => {
+  const { status, body } = await ann.post('/api/query', planOf(stages, ...returns));
+  expect(status).toBe(200);
+  return (stage: string) => body.returned[stage].produced.hits;
+};
+
+test('words are located in the chunk that has most of them, by both doors', async () => {
+  const [one, other] = [word(), word()];
+  const text = `# First\n\nOnly ${one} is here.\n\n# Second\n\n## Inner\n\nHere are ${one} and ${other}.`;
+  const id = await made('Two words', text);
+  const [block] = await blocksOf(id);
+  const { hits } = (await search(ann, { query: `${one} ${other}` })).exact;
+  const located_at = {
+    block_id: block,
+    header_path: 'Second > Inner',
+    snippet: `Here are ${one} and ${other}.`,
+  };
+  expect(hits).toMatchObject([{ resource: { id }, located_at }]);
+  expect(Object.keys(hits[0].resource)).not.toContain('located_at');
+  const stage = await run([exact('a', `${one} ${other}`), exact('b', one)], 'a', 'b');
+  expect(stage('a')[0].located_at).toEqual(located_at);
+  expect(stage('b')[0].located_at).toEqual({
+    block_id: block,
+    header_path: 'First',
+    snippet: `Only ${one} is here.`,
+  });
+});
+
+test('of a long text the snippet is the part around the first word, in one line', async () => {
+  const one = word();
+  await made('Long', `${'before that '.repeat(50)}\nthe ${one}\n${'after it '.repeat(30)}`);
+  const { snippet } = (await search(ann, { query: one })).exact.hits[0].located_at;
+  expect(snippet).toContain(`that the ${one} after`);
+  expect(snippet).toMatch(/^…\S.*\S…$/u);
+  expect(snippet.length).toBeLessThan(260);
+});
+
+test('a text that is replaced is not shown any more', async () => {
+  const [one, secret] = [word(), word()];
+  const id = await made('Replaced', `${one} with ${secret}`);
+  expect(JSON.stringify(await search(ann, { query: one }))).toContain(secret);
+  await ann.patch(`/api/resources/${id}`, { content: `${one} without` });
+  const answer = await search(ann, { query: one });
+  expect(answer.exact.hits[0].located_at.snippet).toBe(`${one} without`);
+  expect(JSON.stringify(answer)).not.toContain(secret);
+});
+
+test('a match of the title or of metadata is at no place of the text', async () => {
+  const one = word();
+  await made(one, 'Another text.');
+  expect((await search(ann, { query: one })).exact.hits[0]).not.toHaveProperty('located_at');
+  expect((await run([exact('a', one)], 'a'))('a')[0].located_at).toBeNull();
+});
+
+test('meaning is located in the nearest chunk, by both doors', async () => {
+  const one = word();
+  const id = await made(one, '# Far\n\nFar text.\n\n# Close\n\nClose text.');
+  await placed(id, [0.2, 0.9]);
+  const [block] = await blocksOf(id);
+  const located_at = { block_id: block, header_path: 'Close', snippet: 'Close text.' };
+  const body = { embedding: withCosine(1), bound_ids: [id] };
+  expect((await search(ann, body)).wide.hits).toMatchObject([{ resource: { id }, located_at }]);
+  const inputs = [given('resource', [id])];
+  const about = (name: string, cosine: number) =>
+    act(name, 'find-about-within', { ...asked('anything', withCosine(cosine)), inputs });
+  const stage = await run([about('close', 1), about('far', -1)], 'close', 'far');
+  expect(stage('close')[0].located_at).toEqual(located_at);
+  expect(stage('far')[0].located_at).toMatchObject({ header_path: 'Far' });
+});
+
+test('text without headings has no header path, and several blocks are told apart', async () => {
+  const own = await contextOf(ann, `Blocks ${newId()}`);
+  const segmented = { block_budget: 1000 };
+  const more = { title: 'Blocks', origin_uri: '', doc_type_name: 'fact', context_ref: own, segmented };
+  const { body: begun } = await ann.post('/api/ingest', { ...more, content: 'first segment' });
+  const id = begun.resource_id;
+  const content_hash = createHash('sha256').update('second segment').digest('hex');
+  await ann.post(`/api/resources/${id}/blocks`, { seq: 1, content: 'second segment', content_hash });
+  const whole = { expected_blocks: 2, expected_body_hash: ROOT };
+  expect((await ann.post(`/api/resources/${id}/finalize`, whole)).status).toBe(204);
+  const blocks = await blocksOf(id);
+  expect(blocks).toHaveLength(2);
+  const inputs = [given('context', [own])];
+  const stage = await run([exact('a', 'first', { inputs }), exact('b', 'second', { inputs })], 'a', 'b');
+  expect(stage('a')[0].located_at).toEqual({ block_id: blocks[0], snippet: 'first segment' });
+  expect(stage('b')[0].located_at).toEqual({ block_id: blocks[1], snippet: 'second segment' });
+});
+
+test('what a walk reaches is at no place', async () => {
+  const one = word();
+  const [a, b] = [await made(one, one), await made('Neighbour', one)];
+  await edgeOf(ann, a, b);
+  const stages = [select('s', { title_contains: one }), exact('e', one, { inputs: [up('s')] })];
+  const stage = await run([...stages, walk('w', [up('e', 'seed')])], 'w');
+  expect(stage('w')).toMatchObject([{ resource: { id: b }, located_at: null }]);
+});
