@@ -29,7 +29,9 @@ const word = (): string => `zq${newId().slice(-12)}`;
 const made = (title: string, content: string) => resourceIn(ann, { context }, { title, content });
 
 const blocksOf = async (id: string): Promise<string[]> =>
-  (await ann.get(`/api/resources/${id}/blocks`)).body.blocks.map(({ block_id }: { block_id: string }) => block_id);
+  (await ann.get(`/api/resources/${id}/blocks`)).body.blocks.map(
+    ({ block_id }: { block_id: string }) => block_id,
+  );
 
 /** Gives the chunks of a resource, in their order, vectors with these cosines to `withCosine(1)`. */
 const placed = (id: string, cosines: readonly number[]) =>
