@@ -1,10 +1,27 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { WORKFLOW_DEFAULT } from '#formation/lenses.ts';
 import { type Random, seeded } from '#test/random.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf } from '#test/world/things.ts';
-import { combine, exact, given, idsOf, run, select, traced, up, walk } from './plans.ts';
+import {
+  act,
+  asked,
+  combine,
+  direction,
+  exact,
+  given,
+  idsOf,
+  placeAt,
+  run,
+  select,
+  traced,
+  up,
+  walk,
+  withVectors,
+} from './plans.ts';
 
 /** Random plans over a small world give what a naive evaluation of sets gives, for two callers who see different parts of it. */
 
@@ -18,6 +35,14 @@ interface Thing {
   readonly home: number;
   readonly doc_type: string;
   readonly tags: readonly string[];
+  /** Of its text with `direction(1)`; no two have the same. */
+  readonly cosine: number;
+}
+
+/** A territory of a home, with things of that home. */
+interface Region {
+  readonly home: number;
+  readonly members: Ids;
 }
 
 interface Edge {
@@ -40,12 +65,14 @@ let bob: Caller;
 let homes: string[];
 const things: Thing[] = [];
 const edges: Edge[] = [];
+const regions: Region[] = [];
 const random = seeded(60_412);
 
 beforeAll(async () => {
   const running = await service();
   ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
   homes = [await contextOf(ann, `Open ${newId()}`), await contextOf(ann, `Closed ${newId()}`)];
+  await withVectors(running);
   await grantOnAnchor(running.database, bob.id, homes[0]!, false);
   for (let index = 0; index < 12; index += 1) {
     const [home, doc_type] = [random.integer(0, 1), random.pick(TYPES)];
@@ -55,10 +82,11 @@ beforeAll(async () => {
       origin_uri: '',
       context_ref: homes[home],
       doc_type_name: doc_type,
-      content: '',
+      content: 'a text',
       open_meta: { tags },
     });
-    things.push({ id: made.body.id, home, doc_type, tags });
+    const cosine = 0.95 - 0.1 * index;
+    things.push({ id: await placeAt(running, made.body.id, cosine), home, doc_type, tags, cosine });
   }
   for (let index = 0; index < 16; index += 1) {
     const [one, other] = [random.pick(things), random.pick(things)];
@@ -66,6 +94,19 @@ beforeAll(async () => {
     const label = random.pick(['x', 'y']);
     await edgeOf(ann, one.id, other.id, { label });
     edges.push({ ends: [one.id, other.id], home: one.home, label });
+  }
+  for (let index = 0; index < 6; index += 1) {
+    const home = index % 2;
+    const members = idsWhere((thing) => thing.home === home && random.fraction() < 0.4);
+    regions.push({ home, members });
+    await running.database.execute(cypher`
+      MATCH (anchor:Anchor {id: ${homes[home]!}})
+      CREATE (region:Region {id: ${newId()}, anchor_id: anchor.id, lens_id: ${WORKFLOW_DEFAULT.id}, salience: ${index / 6},
+        changed: false})
+      CREATE (region)-[:OF]->(anchor)
+      WITH region
+      MATCH (resource:Resource) WHERE resource.id IN ${[...members]}
+      CREATE (region)-[:HAS_MEMBER {affinity: 1.0}]->(resource)`);
   }
 });
 
@@ -132,6 +173,35 @@ function drawWalk(name: string, names: readonly string[]): Drawn {
 const isReadable = (home: number, seen: Ids): boolean =>
   things.some((thing) => thing.home === home && seen.has(thing.id));
 
+/** The nearest of some, by their vectors. */
+function drawAbout(name: string, names: readonly string[]): Drawn {
+  const [within, limit] = [random.pick(names), random.integer(1, 6)];
+  const question = asked('anything', direction(1));
+  return {
+    stage: act(name, 'find-about-within', { ...question, inputs: [up(within)], terms: { limit } }),
+    of: (before, seen) => {
+      const nearest = things
+        .filter(({ id }) => before.get(within)!.has(id) && seen.has(id))
+        .sort((one, other) => other.cosine - one.cosine);
+      return new Set(nearest.slice(0, limit).map(({ id }) => id));
+    },
+  };
+}
+
+/** All that the territories of a home are made of. */
+function drawSurvey(name: string): Drawn {
+  const home = random.integer(0, 1);
+  const question = asked('anything', direction(1));
+  const inputs = [given('context', [homes[home]!])];
+  return {
+    stage: act(name, 'survey', { ...question, inputs, terms: { regions: 20 } }),
+    of: (_, seen) => {
+      const inside = regions.filter((region) => region.home === home);
+      return both(seen, new Set(inside.flatMap(({ members }) => [...members])));
+    },
+  };
+}
+
 function drawCombine(name: string, names: readonly string[]): Drawn {
   const [op, one, other] = [
     random.pick(['union', 'intersect', 'difference']),
@@ -152,7 +222,10 @@ function drawPlan(draw: Random): { name: string; drawn: Drawn }[] {
   const stages: { name: string; drawn: Drawn }[] = [];
   for (const name of ['a', 'b', 'c', 'd', 'e']) {
     const names = stages.map((stage) => stage.name);
-    const make = names.length < 2 ? drawSelect : draw.pick([drawSelect, drawWalk, drawCombine, drawCombine]);
+    const make =
+      names.length < 2
+        ? draw.pick([drawSelect, drawSelect, drawSurvey])
+        : draw.pick([drawSelect, drawSurvey, drawWalk, drawAbout, drawCombine, drawCombine]);
     stages.push({ name, drawn: make(name, names) });
   }
   return stages;
