@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import neo4j, { type Driver, type Session, type SessionConfig } from 'neo4j-driver';
+import { settlesWithin } from './time-limit.ts';
 
 const KEPT_CALLERS = 10_000;
 
@@ -48,17 +49,6 @@ const ACQUIRE_TIMEOUT_MS = 8000;
 const CLOSE_TIMEOUT_MS = 5000;
 /** The driver cannot give up connections that are still being opened, so they must not be replaced too often. */
 const RENEW_AT_MOST_EVERY_MS = 30_000;
-
-/** Whether a promise settles within a time; how it settles does not matter. */
-async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
-  const { promise: over, resolve } = Promise.withResolvers<boolean>();
-  const timer = setTimeout(() => resolve(false), timeoutMs);
-  const settled = promise.then(
-    () => true,
-    () => true,
-  );
-  return Promise.race([settled, over]).finally(() => clearTimeout(timer));
-}
 
 function poolOf({ uri, user, password, poolSize }: ConnectionOptions): Pool {
   const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), {

@@ -131,6 +131,8 @@ interface Transaction<T> {
   readonly callers: readonly string[];
   readonly work: (runner: TransactionRunner) => Promise<T>;
   readonly options: WriteOptions;
+  /** What is thrown when its time is over and nothing was kept. */
+  readonly overdue?: () => Error;
   /** Attempts it, once or more often. */
   readonly perform: (attempt: () => Promise<T>, ended: AbortSignal) => Promise<T>;
 }
@@ -173,7 +175,9 @@ export class Database {
           name: 'group of writes',
           callers,
           work,
-          options: {},
+          // Each of them has its whole time when it is done again alone.
+          options: { timeoutMs: limits.writeQueueMs },
+          overdue: () => new Error('a group of writes took too long'),
           perform: (attempt) => attempt(),
         }),
     });
@@ -318,7 +322,7 @@ export class Database {
     );
   }
 
-  async #transact<T>({ name, callers, work, options, perform }: Transaction<T>): Promise<T> {
+  async #transact<T>({ name, callers, work, options, overdue, perform }: Transaction<T>): Promise<T> {
     const { long = false, rollBack = false, timeoutMs = this.#limits.writeMs } = options;
     let committing = false;
     const run = async (session: Session, ended: AbortSignal) => {
@@ -341,8 +345,8 @@ export class Database {
       for (const caller of callers) this.#bookmarks.keep(caller, session.lastBookmarks());
       return answer;
     };
-    const refusal = () =>
-      committing ? unknownOutcome(undefined) : timedOut('Writing', timeoutMs, { write: name });
+    const late = overdue ?? (() => timedOut('Writing', timeoutMs, { write: name }));
+    const refusal = () => (committing ? unknownOutcome(undefined) : late());
     const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
     return withTimeLimit({ timeoutMs, refusal }, (ended) =>
       perform(

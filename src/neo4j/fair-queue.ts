@@ -9,6 +9,9 @@ export interface FairQueueOptions {
 
 const RETRY_AFTER_SECONDS = 5;
 
+/** The refusal of what has waited for its turn as long as it may. */
+export const tooManyWait = () => unavailable('Too many calls wait already', RETRY_AFTER_SECONDS);
+
 /** How many tasks of one caller run at once, of `atOnce` in all. */
 export const tasksOfCaller = (atOnce: number): number => Math.max(1, atOnce - 1);
 
@@ -94,7 +97,7 @@ export class FairQueue {
       settle(() => reject(reason));
     };
     const giveUp = () => refuse(signal?.reason);
-    const busy = () => refuse(unavailable('Too many calls wait already', RETRY_AFTER_SECONDS));
+    const busy = () => refuse(tooManyWait());
     const timer = this.#waitMs === undefined ? undefined : setTimeout(busy, this.#waitMs);
     tasks.add(start);
     signal?.addEventListener('abort', giveUp, { once: true });

@@ -33,3 +33,14 @@ export async function withTimeLimit<T>(
     signal?.removeEventListener('abort', leave);
   }
 }
+
+/** Whether a promise settles within a time; how it settles does not matter. */
+export async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
+  const { promise: over, resolve } = Promise.withResolvers<boolean>();
+  const timer = setTimeout(() => resolve(false), timeoutMs);
+  const settled = promise.then(
+    () => true,
+    () => true,
+  );
+  return Promise.race([settled, over]).finally(() => clearTimeout(timer));
+}

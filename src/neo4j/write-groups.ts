@@ -1,7 +1,8 @@
 import { Refusal } from '#base/refusal.ts';
 import type { TransactionRunner } from './database.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue, tooManyWait } from './fair-queue.ts';
 import { Meeting } from './meeting.ts';
+import { settlesWithin } from './time-limit.ts';
 
 /** A short write that may share its transaction with others. */
 export interface GroupedWrite<T = unknown> {
@@ -16,7 +17,7 @@ export interface GroupedWrite<T = unknown> {
 export interface WriteGroupsOptions {
   /** Writes that are under way, or about to be, at once; callers get their places in turn. */
   readonly atOnce: number;
-  /** How long a write may wait for a place before it is refused. */
+  /** How long a write may wait for a place, and then for its group to begin, before it is refused. */
   readonly waitMs: number;
   /**
    * Runs work in one transaction, once.
@@ -29,9 +30,15 @@ export interface WriteGroupsOptions {
 }
 
 interface Member extends GroupedWrite {
+  /** When it got its place, by the clock of `performance`. */
+  readonly since: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
+
+/** A group that takes longer waits for a lock, and the next one need not. */
+const PATIENCE_MS = 250;
+const SLOW_GROUPS = 4;
 
 type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal };
 
@@ -54,7 +61,8 @@ export class WriteGroups {
   readonly #options: WriteGroupsOptions;
   readonly #places: FairQueue;
   #waiting: Member[] = [];
-  #underWay = false;
+  #sending = false;
+  readonly #underWay = new Set<Promise<void>>();
 
   constructor(options: WriteGroupsOptions) {
     this.#options = options;
@@ -65,9 +73,14 @@ export class WriteGroups {
   run<T>(write: GroupedWrite<T>): Promise<T> {
     return this.#places.run(write.caller, () => {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
-      this.#waiting.push({ ...write, resolve: (answer) => resolve(answer as T), reject });
-      if (!this.#underWay) {
-        this.#underWay = true;
+      this.#waiting.push({
+        ...write,
+        since: performance.now(),
+        resolve: (answer) => resolve(answer as T),
+        reject,
+      });
+      if (!this.#sending) {
+        this.#sending = true;
         // After the requests that have arrived in this turn of the event loop have been read.
         setImmediate(() => void this.#send());
       }
@@ -77,16 +90,26 @@ export class WriteGroups {
 
   async #send(): Promise<void> {
     while (this.#waiting.length > 0) {
+      this.#refuseLate();
       const group = groupOf(this.#waiting);
       this.#waiting = this.#waiting.filter((write) => !group.includes(write));
-      await this.#perform(group);
+      const performed = this.#perform(group).finally(() => this.#underWay.delete(performed));
+      this.#underWay.add(performed);
+      await settlesWithin(performed, PATIENCE_MS);
+      if (this.#underWay.size >= SLOW_GROUPS) await Promise.race(this.#underWay);
     }
-    this.#underWay = false;
+    this.#sending = false;
+  }
+
+  #refuseLate(): void {
+    const { waitMs } = this.#options;
+    const late = (write: Member) => performance.now() - write.since > waitMs;
+    for (const { reject } of this.#waiting.filter(late)) reject(tooManyWait());
+    this.#waiting = this.#waiting.filter((write) => !late(write));
   }
 
   async #perform(group: readonly Member[]): Promise<void> {
-    const [first, second] = group;
-    if (second === undefined) return eachAlone([first!]);
+    if (group.length <= 1) return eachAlone(group);
     let outcomes: readonly Outcome[] = [];
     try {
       const callers = [...new Set(group.map(({ caller }) => caller))];
@@ -94,8 +117,9 @@ export class WriteGroups {
         outcomes = await outcomesOf(runner, group);
       });
     } catch (error) {
-      if (!(error instanceof Refusal)) return eachAlone(group);
-      for (const { reject } of group) reject(error);
+      if (error instanceof Refusal) for (const { reject } of group) reject(error);
+      // Not waited for: they have a queue of their own, and the next group need not be late because of them.
+      else void eachAlone(group);
       return;
     }
     for (const [index, { resolve, reject }] of group.entries()) {

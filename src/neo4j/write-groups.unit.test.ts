@@ -8,12 +8,12 @@ const note: Joint<string, void> = { stage: 'append', run: async (_, items) => it
 const RUNNER = { jointly: async () => undefined } as unknown as TransactionRunner;
 
 /** Groups whose transactions end when they are told to. */
-function held(fails: (callers: readonly string[]) => Error | undefined = () => undefined) {
+function held(fails: (callers: readonly string[]) => Error | undefined = () => undefined, waitMs = 1000) {
   const transactions: { callers: readonly string[]; end: () => void }[] = [];
   const alone: string[] = [];
   const groups = new WriteGroups({
     atOnce: 8,
-    waitMs: 1000,
+    waitMs,
     transaction: async (callers, work) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       transactions.push({ callers, end: resolve });
@@ -118,4 +118,31 @@ describe('a transaction that fails', () => {
     for (const one of all) await expect(one).rejects.toMatchObject({ code: 'UNAVAILABLE' });
     expect(alone).toEqual([]);
   });
+});
+
+test('a write whose group does not begin in time is refused, and does not hold up those who come later', async () => {
+  const { transactions, write, turn } = held(undefined, 30);
+  const first = [write('a'), write('b')];
+  await turn();
+  const late = [write('c'), write('d')];
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  const fresh = [write('e'), write('f')];
+  transactions[0]!.end();
+  for (const one of late) await expect(one).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+  expect(await Promise.all(first)).toEqual(['a', 'b']);
+  await turn();
+  transactions[1]!.end();
+  expect(await Promise.all(fresh)).toEqual(['e', 'f']);
+});
+
+test('a group that is slow does not keep the next one from beginning', async () => {
+  const { transactions, write, turn } = held();
+  const slow = [write('a'), write('b')];
+  await turn();
+  const next = [write('c'), write('d')];
+  await expect.poll(() => transactions.length).toBe(2);
+  transactions[1]!.end();
+  expect(await Promise.all(next)).toEqual(['c', 'd']);
+  transactions[0]!.end();
+  expect(await Promise.all(slow)).toEqual(['a', 'b']);
 });
