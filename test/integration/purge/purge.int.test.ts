@@ -6,6 +6,9 @@ import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { openStream, originOf } from '../ledger/open-stream.ts';
+import { exact as findExact, idsOf, run as runPlan } from '../query/plans.ts';
+import { search } from '../search/searching.ts';
 
 /** POST /api/admin/resources/{id}/purge: nothing of what a resource said is left, and that is proved. */
 
@@ -116,6 +119,8 @@ test('of a thousand texts none is given by any operation or found in the databas
   const { map, id, peer, run, edge, then } = await talkative(mark);
   expect(mark.taken()).toBeGreaterThanOrEqual(1000);
   expect((await placesOf(mark.mark)).length).toBeGreaterThan(15);
+  const said = String((await ann.get(`/api/resources/${id}/content`)).body.markdown).split(' ')[0]!;
+  expect((await search(ann, { query: said })).exact.hits).toHaveLength(1);
   const { status, body } = await purge(ann, id);
   expect(status).toBe(200);
   expect(await placesOf(mark.mark)).toEqual([]);
@@ -142,6 +147,38 @@ test('of a thousand texts none is given by any operation or found in the databas
     `/api/admin/ledger?actor=${ann.id}`,
   ])
     expect(JSON.stringify((await ann.get(path)).body)).not.toContain(mark.mark);
+  for (const query of [`${mark.mark}n0`, said]) {
+    for (const caller of [ann, bob]) {
+      const { exact, wide } = await search(caller, { query, limit: 50 });
+      expect(JSON.stringify([exact.hits, wide.hits])).not.toContain(mark.mark);
+      expect(exact.hits).toEqual([]);
+      const planned = await runPlan(caller, [findExact('hits', query)], {
+        stage: 'hits',
+        with: ['open-meta'],
+      });
+      expect(idsOf(planned, 'hits')).toEqual([]);
+    }
+  }
+  for (const path of [
+    'content',
+    'meta',
+    'blocks',
+    'provenance',
+    'facets',
+    'lineage',
+    'evidence',
+    'citation-audits',
+  ]) {
+    const { status, body: refused } = await ann.get(`/api/resources/${id}/${path}`);
+    expect([path, status]).toEqual([path, path === 'blocks' ? 403 : 404]);
+    expect(JSON.stringify(refused)).not.toContain(mark.mark);
+  }
+  expect((await ann.get(`/api/resources/${id}/artifacts`)).body).toEqual([]);
+  const { events } = (await ann.get(`/api/events/${map}/stream?limit=200`)).body;
+  const stream = await openStream(await originOf(running.app), ann.token, map, events[0].event_id);
+  await stream.kinds(events.length - 1);
+  stream.close();
+  expect(JSON.stringify(stream.received)).not.toContain(mark.mark);
   const { payload } = await jwtVerify(body.receipt, await importJWK(body.verification_key, 'EdDSA'));
   expect(payload).toMatchObject({
     sub: id,
