@@ -1,4 +1,5 @@
 // Stores regions with their memberships, new or formed again. No rows.
+// The label is linked, and so locked, before its title is read: a purge may be taking it away.
 // $anchor_id, $lens_id uuid · $event_id uuid and $at RFC 3339 text, of the act
 // $regions list of {id, properties, label_id, members: list of {id, affinity}}
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
@@ -26,8 +27,8 @@ CALL (region, is_new) {
 }
 CALL (row, region) {
   MATCH (best:Resource {id: row.label_id})
-  SET region.title = best.title
   CREATE (region)-[:LABELLED_BY]->(best)
+  SET region.title = best.title
 }
 UNWIND row.members AS member
 MATCH (resource:Resource {id: member.id})
