@@ -17,7 +17,7 @@ export interface GroupedWrite<T = unknown> {
 export interface WriteGroupsOptions {
   /** Writes that are under way, or about to be, at once; callers get their places in turn. */
   readonly atOnce: number;
-  /** How long a write may wait for a place, and then for its group to begin, before it is refused. */
+  /** How long a write may wait for a place, and then while all groups that may be under way are slow, before it is refused. */
   readonly waitMs: number;
   /**
    * Runs work in one transaction, once.
@@ -103,7 +103,7 @@ export class WriteGroups {
 
   #refuseLate(): void {
     const { waitMs } = this.#options;
-    const late = (write: Member) => performance.now() - write.since > waitMs;
+    const late = (write: Member) => performance.now() - write.since > waitMs + SLOW_GROUPS * PATIENCE_MS;
     for (const { reject } of this.#waiting.filter(late)) reject(tooManyWait());
     this.#waiting = this.#waiting.filter((write) => !late(write));
   }

@@ -12,7 +12,7 @@ function held(fails: (callers: readonly string[]) => Error | undefined = () => u
   const transactions: { callers: readonly string[]; end: () => void }[] = [];
   const alone: string[] = [];
   const groups = new WriteGroups({
-    atOnce: 8,
+    atOnce: 16,
     waitMs,
     transaction: async (callers, work) => {
       const { promise, resolve } = Promise.withResolvers<void>();
@@ -120,18 +120,21 @@ describe('a transaction that fails', () => {
   });
 });
 
-test('a write whose group does not begin in time is refused, and does not hold up those who come later', async () => {
+test('a write waits for slow groups for some time, and is refused then', async () => {
   const { transactions, write, turn } = held(undefined, 30);
-  const first = [write('a'), write('b')];
-  await turn();
+  const slow: Promise<unknown>[] = [];
+  for (const group of [0, 1, 2, 3]) {
+    slow.push(write(`${group}`), write(`${group} too`));
+    await expect.poll(() => transactions.length).toBe(group + 1);
+  }
   const late = [write('c'), write('d')];
-  await new Promise((resolve) => setTimeout(resolve, 60));
+  await new Promise((resolve) => setTimeout(resolve, 1100));
   const fresh = [write('e'), write('f')];
-  transactions[0]!.end();
+  for (const { end } of transactions) end();
   for (const one of late) await expect(one).rejects.toMatchObject({ code: 'UNAVAILABLE' });
-  expect(await Promise.all(first)).toEqual(['a', 'b']);
+  await Promise.all(slow);
   await turn();
-  transactions[1]!.end();
+  transactions[4]!.end();
   expect(await Promise.all(fresh)).toEqual(['e', 'f']);
 });
 

@@ -20,13 +20,22 @@ export function noteStatements(): void {
   }
 }
 
+/** Who calls is read anew after access has changed for anybody, whatever the call is about (decision 0023). */
+const OF_THE_CALLER = new Set([
+  'access/get_access_version',
+  'access/lock_access_version',
+  'access/get_callers',
+  'access/get_principals',
+]);
+
 /**
- * Does some work and gives the names of the statements that were run for it, sorted, since those of one moment have no order,
- * and each once: a transaction that met another one is done again.
+ * Does some work and gives the names of the statements that were run for it, but for those that look who calls: sorted, since
+ * those of one moment have no order, and each once: a transaction that met another one is done again.
  */
 export async function statementsOf<T>(work: () => Promise<T>): Promise<{ outcome: T; statements: string[] }> {
   const texts: string[] = [];
   const outcome = await asked.run(texts, work);
-  const names = new Map(allQueries().map(({ text, name }) => [text, name]));
-  return { outcome, statements: [...new Set(texts.map((text) => names.get(text) ?? text))].sort() };
+  const nameOf = new Map(allQueries().map(({ text, name }) => [text, name]));
+  const names = new Set(texts.map((text) => nameOf.get(text) ?? text));
+  return { outcome, statements: [...names].filter((name) => !OF_THE_CALLER.has(name)).sort() };
 }
