@@ -140,7 +140,8 @@ export function writesOf({ map, resources }: Things, random: Random): Measured[]
   const meta = () => {
     const id = random.pick(resources);
     const given = { descriptor: name(), keywords: ['measured', name()] };
-    return { params: { id }, body: { resource_id: id, managed_hash: '', open_hash: '', open_meta: given } };
+    const hashes = { managed_hash: '', open_hash: '' };
+    return { params: { id }, body: { resource_id: id, ...hashes, managed_meta: {}, open_meta: given } };
   };
   const create = () => ({ body: { name: name() } });
   return [
