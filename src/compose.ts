@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import { newId } from '#base/ids.ts';
 import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
-import type { Boundary } from '#http/routes.ts';
+import type { Boundary } from '#http/gates.ts';
 import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
 import * as administration from '#modules/administration/index.ts';

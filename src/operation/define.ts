@@ -30,6 +30,8 @@ export interface OperationShape {
   /** With OpenAPI braces: `/api/resources/{id}`. */
   readonly path: `/${string}`;
   readonly access: Access;
+  /** Of a POST that changes nothing, as no GET does. */
+  readonly onlyReads?: true;
   /** The secret that authenticates `internal` calls; without it all of them are refused. */
   readonly secret?: SharedSecret;
   readonly params?: z.ZodType;

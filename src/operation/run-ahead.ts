@@ -1,7 +1,16 @@
 import type { Principal } from './context.ts';
+import type { Operation } from './define.ts';
 
 /** Names a caller as an earlier request has found it, before it is known whether that still holds. */
 export type Presume = (remembered: Principal) => void;
+
+/** Whether an operation may be performed before it is confirmed who calls: it changes nothing. */
+export const runsAhead = ({
+  method,
+  access,
+  onlyReads,
+}: Pick<Operation, 'method' | 'access' | 'onlyReads'>): boolean =>
+  (method === 'GET' || onlyReads === true) && access !== 'public' && access !== 'internal';
 
 /**
  * Does work for the caller that gate one lets in. When gate one names a remembered caller, the work begins at once, while it

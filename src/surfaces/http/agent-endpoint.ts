@@ -8,9 +8,10 @@ import type { Principal } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
 import type { Presume } from '#operation/run-ahead.ts';
 import { sendError } from './error-body.ts';
+import { rememberCaller } from './gates.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readJson } from './request-body.ts';
-import { hangUpSignal, refuseOtherMethods, rememberCaller } from './routes.ts';
+import { hangUpSignal, refuseOtherMethods } from './routes.ts';
 
 /** What answers agents behind `/mcp`, as main hands it over. */
 export interface AgentEndpoint {

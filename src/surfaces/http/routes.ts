@@ -1,27 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Principal, PublicContext, Surface } from '#operation/context.ts';
-import {
-  type Access,
-  BEARER_SECRETS,
-  type Method,
-  type Operation,
-  type SharedSecret,
-} from '#operation/define.ts';
+import type { Principal, Surface } from '#operation/context.ts';
+import type { Method, Operation } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
-import { type Presume, runAhead } from '#operation/run-ahead.ts';
 import { prefersEvents } from './accept.ts';
 import { CachedResponses } from './cached-responses.ts';
 import { answerByFeed } from './event-stream.ts';
+import { type Exchange, type Gates, gateOf, gateOfPath, isSigned, runForCaller, secretOf } from './gates.ts';
 import { serialiserSchema } from './json-schema.ts';
 import { longAnswer, streamedAnswer } from './large-response.ts';
 import { answerByEvents } from './progress-stream.ts';
-import type { RateLimits } from './rate-limits.ts';
 import { cacheResponse, findCached, tagAnswer } from './response-cache.ts';
-import { gateBearer, gateSigned, keepRawBodies, refuseUnsigned } from './signed-request.ts';
+import { gateSigned, keepRawBodies } from './signed-request.ts';
 
 /**
  * A signal that is aborted when the caller hangs up before its answer has been sent. (That of Fastify's request is aborted
@@ -37,86 +29,9 @@ export function hangUpSignal({ raw }: FastifyReply): AbortSignal {
   return hungUp.signal;
 }
 
-/** The two gates and what lies behind them, as main hands them over. */
-export interface Boundary {
-  /** Gate one: from the `Authorization` header to the caller, as far as operations of this access need to know it. */
-  readonly authenticate: (
-    header: string | undefined,
-    access: Access,
-    presume?: Presume,
-  ) => Promise<Principal>;
-  /** What the callers of internal operations share with the service; undefined = those operations refuse everyone. */
-  readonly secretOf?: (name: SharedSecret) => string | undefined;
-  /** Gate two; throws when the caller does not pass. */
-  readonly admit: (access: Access, caller: Principal) => void;
-  readonly contextOf: (call: {
-    operation: string;
-    caller: Principal | undefined;
-    surface: Surface;
-    log: Log;
-    setHeader: (name: string, value: string) => void;
-    ifMatch?: string | undefined;
-    lastEventId?: string | undefined;
-    signal?: AbortSignal;
-  }) => PublicContext & { readonly caller: Principal | undefined };
-}
-
-/** The boundary with what the server adds to it. */
-type Gates = Boundary & { readonly limits: RateLimits; readonly cached?: CachedResponses };
-
 export const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'TRACE'] as const;
 const JSON_TYPE = 'application/json; charset=utf-8';
-const OPENNESS: readonly Access[] = ['public', 'internal', 'authenticated', 'approved', 'admin'];
-
 const fastifyPath = (path: string): string => path.replaceAll(/\{([a-z_]+)\}/g, ':$1');
-
-const callers = new WeakMap<FastifyRequest, Principal>();
-
-/** Who passed gate one with this request, if anyone had to. */
-export const callerOf = (request: FastifyRequest): Principal | undefined => callers.get(request);
-
-export const rememberCaller = (request: FastifyRequest, caller: Principal): void =>
-  void callers.set(request, caller);
-
-type Gated = Pick<Operation, 'access' | 'secret' | 'group'>;
-
-const isSigned = ({ access, secret }: Gated): boolean =>
-  access === 'internal' && !BEARER_SECRETS.includes(secret);
-const secretOf = (boundary: Boundary, { secret }: Gated): string | undefined =>
-  secret && boundary.secretOf?.(secret);
-
-const open = async (): Promise<void> => undefined;
-
-function gateOf(boundary: Gates, operation: Gated) {
-  const { access } = operation;
-  if (isSigned(operation)) return refuseUnsigned;
-  if (access === 'internal') return gateBearer(secretOf(boundary, operation));
-  const { limits } = boundary;
-  // Probes of health come from one address, and never end.
-  if (access === 'public') return operation.group === 'Health' ? open : limits.countAnonymous;
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    boundary.admit(access, await gateOne(boundary, access, { request, reply }));
-  };
-}
-
-interface Exchange {
-  readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
-}
-
-/** Gate one for a request; from then on it is known who calls. */
-async function gateOne(
-  { limits, authenticate }: Gates,
-  access: Access,
-  { request, reply }: Exchange,
-  presume?: Presume,
-): Promise<Principal> {
-  const { authorization } = request.headers;
-  const look = (served: Presume) => authenticate(authorization, access, served);
-  const caller = await limits.gateOne(request, reply, look, presume);
-  rememberCaller(request, caller);
-  return caller;
-}
 
 /** The surface named by the client; anything unknown is `web`, never a refusal (spec 10 §13). */
 function surfaceOf(request: FastifyRequest): Surface {
@@ -197,28 +112,11 @@ function answersOf(boundary: Gates, operation: Operation, cached: CachedResponse
   };
 }
 
-/** Whether an operation may be performed before it is confirmed who calls: it only reads, and has no body to parse. */
-const runsAhead = ({ method, access }: Operation): boolean =>
-  method === 'GET' && access !== 'public' && access !== 'internal';
-
 function handlerOf(boundary: Gates, operation: Operation, cached: CachedResponses | undefined) {
   const answers = answersOf(boundary, operation, cached);
-  const { access } = operation;
-  if (!runsAhead(operation))
-    return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-      const send = await answers(callers.get(request), { request, reply }, hangUpSignal(reply));
-      return send();
-    };
   return async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const exchange = { request, reply };
     const signal = hangUpSignal(reply);
-    const send = await runAhead(
-      (presume) => gateOne(boundary, access, exchange, presume),
-      async (caller) => {
-        boundary.admit(access, caller);
-        return answers(caller, exchange, signal);
-      },
-    );
+    const send = await runForCaller(request, (caller) => answers(caller, { request, reply }, signal));
     return send();
   };
 }
@@ -232,7 +130,7 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
     ...(body !== undefined && {
       schema: { response: { [statusWithBody(operation)]: serialiserSchema(body) } },
     }),
-    ...(!runsAhead(operation) && { onRequest: gateOf(boundary, operation) }),
+    onRequest: gateOf(boundary, operation),
     ...(etag === true && { onSend: tagAnswer(cached && cacheResponse(cached, operation)) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
     handler: handlerOf(boundary, operation, cached),
@@ -253,13 +151,6 @@ export function refuseOtherMethods(
   };
   const method = METHODS.filter((one) => !allowed.includes(one));
   app.route({ method, url, onRequest: [gate, refuse], handler: refuse });
-}
-
-/** Paths whose operations differ in openness are as open to a wrong method as the most open of them. */
-function gateOfPath(boundary: Gates, operations: readonly Operation[]) {
-  const levels = OPENNESS.map((level) => operations.find((operation) => operation.access === level));
-  const mostOpen = levels.find((operation) => operation !== undefined)!;
-  return mostOpen.access === 'public' ? boundary.limits.countAnonymous : gateOf(boundary, mostOpen);
 }
 
 /** Registers every operation of the registry; there is no other way to a handler. */

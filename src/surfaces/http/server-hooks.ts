@@ -4,7 +4,7 @@ import helmet from 'helmet';
 import { newId } from '#base/ids.ts';
 import { unavailable } from '#base/refusal.ts';
 import { methodOf } from './before-routing.ts';
-import { callerOf } from './routes.ts';
+import { callerOf } from './gates.ts';
 
 const REQUEST_ID = /^[\w.:-]{1,128}$/;
 

@@ -17,10 +17,11 @@ import { answerClientError } from './client-error.ts';
 import { addCors } from './cors.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
+import { type Boundary, refusalOfGates } from './gates.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration } from './registration.ts';
 import { gunzip, readJsonBodies } from './request-body.ts';
-import { addRoutes, type Boundary, METHODS } from './routes.ts';
+import { addRoutes, METHODS } from './routes.ts';
 import { addSecurityHeaders, logAnswers, refuseWhileClosing, requestId } from './server-hooks.ts';
 
 const CLOSE_TIMEOUT_MS = 10_000;
@@ -103,7 +104,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     return503OnClosing: false,
     trustProxy: options.trustProxy.length > 0 && [...options.trustProxy],
   });
-  app.setErrorHandler((error, request, reply) => sendError(error, request, reply));
+  app.setErrorHandler(async (error, request, reply) =>
+    sendError((await refusalOfGates(request)) ?? error, request, reply),
+  );
   app.removeContentTypeParser('text/plain');
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));

@@ -3,7 +3,7 @@ import type { Log } from '#base/log.ts';
 import { notFound } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access } from '#operation/define.ts';
-import { type Presume, runAhead } from '#operation/run-ahead.ts';
+import { type Presume, runAhead, runsAhead } from '#operation/run-ahead.ts';
 import { INVALID_PARAMS, negotiated, type Params, RpcError } from './messages.ts';
 import { listed, run, type Tool } from './tools.ts';
 
@@ -93,7 +93,7 @@ const callTool: Method = async (params, exchange) => {
     });
     return run(tool, given.arguments ?? {}, { ...context, caller });
   };
-  if (tool?.runs.method !== 'GET') return call(await exchange.identify(access));
+  if (tool === undefined || !runsAhead(tool.runs)) return call(await exchange.identify(access));
   return runAhead((presume) => exchange.identify(access, presume), call);
 };
 

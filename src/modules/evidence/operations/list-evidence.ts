@@ -19,6 +19,7 @@ export const listEvidence = defineOperation({
   method: 'POST',
   path: '/api/evidence',
   access: 'approved',
+  onlyReads: true,
   body: EvidenceRequest,
   success: { status: 200, body: EvidenceResponse },
   handler: async ({ body: { finding_ids } }, { caller, read }) => ({

@@ -72,6 +72,7 @@ export const sliceMap = defineOperation({
   method: 'POST',
   path: '/api/cogmaps/{id}/graph/slice',
   access: 'approved',
+  onlyReads: true,
   params: MapId,
   query: z.object({ as_of: AsOf }),
   body: SliceRequest,

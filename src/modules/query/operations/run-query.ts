@@ -11,6 +11,7 @@ export const runQuery = (parts: AnswerParts) =>
     method: 'POST',
     path: '/api/query',
     access: 'approved',
+    onlyReads: true,
     body: Composition,
     success: { status: 200, body: parts.response },
     refusals: ['PLAN_REFUSED'],

@@ -15,6 +15,7 @@ export const runSavedPlan = (parts: AnswerParts) =>
     method: 'POST',
     path: '/api/query/plans/{id}/run',
     access: 'approved',
+    onlyReads: true,
     params: PlanId,
     body: RunPlanRequest,
     success: { status: 200, body: parts.response },

@@ -95,6 +95,7 @@ export const search = ({ schema, show }: ShownResources, embeds?: Embeds) =>
     method: 'POST',
     path: '/api/search',
     access: 'approved',
+    onlyReads: true,
     body: SearchParams,
     success: { status: 200, body: searchResponse(schema) },
     refusals: ['BAD_REQUEST', 'NOT_FOUND'],
