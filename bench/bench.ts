@@ -1,7 +1,7 @@
 import { availableParallelism, cpus } from 'node:os';
 import { seeded } from '../test/random.ts';
 import type { HttpClient } from './http-client.ts';
-import { measure } from './measure.ts';
+import { type Figures, measure } from './measure.ts';
 import { callOf, type Measured, readsOf, writesOf } from './operations.ts';
 import type { Options } from './options.ts';
 import { form, type Prepared } from './prepare.ts';
@@ -9,7 +9,6 @@ import { profileReads } from './profiles.ts';
 import type { Line, Report } from './report.ts';
 import type { Atlas } from './start-atlas.ts';
 
-export const CONNECTIONS = 8;
 /** What depends on nothing but who calls: also measured and profiled as the narrow caller. */
 const ANYWHERE = /^(get_profile|atlas_home|entry|list_resources, .*)$/;
 
@@ -17,7 +16,7 @@ async function measureAll(
   atlas: Atlas,
   client: HttpClient,
   measured: readonly Measured[],
-  { seconds }: Options,
+  { seconds, connections }: Options,
   progress: (line: string) => void,
 ): Promise<Line[]> {
   const lines: Line[] = [];
@@ -30,9 +29,10 @@ async function measureAll(
       continue;
     }
     progress(`measuring: ${name}`);
-    const one = await measure(atlas, client, next, { seconds, connections: 1 });
-    const many = await measure(atlas, client, next, { seconds, connections: CONNECTIONS });
-    lines.push({ name, one, many });
+    const figures: Figures[] = [];
+    for (const at of connections)
+      figures.push(await measure(atlas, client, next, { seconds, connections: at }));
+    lines.push({ name, figures });
   }
   return lines;
 }

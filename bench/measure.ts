@@ -5,6 +5,7 @@ import { percentile } from './statistics.ts';
 
 /** What one kind of call did at one number of connections: ms, and answers per second. */
 export interface Figures {
+  readonly connections: number;
   readonly p50: number;
   readonly p95: number;
   readonly p99: number;
@@ -59,6 +60,7 @@ export async function measure(
     (pid, index) => (processorTime(pid) - before[index]!) / durations.length,
   );
   return {
+    connections,
     p50: percentile(durations, 0.5),
     p95: percentile(durations, 0.95),
     p99: percentile(durations, 0.99),

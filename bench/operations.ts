@@ -2,6 +2,7 @@ import type { Operation } from '#operation/define.ts';
 import { registry } from '../src/compose.ts';
 import { NO_FORMING } from '../src/contract.ts';
 import type { Random } from '../test/random.ts';
+import { packedChunk } from '../test/world/packed.ts';
 import type { Call } from './http-client.ts';
 
 /** What a call says; values of the path and of the query by their names. */
@@ -113,6 +114,18 @@ export function readsOf(things: Things, random: Random): Measured[] {
   ];
 }
 
+/** Characters of a text that is written, and numbers in its vector. */
+const TEXT_LENGTH = 1000;
+const DIMENSIONS = 768;
+const SENTENCE = 'What is measured here is a text of everyday length that comes with its vector. ';
+
+/** A text with the chunk and the vector that a client made of it. */
+function textWithVector(title: string, random: Random) {
+  const content = `${title}. ${SENTENCE.repeat(TEXT_LENGTH / SENTENCE.length)}`.trim();
+  const vector = Array.from({ length: DIMENSIONS }, () => random.fraction() - 0.5);
+  return { content, chunks_packed: packedChunk(content, vector) };
+}
+
 /** What brings a resource into a map. */
 export const ingestBody = (map: string, title: string) => ({
   title,
@@ -135,7 +148,10 @@ export function writesOf({ map, resources }: Things, random: Random): Measured[]
     const edge = { edge_kind: 'near', polarity: 'forward', label: name(), weight: 0.1 };
     return { body: { source: resources[source], target, ...edge } };
   };
-  const ingest = () => ({ body: ingestBody(map, name()) });
+  const ingest = () => {
+    const title = name();
+    return { body: { ...ingestBody(map, title), ...textWithVector(title, random) } };
+  };
   const update = () => ({ params: { id: random.pick(resources) }, body: { title: name() } });
   const meta = () => {
     const id = random.pick(resources);

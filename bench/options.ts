@@ -12,7 +12,8 @@ export const USAGE = `usage: npm run bench -- [options]
   --embedding          measures nothing but the local model, and bursts of writes with and without it
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
-  --against <file>     a report of an earlier run: prints each figure beside that run's
+  --compare <file>     a report of an earlier run: prints each figure beside that run's
+  --connections <list> at once, one figure after the other (1,8)
   --seconds <n>        per figure, after a warm-up (5)
   --data <folder>      keeps the data folder; what it holds is used again`;
 
@@ -36,7 +37,9 @@ export interface Options {
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
   readonly dataset: string | undefined;
-  readonly against: string | undefined;
+  readonly compare: string | undefined;
+  /** Numbers of connections; the first measures processor time, too. */
+  readonly connections: readonly number[];
   readonly data: string | undefined;
 }
 
@@ -58,7 +61,8 @@ export function readOptions(args: readonly string[]): Options {
     resources: text,
     seconds: text,
     only: text,
-    against: text,
+    compare: text,
+    connections: text,
     data: text,
     dataset: text,
   };
@@ -80,7 +84,8 @@ export function readOptions(args: readonly string[]): Options {
     embedding: values.embedding ?? false,
     retrieval: values.retrieval === true || values.dataset !== undefined,
     dataset: values.dataset,
-    against: values.against,
+    compare: values.compare,
+    connections: (values.connections ?? '1,8').split(',').map((given) => positive('connections', given)),
     data: values.data,
   };
 }

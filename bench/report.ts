@@ -6,9 +6,8 @@ import { aligned, figure } from './statistics.ts';
 /** One kind of call, measured; without figures when the service refused the first call. */
 export interface Line {
   readonly name: string;
-  /** At one connection, and at several. */
-  readonly one?: Figures;
-  readonly many?: Figures;
+  /** At each number of connections. */
+  readonly figures?: readonly Figures[];
   /** Status of the first call when that was no success. */
   readonly refused?: number;
 }
@@ -23,15 +22,21 @@ export interface Report {
   readonly formations: readonly Formation[];
 }
 
-function callRows(lines: readonly Line[], connections: number): string[][] {
-  const head = `|p50 ms|p99 ms|service ms|neo4j ms|${connections}: p50 ms|p99 ms|req/s|failed`.split('|');
-  const rows = lines.flatMap(({ name, one, many }) => {
-    if (one === undefined || many === undefined) return [];
-    const alone = [one.p50, one.p99, one.service, one.neo4j];
-    const figures = [...alone, many.p50, many.p99, many.rate].map(figure);
-    return [[name, ...figures, String(one.failed + many.failed)]];
-  });
-  return [head, ...rows];
+/** One row for each kind of call, with a group of columns for each number of connections. */
+function callRows(lines: readonly Line[]): string[][] {
+  const measured = lines.flatMap(({ name, figures }) => (figures === undefined ? [] : [{ name, figures }]));
+  const heads = measured[0]?.figures.map(({ connections }) => [
+    `${connections}: p50 ms`,
+    ...['p99 ms', 'req/s', 'service ms', 'neo4j ms'],
+  ]);
+  const rows = measured.map(({ name, figures }) => [
+    name,
+    ...figures
+      .flatMap(({ p50, p99, rate, service, neo4j }) => [p50, p99, rate, service, neo4j])
+      .map((value) => figure(value)),
+    String(figures.reduce((sum, { failed }) => sum + failed, 0)),
+  ]);
+  return [['', ...(heads ?? []).flat(), 'failed'], ...rows];
 }
 
 function profileRows(profiles: readonly CallProfile[]): string[][] {
@@ -52,8 +57,12 @@ type Value = readonly [what: string, unit: string, value: number];
 
 /** Everything of a report that another one may have too. */
 const valuesOf = ({ lines, profiles, formations }: Report): Value[] => [
-  ...lines.flatMap(({ name, one }): Value[] => (one ? [[name, 'ms p50', one.p50]] : [])),
-  ...lines.flatMap(({ name, many }): Value[] => (many ? [[name, 'req/s', many.rate]] : [])),
+  ...lines.flatMap(({ name, figures = [] }) =>
+    figures.flatMap(({ connections, p50, rate }): Value[] => [
+      [name, `ms p50 at ${connections}`, p50],
+      [name, `req/s at ${connections}`, rate],
+    ]),
+  ),
   ...profiles.map(({ name, dbHits }): Value => [name, 'db hits', dbHits]),
   ...formations.map(({ name, seconds }): Value => [name, 's', seconds]),
 ];
@@ -70,13 +79,13 @@ export function comparisonRows(earlier: Report, newer: Report): string[][] {
 }
 
 /** The report as text for a terminal. */
-export function toText(report: Report, connections: number, earlier: Report | undefined): string {
+export function toText(report: Report, earlier: Report | undefined): string {
   const { facts, lines, profiles, formations } = report;
   const refused = lines.filter(({ refused }) => refused !== undefined);
   const formed = formations.map((run) => [run.name, figure(run.seconds), figure(run.territories)]);
   return [
     JSON.stringify(facts),
-    aligned(callRows(lines, connections)),
+    aligned(callRows(lines)),
     ...refused.map(({ name, refused }) => `${name} answers ${refused}: not measured`),
     ...(formed.length === 0 ? [] : [aligned([['forming', 's', 'territories'], ...formed])]),
     ...(profiles.length === 0 ? [] : [aligned(profileRows(profiles))]),

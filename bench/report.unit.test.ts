@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { meansOf } from './profiles.ts';
 import { comparisonRows, type Report, toText } from './report.ts';
 
-const figures = { p50: 2, p95: 5, p99: 9, rate: 400, failed: 0 };
+const figures = { connections: 1, p50: 2, p95: 5, p99: 9, rate: 400, failed: 0 };
 const report = (change: Partial<Report> = {}): Report => ({
   name: 'newer',
   facts: { cores: 2 },
-  lines: [{ name: 'entry', one: figures, many: figures }],
+  lines: [{ name: 'entry', figures: [figures, { ...figures, connections: 8 }] }],
   profiles: [],
   formations: [],
   ...change,
@@ -15,19 +15,22 @@ const report = (change: Partial<Report> = {}): Report => ({
 test('two runs are compared by what both have', () => {
   const earlier = report({
     name: 'earlier',
-    lines: [{ name: 'entry', one: { ...figures, p50: 4 }, many: { ...figures, rate: 200 } }],
+    lines: [{ name: 'entry', figures: [{ ...figures, p50: 4, rate: 200 }] }],
     formations: [{ name: 'form a map', seconds: 3, territories: 5 }],
   });
   expect(comparisonRows(earlier, report()).slice(1)).toEqual([
-    ['entry', 'ms p50', '4.00', '2.00', '0.50×'],
-    ['entry', 'req/s', '200', '400', '2.00×'],
+    ['entry', 'ms p50 at 1', '4.00', '2.00', '0.50×'],
+    ['entry', 'req/s at 1', '200', '400', '2.00×'],
   ]);
 });
 
 test('failed calls and operations that refuse are not hidden', () => {
-  const failing = { name: 'home', one: { ...figures, failed: 2 }, many: { ...figures, failed: 1 } };
-  const text = toText(report({ lines: [failing, { name: 'shape', refused: 404 }] }), 8, undefined);
-  expect(text).toMatch(/^home .* 3$/m);
+  const failing = {
+    name: 'home',
+    figures: [1, 8].map((connections) => ({ ...figures, connections, failed: connections })),
+  };
+  const text = toText(report({ lines: [failing, { name: 'shape', refused: 404 }] }), undefined);
+  expect(text).toMatch(/^home .* 9$/m);
   expect(text).toMatch(/^shape answers 404: not measured$/m);
 });
 

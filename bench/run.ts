@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { bench, CONNECTIONS } from './bench.ts';
+import { bench } from './bench.ts';
 import { measureEmbedding } from './embedding.ts';
 import { measureBody } from './large-body.ts';
 import { measureLedger } from './ledger/ledger.ts';
@@ -26,8 +26,8 @@ const progress = (line: string): void => void process.stderr.write(`${line}\n`);
 
 async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const options = readOptions(process.argv.slice(2));
-  const { against, data, mixed, large } = options;
-  const earlier = against === undefined ? undefined : (JSON.parse(await readFile(against, 'utf8')) as Report);
+  const { compare, connections, data, mixed, large } = options;
+  const earlier = compare === undefined ? undefined : (JSON.parse(await readFile(compare, 'utf8')) as Report);
   const dataDir = data === undefined ? await mkdtemp(join(tmpdir(), 'atlas-bench-')) : resolve(data);
   if (data === undefined) ends.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   progress('starting the service …');
@@ -59,13 +59,19 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
     process.stdout.write(`${await measureRetrieval(atlas, datasets, progress)}\n`);
     return;
   }
-  const prepared = await prepare(atlas, dataDir, options, mixed ? MIXED_CONNECTIONS : CONNECTIONS, progress);
+  const prepared = await prepare(
+    atlas,
+    dataDir,
+    options,
+    mixed ? MIXED_CONNECTIONS : Math.max(...connections),
+    progress,
+  );
   if (mixed) {
     process.stdout.write(`${await measureMixed(prepared, options, progress)}\n`);
     return;
   }
   const report = await bench(atlas, prepared, options, progress);
-  process.stdout.write(`${toText(report, CONNECTIONS, earlier)}\n`);
+  process.stdout.write(`${toText(report, earlier)}\n`);
   const file = join(RESULTS, `${report.name}.json`);
   await mkdir(RESULTS, { recursive: true });
   await writeFile(file, `${JSON.stringify(report, null, 2)}\n`);
