@@ -10,6 +10,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --search             measures nothing but searches and plans, over 10000 resources or --resources
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
   --embedding          measures nothing but the local model, and bursts of writes with and without it
+  --jobs               measures nothing but claims of the job queue while up to 100000 jobs wait
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --compare <file>     a report of an earlier run: prints each figure beside that run's
@@ -33,6 +34,8 @@ export interface Options {
   readonly ledger: boolean;
   /** Whether nothing but embedding is measured. */
   readonly embedding: boolean;
+  /** Whether nothing but the job queue is measured. */
+  readonly jobs: boolean;
   /** Whether nothing but retrieval is measured. */
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
@@ -66,7 +69,7 @@ export function readOptions(args: readonly string[]): Options {
     data: text,
     dataset: text,
   };
-  const alone = { mixed: flag, search: flag, ledger: flag, embedding: flag, retrieval: flag };
+  const alone = { mixed: flag, search: flag, ledger: flag, embedding: flag, jobs: flag, retrieval: flag };
   const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
   const { large = false, quick = false, search = false } = values;
@@ -82,6 +85,7 @@ export function readOptions(args: readonly string[]): Options {
     search,
     ledger: values.ledger ?? false,
     embedding: values.embedding ?? false,
+    jobs: values.jobs ?? false,
     retrieval: values.retrieval === true || values.dataset !== undefined,
     dataset: values.dataset,
     compare: values.compare,

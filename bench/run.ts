@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bench } from './bench.ts';
 import { measureEmbedding } from './embedding.ts';
+import { measureJobs } from './jobs.ts';
 import { measureBody } from './large-body.ts';
 import { measureLedger } from './ledger/ledger.ts';
 import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
@@ -35,6 +36,10 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const database = await startDatabase(dataDir, large ? LARGE_MEMORY : searchMemory, ends);
   if (options.embedding) {
     process.stdout.write(`${await measureEmbedding(database, dataDir, ends, progress)}\n`);
+    return;
+  }
+  if (options.jobs) {
+    process.stdout.write(`${await measureJobs(database, ends, progress)}\n`);
     return;
   }
   const atlas = await startService(database, dataDir, ends);

@@ -22,6 +22,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 /** A module imports only earlier ones, through their index.ts. */
 const MODULE_ORDER = [
   'ledger',
+  'jobs',
   'embedding',
   'access',
   'administration',

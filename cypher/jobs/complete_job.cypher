@@ -1,0 +1,18 @@
+// Ends a job that is still held by a claim. Work that was asked for while it ran, or is left over, leaves it due again. One row, or
+// none when the claim holds it no longer.
+// $id text · $fence int, of the claim · $again bool, something is left · $quiet_ms int → state (done or pending)
+MATCH (job:Job {id: $id})
+SET job.key = job.key
+WITH job, $again OR job.asks > job.claimed_asks AS again
+WHERE job.state = 'in_progress' AND job.fence = $fence
+SET job.state = CASE WHEN again THEN 'pending' ELSE 'done' END,
+    job.attempts = CASE WHEN again THEN 0 ELSE job.attempts END,
+    job.enqueued_at = CASE WHEN again THEN datetime.realtime() ELSE job.enqueued_at END,
+    job.finished_at = CASE WHEN again THEN null ELSE datetime.realtime() END,
+    job.due_at = CASE
+      WHEN $again THEN datetime.realtime()
+      WHEN again THEN datetime.realtime() + duration({milliseconds: $quiet_ms})
+      ELSE job.due_at
+    END,
+    job.last_error = null, job.worker = null, job.leased_until = null, job.stage = null, job.stage_done = null, job.stage_of = null
+RETURN job.state AS state

@@ -1,0 +1,10 @@
+// Whether a job of a kind is due, or the lease of one has run out. One row.
+// $kind text → due (bool)
+RETURN EXISTS {
+  MATCH (job:Job)
+  WHERE job.kind = $kind AND job.state = 'pending' AND job.due_at <= datetime() AND job.id > ''
+} OR EXISTS {
+  MATCH (job:Job)
+  WHERE job.kind = $kind AND job.state = 'in_progress' AND job.due_at IS NOT NULL AND job.id IS NOT NULL
+    AND job.leased_until <= datetime()
+} AS due

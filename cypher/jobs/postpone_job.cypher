@@ -1,0 +1,18 @@
+// Puts a job off that failed and is still held by a claim. After its last attempt it is dead, unless it was asked for again
+// meanwhile. One row, or none when the claim holds it no longer.
+// $id, $error text · $fence int, of the claim · $delay_ms int, until the next attempt · $last bool, this was the last attempt
+// → state (pending or dead)
+MATCH (job:Job {id: $id})
+SET job.key = job.key
+WITH job, job.asks > job.claimed_asks AS again
+WHERE job.state = 'in_progress' AND job.fence = $fence
+SET job.state = CASE WHEN $last AND NOT again THEN 'dead' ELSE 'pending' END,
+    job.attempts = CASE WHEN $last AND again THEN 0 ELSE job.attempts END,
+    job.enqueued_at = CASE WHEN $last AND again THEN datetime.realtime() ELSE job.enqueued_at END,
+    job.due_at = CASE
+      WHEN $last AND NOT again THEN job.due_at
+      ELSE datetime.realtime() + duration({milliseconds: $delay_ms})
+    END,
+    job.last_error = $error, job.worker = null, job.leased_until = null,
+    job.stage = null, job.stage_done = null, job.stage_of = null
+RETURN job.state AS state

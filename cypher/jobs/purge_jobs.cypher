@@ -1,0 +1,9 @@
+// Forgets dead jobs. Others of the given ones are left as they are. One row per job, in the order of the ids.
+// $ids list of text → id
+UNWIND $ids AS id
+MATCH (job:Job {id: id})
+SET job.key = job.key
+WITH job, id
+WHERE job.state = 'dead'
+DELETE job
+RETURN id

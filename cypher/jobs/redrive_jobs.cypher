@@ -1,0 +1,9 @@
+// Has dead jobs done again, due now. Others of the given ones are left as they are. One row per job, in the order of the ids.
+// $ids list of text → id
+UNWIND $ids AS id
+MATCH (job:Job {id: id})
+SET job.key = job.key
+WITH job, id
+WHERE job.state = 'dead'
+SET job.state = 'pending', job.attempts = 0, job.enqueued_at = datetime(), job.due_at = datetime(), job.last_error = null
+RETURN id

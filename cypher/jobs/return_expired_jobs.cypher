@@ -1,0 +1,16 @@
+// Takes the turn to claim jobs of a kind, which is kept to the end of the transaction, and puts jobs back whose lease has run out:
+// claimable at once, or dead after their last attempt. One row per such job, in no order.
+// $kind text · $max_attempts int → id, key, attempts (int), state (pending or dead)
+MERGE (turn:JobTurn {kind: $kind})
+SET turn.kind = $kind
+WITH turn
+MATCH (job:Job)
+WHERE job.kind = $kind AND job.state = 'in_progress' AND job.due_at IS NOT NULL AND job.id IS NOT NULL
+  AND job.leased_until <= datetime()
+SET job.key = job.key
+WITH job
+WHERE job.state = 'in_progress' AND job.leased_until <= datetime.realtime()
+SET job.state = CASE WHEN job.attempts >= $max_attempts THEN 'dead' ELSE 'pending' END,
+    job.last_error = 'The lease ran out', job.worker = null, job.leased_until = null,
+    job.stage = null, job.stage_done = null, job.stage_of = null
+RETURN job.id AS id, job.key AS key, job.attempts AS attempts, job.state AS state

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import { CypherInt, query } from '#neo4j/query.ts';
+
+/** Statements of the queue. Times are the database's, so that instances with other clocks agree. */
+
+/** What a job can be about. */
+export const SubjectTable = z.enum(['kb_resources', 'kb_contexts', 'kb_cogmaps']);
+
+const kind = z.object({ kind: z.string() });
+
+export const queueJobs = query('jobs/queue_jobs', {
+  mode: 'write',
+  params: kind.extend({
+    quiet_ms: CypherInt,
+    patience_ms: CypherInt,
+    jobs: z.array(
+      z.object({
+        id: z.string(),
+        key: z.string(),
+        subject_table: SubjectTable,
+        subject_id: z.string(),
+      }),
+    ),
+  }),
+  row: z.object({ key: z.string() }),
+});
+
+export const findDueJob = query('jobs/find_due_job', {
+  mode: 'read',
+  params: kind,
+  row: z.object({ due: z.boolean() }),
+});
+
+export const returnExpiredJobs = query('jobs/return_expired_jobs', {
+  mode: 'write',
+  params: kind.extend({ max_attempts: CypherInt }),
+  row: z.object({
+    id: z.string(),
+    key: z.string(),
+    attempts: z.number(),
+    state: z.enum(['pending', 'dead']),
+  }),
+});
+
+const job = z.object({
+  id: z.string(),
+  key: z.string(),
+  subject_table: SubjectTable,
+  subject_id: z.string(),
+  /** This one included. */
+  attempts: z.number(),
+  /** Of this claim: whoever claims the job later has a higher one, and this one changes nothing any more. */
+  fence: z.number(),
+});
+
+/** A job that was claimed. */
+export type Job = z.infer<typeof job>;
+
+export const claimJobs = query('jobs/claim_jobs', {
+  mode: 'write',
+  params: kind.extend({ worker: z.string(), most: CypherInt, lease_ms: CypherInt }),
+  row: job,
+});
+
+export const extendLeases = query('jobs/extend_leases', {
+  mode: 'write',
+  params: z.object({
+    lease_ms: CypherInt,
+    jobs: z.array(
+      z.object({
+        id: z.string(),
+        fence: CypherInt,
+        stage: z.string().nullable(),
+        done: CypherInt.nullable(),
+        of: CypherInt.nullable(),
+      }),
+    ),
+  }),
+  row: z.object({ id: z.string() }),
+});
+
+const claim = z.object({ id: z.string(), fence: CypherInt });
+
+export const completeJob = query('jobs/complete_job', {
+  mode: 'write',
+  params: claim.extend({ again: z.boolean(), quiet_ms: CypherInt }),
+  row: z.object({ state: z.enum(['done', 'pending']) }),
+});
+
+export const postponeJob = query('jobs/postpone_job', {
+  mode: 'write',
+  params: claim.extend({ error: z.string(), delay_ms: CypherInt, last: z.boolean() }),
+  row: z.object({ state: z.enum(['pending', 'dead']) }),
+});
+
+export const deleteFinishedJobs = query('jobs/delete_finished_jobs', {
+  mode: 'write',
+  params: kind.extend({ keep_ms: CypherInt, most: CypherInt }),
+  row: z.object({ deleted: z.number() }),
+});
+
+const deadJobs = {
+  mode: 'write' as const,
+  params: z.object({ ids: z.array(z.string()) }),
+  row: z.object({ id: z.string() }),
+};
+
+export const redriveJobs = query('jobs/redrive_jobs', deadJobs);
+export const purgeJobs = query('jobs/purge_jobs', deadJobs);
