@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
 import { openApiDocument } from '#http/openapi.ts';
 import type { FormationThread } from '#modules/formation/index.ts';
 import { EVENT_TYPES } from '#modules/ledger/index.ts';
@@ -20,7 +21,7 @@ const EVENTS = new URL('../contract/events.json', import.meta.url);
 function inKeyOrder(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(inKeyOrder);
   if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  const entries = Object.entries(value).sort(([a], [b]) => compareText(a, b));
   return Object.fromEntries(entries.map(([key, inner]) => [key, inKeyOrder(inner)]));
 }
 

@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** How well a list answers a question. */
 export interface Scores {
   readonly recall5: number;
@@ -37,5 +39,5 @@ export function fused(lists: readonly (readonly string[])[]): string[] {
   for (const list of lists)
     for (const [rank, key] of list.entries())
       sums.set(key, (sums.get(key) ?? 0) + 1 / (RANK_CONSTANT + rank + 1));
-  return [...sums].sort(([a, one], [b, other]) => other - one || (a < b ? -1 : 1)).map(([key]) => key);
+  return [...sums].sort(([a, one], [b, other]) => other - one || compareText(a, b)).map(([key]) => key);
 }

@@ -1,4 +1,5 @@
-import { compareText, type Substrate } from './substrate.ts';
+import { compareText } from '#base/compare-text.ts';
+import type { Substrate } from './substrate.ts';
 
 /** How many edges of one home tie two regions together; a < b are region indexes. */
 export interface Bridge {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '#base/compare-text.ts';
 import { newId } from '#base/ids.ts';
 import type { Formed, FormedRegion } from './form.ts';
 import { type Ancestry, ancestryOf } from './lineage.ts';
-import { compareText } from './substrate.ts';
 import type { OuterEdge } from './task.ts';
 
 /** What a live region was made of, as stored. */

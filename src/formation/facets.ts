@@ -1,4 +1,5 @@
-import { compareText, type Facet, type FormationNode } from './substrate.ts';
+import { compareText } from '#base/compare-text.ts';
+import type { Facet, FormationNode } from './substrate.ts';
 
 /**
  * Carriers from which a shared facet is kept as a hub instead of being spelled out pair by pair: n carriers make

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '#base/compare-text.ts';
 import type { Lens } from './lenses.ts';
-import { compareText, type Substrate } from './substrate.ts';
+import type { Substrate } from './substrate.ts';
 import type { KnnPair } from './top-lists.ts';
 
 const bits = new DataView(new ArrayBuffer(8));

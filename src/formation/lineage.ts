@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** How many members a new region has from one that is gone. */
 export interface Ancestry {
   readonly region: string;
@@ -25,6 +27,6 @@ export function ancestryOf(minted: readonly Membership[], gone: readonly Members
     }
     return [...shared]
       .map(([former, count]) => ({ region: id, former, shared: count }))
-      .sort((x, y) => y.shared - x.shared || (x.former < y.former ? -1 : 1));
+      .sort((x, y) => y.shared - x.shared || compareText(x.former, y.former));
   });
 }

@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import type { EdgeKind } from '#base/shapes.ts';
 
 /** One live (path, value) pair that a resource declares, with the weight of its property. */
@@ -53,12 +54,6 @@ export interface Substrate {
   ids: readonly string[];
   nodes: readonly FormationNode[];
   edges: readonly IndexedEdge[];
-}
-
-/** Byte order of ids, which is code-unit order for lower-case hexadecimal text. */
-export function compareText(a: string, b: string): number {
-  if (a < b) return -1;
-  return a > b ? 1 : 0;
 }
 
 /** The canonical form of an input; edges with an end that is not a node fall away. */

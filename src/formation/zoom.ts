@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { compareText } from '#base/compare-text.ts';
 import { cutAt, type Dendrogram } from './dendrogram.ts';
 
 /** What a reader sees of a region, or of several that are shown as one, or of a part of one. */
@@ -92,7 +93,7 @@ export function joinBridges(
     counts.set(key, { source_territory: one, target_territory: other, edge_count: held + edge_count });
   }
   const keyOf = (bridge: ShownBridge) => `${bridge.source_territory} ${bridge.target_territory}`;
-  return [...counts.values()].sort((a, b) => b.edge_count - a.edge_count || (keyOf(a) < keyOf(b) ? -1 : 1));
+  return [...counts.values()].sort((a, b) => b.edge_count - a.edge_count || compareText(keyOf(a), keyOf(b)));
 }
 
 /** An id that a part of a region always has, as a UUID of version 8. */

@@ -1,5 +1,6 @@
 import neo4j, { type Record as Neo4jRecord, type Plan, type Session, type Transaction } from 'neo4j-driver';
 import { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
 import type { ExplainingRunner, TransactionRunner } from './database.ts';
 import { loadStatement } from './loader.ts';
@@ -68,7 +69,7 @@ export function parametersOf<Q extends Query>(query: Q, params: ParamsOf<Q>): Re
 }
 
 /** Every handle defined so far, by name; tests EXPLAIN them all. */
-export const allQueries = (): Query[] => [...handles.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+export const allQueries = (): Query[] => [...handles.values()].sort((a, b) => compareText(a.name, b.name));
 
 /** An integer parameter; a plain number would arrive in the database as a float. */
 export const CypherInt = z.int().transform((value) => neo4j.int(value));

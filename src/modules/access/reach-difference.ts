@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 
 /** What a principal may do with some things, as ids of these. */
@@ -49,8 +50,6 @@ function changesOf(before: Rights | undefined, after: Rights, subjects: readonly
 }
 
 const nameOf = ({ handle, principal_id }: Rights): string => `${handle ?? ''} ${principal_id}`;
-const compare = (one: string, other: string): number => (one < other ? -1 : 1);
-
 /**
  * Compares what principals may do with some things before and after an act.
  * @returns only what differs, by handle, everyone first, then in the order of `subjects`
@@ -61,6 +60,6 @@ export function differences(
   subjects: readonly Thing[],
 ): ReachChange[] {
   const earlier = new Map(before.map((rights) => [rights.principal_id, rights]));
-  const ordered = [...after].sort((one, other) => compare(nameOf(one), nameOf(other)));
+  const ordered = [...after].sort((one, other) => compareText(nameOf(one), nameOf(other)));
   return ordered.flatMap((rights) => changesOf(earlier.get(rights.principal_id), rights, subjects));
 }

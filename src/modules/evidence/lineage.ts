@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** Something that a step along derivations met, with the edge by which it was met. */
 export interface Kin {
   readonly id: string;
@@ -6,8 +8,6 @@ export interface Kin {
   readonly edge_id: string;
   readonly folded: boolean;
 }
-
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
 /**
  * Walks derivations breadth first from a seed, which is never met: every other resource once, at its least depth, from 1.
@@ -32,6 +32,7 @@ export async function walkDerivations(
     level = fresh.map(({ id }) => id);
   }
   return met.sort(
-    (one, other) => one.depth - other.depth || compare(one.title, other.title) || compare(one.id, other.id),
+    (one, other) =>
+      one.depth - other.depth || compareText(one.title, other.title) || compareText(one.id, other.id),
   );
 }

@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { listChains, listLinks } from './queries.ts';
 import type { Relation } from './relation.ts';
@@ -102,7 +103,7 @@ const keyOf = ({ capability, via, teams, home, grant }: AccessPath): string =>
     grant?.principal_id ?? '',
   ].join('\n');
 
-const byKey = (one: AccessPath, other: AccessPath): number => (keyOf(one) < keyOf(other) ? -1 : 1);
+const byKey = (one: AccessPath, other: AccessPath): number => compareText(keyOf(one), keyOf(other));
 
 /** Every path by which somebody has access: by capability, what is on the subject itself first, then by kind, the shorter chain first. */
 export function pathsOf(facts: PathFacts): AccessPath[] {

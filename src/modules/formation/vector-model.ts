@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** A vector with the model that made it, as the client declared; '' = not declared. */
 interface MadeBy {
   readonly model: string;
@@ -20,7 +22,7 @@ export function mostUsedModel<Row extends MadeBy>(
     else if (row.model !== '') owners.set(row.model, new Set([ownerOf(row)]));
   }
   const ranked = [...owners].sort(
-    ([a, { size: most }], [b, { size: more }]) => more - most || (a < b ? -1 : 1),
+    ([a, { size: most }], [b, { size: more }]) => more - most || compareText(a, b),
   );
   return ranked[0]?.[0] ?? null;
 }

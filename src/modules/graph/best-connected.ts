@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { ParamsOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
@@ -52,5 +53,5 @@ const ranked = (degrees: ReadonlyMap<string, number>, k: number): Connected[] =>
   [...degrees]
     .filter(([, degree]) => degree > 0)
     .map(([id, degree]) => ({ id, degree }))
-    .sort((a, b) => b.degree - a.degree || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => b.degree - a.degree || compareText(a.id, b.id))
     .slice(0, k);

@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** Stands for the resources that lack the property by which they are grouped. */
 const NO_VALUE = '(none)';
 
@@ -22,7 +24,7 @@ export function bucketsOf(rows: readonly { value: string | null; resources: numb
   }
   return [...counts]
     .map(([value, count]) => ({ value, count }))
-    .sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+    .sort((a, b) => b.count - a.count || compareText(a.value, b.value));
 }
 
 /** The stored values that a bucket stands for; `without` when it also stands for resources that have none. */

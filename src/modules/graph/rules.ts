@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { TELOS_DEFAULT } from '#formation/lenses.ts';
 
 /** Header that says which part of an answer was cut by a cap. */
@@ -58,5 +59,7 @@ export function inWalkOrder<Node extends { id: string; degree: number }>(
 ): Node[] {
   const rank = new Map(seeds.map((seed, index) => [seed, index]));
   const position = (node: Node): number => rank.get(node.id) ?? seeds.length;
-  return nodes.toSorted((a, b) => position(a) - position(b) || b.degree - a.degree || (a.id < b.id ? -1 : 1));
+  return nodes.toSorted(
+    (a, b) => position(a) - position(b) || b.degree - a.degree || compareText(a.id, b.id),
+  );
 }

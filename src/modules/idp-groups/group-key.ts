@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** One group of one identity provider; the provider's key has no space, so that the two cannot be mistaken. */
 export interface Group {
   readonly idp_key: string;
@@ -10,7 +12,7 @@ export const groupKey = ({ idp_key, name }: Group): string => `${idp_key} ${name
 export const distinctGroups = (idp_key: string, names: readonly string[]): (Group & { key: string })[] =>
   [...new Set(names)]
     .map((name) => ({ idp_key, name, key: groupKey({ idp_key, name }) }))
-    .sort((a, b) => (a.key < b.key ? -1 : 1));
+    .sort((a, b) => compareText(a.key, b.key));
 
 /** A group as events name it. */
 export const groupFacts = (group: Group) => ({

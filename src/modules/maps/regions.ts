@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
@@ -30,7 +31,7 @@ export async function territoriesOf(
     }),
   );
   if (changed.length === 0) return whole;
-  return [...whole, ...changed].sort((a, b) => b.salience - a.salience || (a.id < b.id ? -1 : 1));
+  return [...whole, ...changed].sort((a, b) => b.salience - a.salience || compareText(a.id, b.id));
 }
 
 /** A context or map of which regions are read; `lens` keeps those of one lens. */

@@ -1,12 +1,11 @@
 import type { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { listMaps } from './queries.ts';
 import type { MapRow } from './shapes.ts';
 
 /** What a map is shown under when the caller reaches none of its teams (spec 50 §3.2). */
 const OWNERLESS = 'atlas';
-
-const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The wire form of a map, as the caller relates to it. */
 export function mapRow(row: RowOf<typeof listMaps>): z.input<typeof MapRow> {
@@ -24,6 +23,6 @@ export function inMapOrder<Row extends { owner_ref: string; name: string; id: st
   rows: readonly Row[],
 ): Row[] {
   return rows.toSorted(
-    (a, b) => compare(a.owner_ref, b.owner_ref) || compare(a.name, b.name) || compare(a.id, b.id),
+    (a, b) => compareText(a.owner_ref, b.owner_ref) || compareText(a.name, b.name) || compareText(a.id, b.id),
   );
 }

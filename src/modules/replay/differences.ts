@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import type { RecordKind, StoredRecord } from './records.ts';
 
 /** Something that is not as the ledger says. */
@@ -32,7 +33,7 @@ function factsOf({ properties, links }: StoredRecord, { beside = [], besideLinks
   const counted = links
     .filter(({ type }) => !besideLinks.includes(type))
     .map((link) => ({ ...link, name: `${link.type}${nameOfLink(link.properties)} -> ${link.to}` }))
-    .sort((a, b) => (a.name < b.name ? -1 : 1));
+    .sort((a, b) => compareText(a.name, b.name));
   for (const { name, properties: own, resources } of counted) {
     // Two of one name are told apart by their number.
     let key = name;

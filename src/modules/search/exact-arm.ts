@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { mapYielding } from '#base/event-loop.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { bestChunk } from './best-chunk.ts';
@@ -69,7 +70,7 @@ async function documentsOf(
 }
 
 const inOrder = (one: Scored, other: Scored): number =>
-  other.fts_norm - one.fts_norm || (one.id < other.id ? -1 : 1);
+  other.fts_norm - one.fts_norm || compareText(one.id, other.id);
 
 /** A match with the document that was ranked. */
 interface Scored {

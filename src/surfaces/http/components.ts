@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
 import { NAMED_METADATA } from '#base/schema-names.ts';
 import type { JsonSchema } from './json-schema.ts';
 
@@ -41,7 +42,7 @@ export class Components {
 
   /** All of them, by name in ascending order. */
   all(): JsonSchema {
-    return Object.fromEntries([...this.#schemas].sort(([one], [other]) => (one < other ? -1 : 1)));
+    return Object.fromEntries([...this.#schemas].sort(([one], [other]) => compareText(one, other)));
   }
 
   #add(name: string, schema: unknown): void {

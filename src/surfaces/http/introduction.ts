@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { type RefusalCode, STATUS_OF_CODE } from '#base/refusal.ts';
 
 /** What a caller does about each code. */
@@ -24,7 +25,7 @@ const MEANINGS: Readonly<Record<RefusalCode, string>> = {
 
 function errorTable(): string {
   const rows = Object.entries(STATUS_OF_CODE)
-    .sort(([a, one], [b, other]) => one - other || (a < b ? -1 : 1))
+    .sort(([a, one], [b, other]) => one - other || compareText(a, b))
     .map(([code, status]) => `| ${status} | \`${code}\` | ${MEANINGS[code as RefusalCode]} |`);
   return ['| Status | Code | What it means |', '|---|---|---|', ...rows].join('\n');
 }

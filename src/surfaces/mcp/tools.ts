@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import type { Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
@@ -55,7 +56,7 @@ export function toolsOver(
     const taken = wholeBody === undefined ? argumentsOf(runs) : wholeBodyArguments(runs, wholeBody);
     return [declaration.name, { ...declaration, runs, arguments: taken }];
   });
-  return new Map(tools.sort(([one], [other]) => (one < other ? -1 : 1)));
+  return new Map(tools.sort(([one], [other]) => compareText(one, other)));
 }
 
 /** A tool as `tools/list` shows it. */

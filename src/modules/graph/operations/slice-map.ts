@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AsOf } from '#base/as-of.ts';
+import { compareText } from '#base/compare-text.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
@@ -89,7 +90,7 @@ export const sliceMap = defineOperation({
       neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
     ]);
     if (anchor === undefined) throw notFound();
-    const edges = rows.flatMap((row) => row.edges).sort((a, b) => (a.id < b.id ? -1 : 1));
+    const edges = rows.flatMap((row) => row.edges).sort((a, b) => compareText(a.id, b.id));
     return {
       nodes: inWalkOrder(rows, seeds).map(({ text, edges: _, ...node }) =>
         withoutNulls({ ...node, home: 'cogmap' as const, excerpt: text === null ? null : excerpt(text) }),

@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import type { ResourceView } from '../../resources/index.ts';
 import type { MatchLocation } from '../../search/index.ts';
 import type { Outcome, Outcomes, Row } from '../execution/outcome.ts';
@@ -153,7 +154,7 @@ function resultOf(stage: ActStage, openMeta: boolean, outcomes: Outcomes, hydrat
 export function assemble({ stages, returns }: ValidatedPlan, outcomes: Outcomes, hydrated: Hydrated) {
   const byName = new Map(stages.map((stage) => [stage.name, stage]));
   const results = returns
-    .toSorted((a, b) => (a.stage < b.stage ? -1 : 1))
+    .toSorted((a, b) => compareText(a.stage, b.stage))
     .flatMap(({ stage: name, openMeta }) => {
       const stage = byName.get(name);
       return stage?.kind === 'act' ? [[name, resultOf(stage, openMeta, outcomes, hydrated)] as const] : [];

@@ -34,7 +34,7 @@ export function contains(stored: unknown, wanted: unknown): boolean {
 }
 
 /** By code points, which is not the order of UTF-16 units. */
-function compareTexts(one: string, other: string): number {
+function compareCodePoints(one: string, other: string): number {
   for (let at = 0; at < one.length && at < other.length; ) {
     const [a, b] = [one.codePointAt(at)!, other.codePointAt(at)!];
     if (a !== b) return a < b ? -1 : 1;
@@ -55,7 +55,7 @@ function compareLists(one: readonly unknown[], other: readonly unknown[]): numbe
 /** The keys of an object in order, each followed by its value. */
 const entriesOf = (value: unknown): unknown[] =>
   Object.entries(asObject(value))
-    .sort(([a], [b]) => compareTexts(a, b))
+    .sort(([a], [b]) => compareCodePoints(a, b))
     .flat();
 
 /**
@@ -67,7 +67,7 @@ export function compare(one: unknown, other: unknown): number | undefined {
   const kind = kindOf(one);
   if (kindOf(other) !== kind) return undefined;
   if (kind === 'null') return 0;
-  if (kind === 'string') return compareTexts(one as string, other as string);
+  if (kind === 'string') return compareCodePoints(one as string, other as string);
   if (kind === 'array') return compareLists(one as unknown[], other as unknown[]);
   if (kind === 'object') return compareLists(entriesOf(one), entriesOf(other));
   return Math.sign(Number(one) - Number(other));

@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** How regions are scored and chosen for a survey (spec 60 §4.4). */
 
 export interface Candidate {
@@ -19,7 +21,7 @@ const BY_CLOSENESS = 0.6;
 const BY_KIND = { cogmap: 0.05, context: 0.05 * 0.6 } as const;
 
 const byScore = (a: ScoredRegion, b: ScoredRegion): number =>
-  b.score - a.score || (a.region_id < b.region_id ? -1 : 1);
+  b.score - a.score || compareText(a.region_id, b.region_id);
 
 /** What part of the others has less salience, 0..1; 1 where there are no others or all are equal. */
 function percentRanks(saliences: readonly number[]): (salience: number) => number {

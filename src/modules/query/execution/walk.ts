@@ -1,3 +1,5 @@
+import { compareText } from '#base/compare-text.ts';
+
 /** The walk of follow-from (spec 60 §4.4): two edges at most, in both directions, and no node twice. */
 
 export interface WalkEdge {
@@ -69,8 +71,6 @@ export interface Walked {
   readonly viaOf: (ids: readonly string[]) => ReadonlyMap<string, readonly Via[]>;
 }
 
-const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /**
  * Walks from each seed over the given edges; a node has the score of the best walk to it.
  * @param most walks that are looked at
@@ -85,14 +85,14 @@ export function walk(seeds: readonly string[], edges: readonly WalkEdge[], most:
   });
   if (!isWhole) return undefined;
   const rows = [...scores].map(([id, score]) => ({ id, score }));
-  rows.sort((a, b) => b.score - a.score || byText(a.id, b.id));
+  rows.sort((a, b) => b.score - a.score || compareText(a.id, b.id));
   const viaOf = (ids: readonly string[]) => {
     const found = new Map(ids.map((id) => [id, new Map<string, Via>()]));
     everyWalk(seeds, ends, most, (seed, node, _, edge) =>
       found.get(node)?.set(viaKey(seed, edge), { seed, edge }),
     );
     const inOrder = (vias: ReadonlyMap<string, Via>) =>
-      [...vias].sort(([a], [b]) => byText(a, b)).map(([, via]) => via);
+      [...vias].sort(([a], [b]) => compareText(a, b)).map(([, via]) => via);
     return new Map([...found].map(([id, vias]) => [id, inOrder(vias)]));
   };
   return { rows, viaOf };

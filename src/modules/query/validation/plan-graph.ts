@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { type Composition, isAct, type StageNode } from '../language/grammar.ts';
 
 /** The stages of a plan by name, and what each takes from which. */
@@ -19,8 +20,6 @@ export function sourcesOf(node: StageNode): readonly string[] {
   return node.inputs.flatMap((input) => (input.from === 'upstream' ? [input.stage] : []));
 }
 
-const alphabetically = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
 /**
  * The names of all stages, each after those it takes from: those that wait for nothing first, then whatever becomes ready,
  * each time in alphabetical order (Kahn).
@@ -34,14 +33,14 @@ export function topologicalOrder({ byName }: PlanGraph): readonly string[] | und
     waiting.set(name, sources);
     for (const source of sources) dependents.set(source, [...(dependents.get(source) ?? []), name]);
   }
-  const ready = [...byName.keys()].filter((name) => waiting.get(name)!.size === 0).sort(alphabetically);
+  const ready = [...byName.keys()].filter((name) => waiting.get(name)!.size === 0).sort(compareText);
   for (let next = 0; next < ready.length; next += 1) {
     const freed = (dependents.get(ready[next]!) ?? []).filter((name) => {
       const sources = waiting.get(name)!;
       sources.delete(ready[next]!);
       return sources.size === 0;
     });
-    ready.push(...freed.sort(alphabetically));
+    ready.push(...freed.sort(compareText));
   }
   return ready.length === byName.size ? ready : undefined;
 }

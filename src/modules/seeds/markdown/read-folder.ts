@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { compareText } from '#base/compare-text.ts';
 import { sha256Hex } from '../../resources/index.ts';
 
 /** Bytes; what is larger is no prose, and one call could not carry it. */
@@ -36,7 +37,7 @@ interface Walk {
 
 const isMarkdown = (name: string): boolean => /\.(md|markdown)$/i.test(name);
 const isSkipped = (name: string): boolean => name.startsWith('.') || name === 'node_modules';
-const byName = (a: Dirent, b: Dirent): number => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0);
+const byName = (a: Dirent, b: Dirent): number => compareText(a.name, b.name);
 
 function textOf(bytes: Uint8Array): string | undefined {
   try {
@@ -97,7 +98,7 @@ export async function readFolder(folder: string): Promise<Folder> {
   await takeDirectory(walk, '');
   return {
     ...walk,
-    files: walk.files.toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    files: walk.files.toSorted((a, b) => compareText(a.path, b.path)),
     directories: walk.directories.toSorted(),
   };
 }

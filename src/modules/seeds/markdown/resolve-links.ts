@@ -1,4 +1,5 @@
 import { dirname, join } from 'node:path/posix';
+import { compareText } from '#base/compare-text.ts';
 
 /** What the links of a folder may point at; paths relative to it, with forward slashes, `` for the folder itself. */
 export interface FolderContents {
@@ -50,7 +51,7 @@ function pageOf(directory: string, { files }: FolderContents): string | undefine
     directory === '' ? !path.includes('/') : dirname(path) === directory;
   const pages = [...files].filter((path) => inside(path) && INDEX_NAMES.test(nameOf(path)));
   const rank = (path: string): number => (nameOf(path).toLowerCase().startsWith('readme') ? 0 : 1);
-  return pages.toSorted((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1))[0];
+  return pages.toSorted((a, b) => rank(a) - rank(b) || compareText(a, b))[0];
 }
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);

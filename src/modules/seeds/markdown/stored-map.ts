@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { LIMITS } from '#base/limits.ts';
 import { ROOT } from './draft-map.ts';
 import type { MapPort, MapRow, ResourceRow, SliceEdge } from './map-port.ts';
@@ -40,7 +41,7 @@ async function listAll(port: MapPort, mapId: string): Promise<ResourceRow[]> {
 /** The map of that name that the caller may write into, the oldest when there are several. */
 async function findMap(port: MapPort, name: string): Promise<MapRow | undefined> {
   const named = (await port.listMaps()).filter((map) => map.name === name);
-  for (const map of named.toSorted((a, b) => (a.id < b.id ? -1 : 1)))
+  for (const map of named.toSorted((a, b) => compareText(a.id, b.id)))
     if (await port.mayWrite(map.id)) return map;
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#formation/lenses.ts';
 import type { QueryVector } from '../../../search/index.ts';
 import { listCandidateRegions, listSurveyedMembers } from '../../queries.ts';
@@ -37,7 +38,7 @@ function rowsOf(regions: readonly ScoredRegion[], members: readonly Member[]): R
   const scores = new Map(regions.map(({ region_id, score }) => [region_id, score]));
   const ordered = members
     .map(({ region_id, id, similarity }) => ({ id, similarity, score: scores.get(region_id)! }))
-    .sort((a, b) => b.score - a.score || b.similarity - a.similarity || (a.id < b.id ? -1 : 1));
+    .sort((a, b) => b.score - a.score || b.similarity - a.similarity || compareText(a.id, b.id));
   const rows = new Map<string, Row>();
   for (const { id, score } of ordered) if (!rows.has(id)) rows.set(id, { id, score });
   return [...rows.values()].slice(0, MOST_ROWS);
