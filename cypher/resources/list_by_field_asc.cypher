@@ -1,25 +1,3 @@
 // A page of what the caller reads, by a chosen field upwards, ties by id; a missing value comes last.
-// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
-// $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
-// $doc_types list of text or null · $stage, $status text or null
-// $among list of uuid, resources instead of $homes, $within list of uuid or null, see find_candidates
-// $sort one of updated, created, title, stage, seq, context_name, doc_type_name · $offset, $limit int
-// $reach → resource (list, see get_resources)
-part.find_candidates(resource)
-WITH resource
-WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
-  AND part.matches_search(resource) AND part.matches_columns(resource)
-WITH resource, resource.id AS id, CASE $sort
-  WHEN 'updated' THEN resource.updated
-  WHEN 'created' THEN resource.created
-  WHEN 'title' THEN resource.title
-  WHEN 'stage' THEN resource.stage
-  WHEN 'seq' THEN resource.seq
-  WHEN 'doc_type_name' THEN resource.doc_type
-  WHEN 'context_name' THEN head([(resource)-[:HOMED_IN]->(context:Context) | context.name])
-END AS field
-ORDER BY field ASC, id
-SKIP $offset
-LIMIT $limit
-part.return_resource(resource)
-ORDER BY field ASC, id
+// Parameters and columns are those of part list_by_field.
+part.list_by_field(ASC)

@@ -1,21 +1,3 @@
-// Resources that the caller reads among those of the chunks that are nearest to a vector, by the vectors of slot a, and all that
-// the caller owns or was granted outside of readable homes. Best first, then by id.
-// $vector list of float, of length 1 · $stamp text, which made it · $vector_property, $stamp_property text, those of slot a
-// $anchors list of uuid, anchors that the caller reads · $draw int, chunks · $doc_type text or null · $homes null
-// $limit int · $reach → id, similarity (float, 0..1)
-CALL () {
-  MATCH (chunk:Chunk)
-  SEARCH chunk IN (VECTOR INDEX chunk_vectors_a FOR $vector WHERE chunk.home_id IN $anchors LIMIT $draw)
-  MATCH (chunk)<-[:HAS_CHUNK]-(:Block)<-[:HAS_BLOCK]-(resource:Resource)
-  RETURN resource
-  UNION
-  part.find_outside_readable_homes(resource)
-  RETURN resource
-}
-WITH resource
-WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
-  AND ($doc_type IS NULL OR resource.doc_type = $doc_type)
-part.compare_chunks(resource)
-RETURN resource.id AS id, round(similarity, 7) AS similarity
-ORDER BY similarity DESC, id
-LIMIT $limit
+// Resources that the caller reads, nearest to a vector first, by the vectors of slot a.
+// Parameters and columns are those of part rank_nearest.
+part.rank_nearest(chunk_vectors_a)

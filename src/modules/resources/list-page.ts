@@ -2,8 +2,9 @@ import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { findFeedHead } from '../ledger/index.ts';
 import { ListPositions } from './list-positions.ts';
+import { listAdvancing, listOwned, pages } from './list-queries.ts';
 import type { ListRequest } from './list-query.ts';
-import { listAdvancing, listOwned, pages, type ResourceColumns } from './queries.ts';
+import type { ResourceColumns } from './queries.ts';
 
 /** What a list keeps, with its names resolved. */
 export interface ListFilters {
@@ -63,12 +64,13 @@ export async function candidatesOf(
   return least?.map(({ id }) => id) ?? null;
 }
 
+/** Whether a list keeps some types, a stage or a status. */
+export const isNarrowed = ({ facets: { doc_types, stage, status } }: ListRequest): boolean =>
+  doc_types !== null || stage !== null || status !== null;
+
 /** Homes that can have a row in a page: its depth at most, as long as no filter hides what a home has at first. */
-function homesInPage(filters: ListFilters, { facets }: ListRequest, depth: number): number {
-  const { doc_types, stage, status } = facets;
-  const thinned = isThinned(filters) || doc_types !== null || stage !== null || status !== null;
-  return thinned ? homesOf(filters).length : depth;
-}
+const homesInPage = (filters: ListFilters, request: ListRequest, depth: number): number =>
+  isThinned(filters) || isNarrowed(request) ? homesOf(filters).length : depth;
 
 const positionOf = ({ updated, id }: ResourceColumns) => ({ from: updated.replace('Z', '000Z'), id });
 
@@ -77,8 +79,13 @@ interface Wanted {
   readonly runner: Runner;
   readonly request: ListRequest;
   readonly filters: ListFilters;
-  readonly from: string;
-  readonly first: string;
+  /** The row with which it begins, and between which times it and all later ones are. */
+  readonly beginning: {
+    readonly from: string;
+    readonly first: string;
+    readonly earliest: string;
+    readonly latest: string;
+  };
   readonly skipped: number;
 }
 
@@ -88,10 +95,10 @@ const rowsOf = (found: readonly { resource: ResourceColumns }[]) => found.map(({
  * Reads the order of all resources, no further than a bound.
  * @returns undefined when the bound was met before the page was there
  */
-async function readAmongAll({ runner, request, filters, from, first, skipped }: Wanted) {
+async function readAmongAll({ runner, request, filters, beginning, skipped }: Wanted) {
   const { order, rows: limit, facets } = request;
   const budget = LOOKED_AT_PER_HOME * homesOf(filters).length + LOOKED_AT_PER_ROW * (skipped + limit);
-  const place = { from, first, offset: skipped, limit: limit + 1, budget };
+  const place = { ...beginning, offset: skipped, limit: limit + 1, budget };
   const rows = rowsOf(await runner.list(pages.amongAll[order], { ...filters, ...facets, ...place }));
   const next = rows[limit];
   // What was changed at the moment of the last row may lie beyond the bound, unless something further on was found.
@@ -99,11 +106,11 @@ async function readAmongAll({ runner, request, filters, from, first, skipped }: 
 }
 
 /** Reads each home in its own order. */
-async function readHomes({ runner, request, filters, from, first, skipped }: Wanted) {
+async function readHomes({ runner, request, filters, beginning, skipped }: Wanted) {
   const limit = request.rows + 1;
   const depth = skipped + limit;
   const homes_in_page = homesInPage(filters, request, depth);
-  const place = { from, first, offset: skipped, limit, depth, homes_in_page };
+  const place = { ...beginning, offset: skipped, limit, depth, homes_in_page };
   const { order, facets } = request;
   return rowsOf(await runner.list(pages.updated[order], { ...filters, ...facets, ...place }));
 }
@@ -118,21 +125,17 @@ async function pageByUpdated(
   const key = ListPositions.keyOf([reach.profile_id, kept, facets, order]);
   const seq = isFar(request) ? (await runner.find(findFeedHead, {}))!.latest_seq : 0;
   const start = isFar(request) ? positions.find(key, seq, offset) : undefined;
-  const wanted: Wanted = {
-    ...{ runner, request, filters },
-    ...{
-      from: start?.from ?? ENDS[order],
-      first: start?.id ?? '',
-      skipped: start === undefined ? offset : 0,
-    },
-  };
+  const from = start?.from ?? ENDS[order];
+  const times =
+    order === 'desc' ? { earliest: ENDS.asc, latest: from } : { earliest: from, latest: ENDS.desc };
+  const beginning = { from, first: start?.id ?? '', ...times };
+  const wanted: Wanted = { runner, request, filters, beginning, skipped: start === undefined ? offset : 0 };
   const rows = (isWide(filters) ? await readAmongAll(wanted) : undefined) ?? (await readHomes(wanted));
   if (isFar(request)) {
-    const starts = [0, limit].flatMap((at) => {
+    for (const at of [0, limit]) {
       const row = rows[at];
-      return row === undefined ? [] : ([[offset + at, positionOf(row)]] as const);
-    });
-    positions.keep(key, seq, starts);
+      if (row !== undefined) positions.keep(key, seq, offset + at, positionOf(row));
+    }
   }
   return rows.slice(0, limit);
 }

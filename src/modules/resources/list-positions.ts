@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 
 /** Where a page begins: its first row. */
 export interface Position {
@@ -7,21 +8,20 @@ export interface Position {
   readonly id: string;
 }
 
-interface Found {
-  /** What the ledger had come to when the positions were found: they hold as long as it says the same. */
+interface Start extends Position {
+  /** What the ledger had come to before the page was read: the position holds as long as it says the same. */
   readonly seq: number;
-  readonly starts: Map<number, Position>;
 }
 
-const MOST_LISTS = 500;
-const MOST_PAGES = 2000;
+/** Some 200 bytes each. */
+const MOST = 20_000;
 
 /**
  * Where pages of long lists begin, by their offset, so that a page far behind is found without those before it. Each process
- * has its own, and forgets the list that was asked for longest ago.
+ * has its own, and forgets what was asked for longest ago.
  */
 export class ListPositions {
-  readonly #lists = new Map<string, Found>();
+  readonly #starts = new LRUCache<string, Start>({ max: MOST });
 
   /** @param list everything that the order and the rows of a list depend on, but the ledger */
   static keyOf(list: unknown): string {
@@ -29,21 +29,12 @@ export class ListPositions {
   }
 
   find(key: string, seq: number, offset: number): Position | undefined {
-    const found = this.#lists.get(key);
-    return found?.seq === seq ? found.starts.get(offset) : undefined;
+    const start = this.#starts.get(`${key} ${offset}`);
+    return start?.seq === seq ? start : undefined;
   }
 
   /** @param seq read before the page was */
-  keep(key: string, seq: number, starts: readonly (readonly [offset: number, position: Position])[]): void {
-    const held = this.#lists.get(key);
-    const found = held?.seq === seq ? held : { seq, starts: new Map<number, Position>() };
-    for (const [offset, position] of starts) found.starts.set(offset, position);
-    for (const offset of found.starts.keys()) {
-      if (found.starts.size <= MOST_PAGES) break;
-      found.starts.delete(offset);
-    }
-    this.#lists.delete(key);
-    this.#lists.set(key, found);
-    if (this.#lists.size > MOST_LISTS) this.#lists.delete(this.#lists.keys().next().value!);
+  keep(key: string, seq: number, offset: number, position: Position): void {
+    this.#starts.set(`${key} ${offset}`, { ...position, seq });
   }
 }

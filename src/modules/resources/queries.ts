@@ -45,7 +45,7 @@ const ResourceColumns = z
 /** What a view is made of. */
 export type ResourceColumns = z.output<typeof ResourceColumns>;
 
-const ResourceRow = z.object({ resource: ResourceColumns });
+export const ResourceRow = z.object({ resource: ResourceColumns });
 
 const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
 
@@ -234,112 +234,4 @@ export const storeContentsRows = query('resources/store_contents', {
     ),
     values: z.array(z.object({ id: z.string(), value: z.string(), facet_key: z.string().nullable() })),
   }),
-});
-
-const candidates = {
-  homes: z.array(z.string()).readonly().nullable(),
-  reach: ReachParam,
-};
-
-/** Given resources, in place of homes. */
-const candidatesGiven = {
-  among: z.array(z.string()).readonly(),
-  within: z.array(z.string()).readonly().nullable(),
-};
-
-const filters = {
-  ...candidates,
-  q: z.string().nullable(),
-  owner_id: z.string().nullable(),
-  goal: z.string().nullable(),
-  tags: z.array(z.string()).readonly(),
-};
-
-const paged = {
-  ...filters,
-  doc_types: z.array(z.string()).readonly().nullable(),
-  stage: z.string().nullable(),
-  status: z.string().nullable(),
-  offset: CypherInt,
-  limit: CypherInt,
-};
-
-/** The row with which a page begins, where that is known. */
-const beginning = { from: CypherMoment, first: z.string() };
-
-const byUpdated = {
-  mode: 'read',
-  params: z.object({ ...paged, ...beginning, depth: CypherInt, homes_in_page: CypherInt }),
-  row: ResourceRow,
-} as const;
-const amongAll = {
-  mode: 'read',
-  params: z.object({ ...paged, ...beginning, budget: CypherInt }),
-  row: ResourceRow,
-} as const;
-const byField = {
-  mode: 'read',
-  params: z.object({ ...paged, ...candidatesGiven, sort: z.string() }),
-  row: ResourceRow,
-} as const;
-
-/** The closed set of orders; each is a statement of its own. */
-export const pages = {
-  updated: {
-    asc: query('resources/list_by_updated_asc', byUpdated),
-    desc: query('resources/list_by_updated_desc', byUpdated),
-  },
-  amongAll: {
-    asc: query('resources/list_among_all_by_updated_asc', amongAll),
-    desc: query('resources/list_among_all_by_updated_desc', amongAll),
-  },
-  field: {
-    asc: query('resources/list_by_field_asc', byField),
-    desc: query('resources/list_by_field_desc', byField),
-  },
-};
-
-const group = z.object({
-  doc_type: z.string().nullable(),
-  stage: z.string().nullable(),
-  status: z.string().nullable(),
-  resources: z.number(),
-});
-
-export const tallyResources = query('resources/tally_resources', {
-  mode: 'read',
-  params: z.object(candidates),
-  row: group,
-});
-
-export const countResources = query('resources/count_resources', {
-  mode: 'read',
-  params: z.object({ ...filters, ...candidatesGiven }),
-  row: group,
-});
-
-const ids = z.object({ id: z.string() });
-
-export const listAdvancing = query('resources/list_advancing', {
-  mode: 'read',
-  params: z.object({ goal: z.string(), limit: CypherInt, reach: ReachParam }),
-  row: ids,
-});
-
-export const listOwned = query('resources/list_owned', {
-  mode: 'read',
-  params: z.object({ owner_id: z.string(), limit: CypherInt }),
-  row: ids,
-});
-
-export const findOwner = query('resources/find_owner', {
-  mode: 'read',
-  params: z.object({ handle: z.string() }),
-  row: z.object({ id: z.string() }),
-});
-
-export const findMaps = query('resources/find_maps', {
-  mode: 'read',
-  params: someIds,
-  row: z.object({ id: z.string() }),
 });

@@ -9,14 +9,15 @@ import { type FacetFilters, facetsOf } from '../facets.ts';
 import {
   candidatesOf,
   isFar,
+  isNarrowed,
   isThinned,
   isWide,
   type ListFilters,
   pageOf,
   searchedBy,
 } from '../list-page.ts';
+import { countResources, findMaps, findOwner, tallyResources } from '../list-queries.ts';
 import { ListQuery, type ListRequest, readListQuery } from '../list-query.ts';
-import { countResources, findMaps, findOwner, tallyResources } from '../queries.ts';
 import { ResourceView } from '../shapes.ts';
 import { toView } from '../view.ts';
 
@@ -77,9 +78,6 @@ const only = (value: string | null): readonly string[] | null => (value === null
 function keptBy({ facets: { doc_types, stage, status } }: ListRequest): FacetFilters {
   return { doc_type: doc_types, stage: only(stage), status: only(status) };
 }
-
-const isNarrowed = (request: ListRequest): boolean =>
-  Object.values(keptBy(request)).some((values) => values !== null);
 
 export const listResources = defineOperation({
   id: 'list_resources',

@@ -1,0 +1,21 @@
+// Clauses that rank the resources that the caller reads among those of the chunks that are nearest to a vector, by the vector index
+// that is the subject, and all that the caller owns or was granted outside of readable homes. Best first, then by id.
+// Needs $vector list of float, of length 1; $stamp text, which made it; $vector_property, $stamp_property text, those of the slot;
+// $anchors list of uuid, anchors that the caller reads; $draw int, chunks; $doc_type text or null; $homes null; $limit int; $reach.
+// Yields id, similarity (float, 0..1).
+CALL () {
+  MATCH (chunk:Chunk)
+  SEARCH chunk IN (VECTOR INDEX it FOR $vector WHERE chunk.home_id IN $anchors LIMIT $draw)
+  MATCH (chunk)<-[:HAS_CHUNK]-(:Block)<-[:HAS_BLOCK]-(resource:Resource)
+  RETURN resource
+  UNION
+  part.find_outside_readable_homes(resource)
+  RETURN resource
+}
+WITH resource
+WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'
+  AND ($doc_type IS NULL OR resource.doc_type = $doc_type)
+part.compare_chunks(resource)
+RETURN resource.id AS id, round(similarity, 7) AS similarity
+ORDER BY similarity DESC, id
+LIMIT $limit
