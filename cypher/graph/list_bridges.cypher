@@ -1,15 +1,27 @@
 // Readable edges that cross territories of a readable map, per pair; most edges first, then by both ids.
 // Between regions whose members all stayed, the stored count per home of the edges is exact; the others are counted.
-// Regions are collected first, so that both branches start at them and never at all regions of the database.
+// Most edges are homed in the map, where whoever reads it reads them: their bridges are read in order, as far as wanted. Of edges
+// homed elsewhere all bridges are looked at, with those of the same pair, so their sum over homes is the greater of two counts.
 // $anchor_id, $lens_id uuid · $limit int · $reach
 // → source_territory (the smaller id), target_territory, edge_count (int)
 CALL () {
-  MATCH (region:Region)
-  WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed = false
-  WITH collect(region) AS whole
-  UNWIND whole AS low
+  MATCH (low:Region)-[bridge:BRIDGES]->(high:Region)
+  USING INDEX SEEK bridge:BRIDGES(anchor_id, lens_id, away, negative_count, pair)
+  WHERE bridge.anchor_id = $anchor_id AND bridge.lens_id = $lens_id AND bridge.away = false
+    AND bridge.negative_count < 0 AND bridge.pair > ''
+    AND low.changed = false AND high.changed = false AND may.read_anchor_id($anchor_id)
+  WITH low, high, bridge
+  ORDER BY bridge.anchor_id, bridge.lens_id, bridge.away, bridge.negative_count, bridge.pair LIMIT $limit
+  RETURN low, high, bridge.edge_count AS edge_count
+  UNION ALL
+  MATCH (low:Region)-[elsewhere:BRIDGES]->(high:Region)
+  USING INDEX SEEK elsewhere:BRIDGES(anchor_id, lens_id, away, negative_count, pair)
+  WHERE elsewhere.anchor_id = $anchor_id AND elsewhere.lens_id = $lens_id AND elsewhere.away = true
+    AND elsewhere.negative_count < 0 AND elsewhere.pair > ''
+    AND low.changed = false AND high.changed = false AND may.read_anchor_id(elsewhere.home_id)
+  WITH DISTINCT low, high
   MATCH (low)-[bridge:BRIDGES]->(high)
-  WHERE high.changed = false AND may.read_anchor_id(bridge.home_id)
+  WHERE may.read_anchor_id(bridge.home_id)
   RETURN low, high, sum(bridge.edge_count) AS edge_count
   UNION ALL
   MATCH (region:Region)
@@ -20,11 +32,9 @@ CALL () {
   WHERE may.read_edge(edge)
   MATCH (neighbour)<-[:HAS_MEMBER]-(other)
   WHERE other.anchor_id = $anchor_id AND other.lens_id = $lens_id AND other <> region
-  WITH CASE WHEN region.id < other.id THEN region ELSE other END AS low,
-       CASE WHEN region.id < other.id THEN other ELSE region END AS high,
-       edge
-  RETURN low, high, count(DISTINCT edge) AS edge_count
+  WITH edge, CASE WHEN region.id < other.id THEN [region, other] ELSE [other, region] END AS pair
+  RETURN pair[0] AS low, pair[1] AS high, count(DISTINCT edge) AS edge_count
 }
-RETURN low.id AS source_territory, high.id AS target_territory, edge_count
+RETURN low.id AS source_territory, high.id AS target_territory, max(edge_count) AS edge_count
 ORDER BY edge_count DESC, source_territory, target_territory
 LIMIT $limit
