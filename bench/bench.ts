@@ -20,7 +20,7 @@ async function measureAll(
   progress: (line: string) => void,
 ): Promise<Line[]> {
   const lines: Line[] = [];
-  for (const { name, operation, input } of measured) {
+  for (const { name, operation, input, before } of measured) {
     const next = () => callOf(operation, input());
     // A refusal is found before the call is repeated a thousand times.
     const { status } = await client.send(next());
@@ -31,7 +31,7 @@ async function measureAll(
     progress(`measuring: ${name}`);
     const figures: Figures[] = [];
     for (const at of connections)
-      figures.push(await measure(atlas, client, next, { seconds, connections: at }));
+      figures.push(await measure(atlas, client, { next, before }, { seconds, connections: at }));
     lines.push({ name, figures });
   }
   return lines;

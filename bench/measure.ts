@@ -35,7 +35,7 @@ export function processorTime(pid: number): number {
 export async function measure(
   { pids }: Atlas,
   client: HttpClient,
-  next: () => Call,
+  { next, before: first }: { readonly next: () => Call; readonly before?: (() => Call) | undefined },
   { seconds, connections }: { readonly seconds: number; readonly connections: number },
 ): Promise<Figures> {
   const durations: number[] = [];
@@ -43,6 +43,7 @@ export async function measure(
   const repeat = async (until: number, least: number, count: boolean) => {
     const work = async () => {
       do {
+        if (first !== undefined && (await client.send(first())).status >= 300) failed += 1;
         const { ms, status } = await client.send(next());
         if (!count) continue;
         durations.push(ms);

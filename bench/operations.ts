@@ -18,6 +18,8 @@ export interface Measured {
   readonly operation: Operation;
   /** A fresh one each time. */
   readonly input: () => Input;
+  /** Another call, made before each one. Its time does not count, its processor time does. */
+  readonly before?: () => Call;
 }
 
 /** What the calls are about. */
@@ -136,7 +138,7 @@ export const ingestBody = (map: string, title: string) => ({
   home_cogmap_id: map,
 });
 
-/** The writes of everyday work; labels and titles are numbered, so that each call writes. */
+/** The writes of everyday work, and reads just after one; labels and titles are numbered, so that each call writes. */
 export function writesOf({ map, resources }: Things, random: Random): Measured[] {
   const run = Date.now().toString(36);
   let made = 0;
@@ -160,11 +162,19 @@ export function writesOf({ map, resources }: Things, random: Random): Measured[]
     return { params: { id }, body: { resource_id: id, ...hashes, managed_meta: {}, open_meta: given } };
   };
   const create = () => ({ body: { name: name() } });
+  const afterAssert = (id: string): Measured => ({
+    name: `${id}, just after an assert`,
+    operation: operationOf(id),
+    input: () => ({ params: { id: map } }),
+    before: () => callOf(operationOf('assert'), assert()),
+  });
   return [
     { name: 'assert', operation: operationOf('assert'), input: assert },
     { name: 'ingest', operation: operationOf('create_ingest'), input: ingest },
     { name: 'update_resource', operation: operationOf('update_resource'), input: update },
     { name: 'update_meta', operation: operationOf('update_meta'), input: meta },
     { name: 'create_context', operation: operationOf('create_context'), input: create },
+    afterAssert('cogmap_panorama'),
+    afterAssert('shape'),
   ];
 }

@@ -68,8 +68,8 @@ async function rowOf(atlas: Atlas, client: HttpClient, measured: Measured, secon
   const next = () => callOf(measured.operation, measured.input());
   const { status, text } = await client.send(next());
   if (status >= 300) throw new Error(`${measured.name} answered ${status}: ${text.slice(0, 300)}`);
-  const one = await measure(atlas, client, next, { seconds, connections: 1 });
-  const many = await measure(atlas, client, next, { seconds, connections: CONNECTIONS });
+  const one = await measure(atlas, client, { next }, { seconds, connections: 1 });
+  const many = await measure(atlas, client, { next }, { seconds, connections: CONNECTIONS });
   return { one, many };
 }
 

@@ -2,3 +2,6 @@
 // $key text · $telos list of float or null
 MATCH (formation:Formation {key: $key})
 SET formation.telos = $telos
+WITH formation
+MATCH (picture:PictureVersion {key: formation.key})
+SET picture.version = null

@@ -3,6 +3,7 @@
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → territories, by salience, greatest first, then by id:
 //   list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
+//   versions, list of [lens_id, version] that they are of
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = false
   AND may.read_anchor_id($anchor_id)
@@ -13,4 +14,6 @@ WITH region.id AS id,
      region.salience AS salience,
      region.content_cohesion AS content_cohesion
 ORDER BY salience DESC, id
-RETURN collect([id, lens_id, label, member_count, salience, content_cohesion]) AS territories
+WITH collect([id, lens_id, label, member_count, salience, content_cohesion]) AS territories
+RETURN territories,
+       part.picture_versions($anchor_id) AS versions

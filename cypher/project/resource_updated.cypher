@@ -14,5 +14,5 @@ CALL (event) {
     SET text.title = resource.title
   }
   MATCH (region:Region)-[:LABELLED_BY]->(resource)
-  SET region.title = resource.title
+  SET region.title = resource.title, region.retitled = true
 }

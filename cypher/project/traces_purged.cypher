@@ -13,7 +13,7 @@ CALL (event) {
   }
   CALL (resource) {
     MATCH (region:Region)-[:LABELLED_BY]->(resource)
-    SET region.title = ''
+    SET region.title = '', region.retitled = true
   }
   CALL (resource) {
     MATCH (resource)<-[audit:AUDITED]-(:Block)

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { EncodedJson } from '#base/encoded-json.ts';
 import type { RefusalCode } from '#base/refusal.ts';
 import type { Context, Principal, ProgressReporter, PublicContext, Self } from './context.ts';
 import type { Feed } from './feed.ts';
@@ -125,7 +126,7 @@ interface Definition<
   readonly handler: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q>; readonly body: Parsed<B> },
     context: ContextOf<A> & ProgressReporter<G>,
-  ) => Promise<Answer<S>>;
+  ) => Promise<Answer<S> | EncodedJson>;
 }
 
 /** An operation as every surface sees it: described once, handled once. */

@@ -60,9 +60,11 @@ async function keep(caller: Caller): Promise<void> {
   await picture(caller);
 }
 
-/** Marks all territories past the service. */
+/** Marks all territories past the service, as ones that are read each time (see kept-pictures). */
 const mark = (label: string) =>
-  running.database.execute(cypher`MATCH (region:Region {anchor_id: ${map}}) SET region.label = ${label}`);
+  running.database.execute(
+    cypher`MATCH (region:Region {anchor_id: ${map}}) SET region.label = ${label}, region.retitled = true`,
+  );
 const labelsOf = (body: { territories: { label: string }[] }) => [
   ...new Set(body.territories.map((territory) => territory.label)),
 ];

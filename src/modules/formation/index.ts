@@ -1,3 +1,4 @@
+export type { AnchorLens } from './anchor-lens.ts';
 export { defaultLensOf } from './default-lens.ts';
 export { Since } from './history.ts';
 export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
@@ -7,6 +8,7 @@ export {
   type Materialization,
   materialize,
 } from './materialize.ts';
+export { redrawing } from './picture-version.ts';
 export { FORMATION_STAGES, type FormationStep } from './progress.ts';
 export { formationStatus } from './status.ts';
 export { createFormationThread, type FormationThread } from './thread.ts';

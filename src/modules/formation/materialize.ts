@@ -12,6 +12,7 @@ import {
   regionMaterialized,
 } from '../ledger/index.ts';
 import { type AnchorLens, anchorLensOf, formationKey } from './anchor-lens.ts';
+import type { Redraw } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
@@ -38,6 +39,8 @@ export interface FormationChoice {
   readonly whole?: boolean;
   /** Others than the usual ones, for tests of what happens beyond them. */
   readonly limits?: FormationLimits;
+  /** Called before regions change (see picture-version.ts). */
+  readonly redraw?: Redraw;
   /** Called with each step. */
   readonly progress?: ((step: FormationStep) => void) | undefined;
 }
@@ -102,14 +105,18 @@ async function isBounded(
   return (await tx.find(findBounded, anchorLens))!.bounded;
 }
 
+/** Whether readers are shown other regions than before. */
+const changesRegions = ({ diff }: FormationOutcome): boolean =>
+  diff.stored.length + diff.dropped.length > 0 || diff.patched.some(({ visible }) => visible);
+
 /** Forms and stores, and reports progress. What is stored holds from the moment at which storing begins. */
 async function formAndStore(
   tx: Runner,
   anchorLens: AnchorLens,
   event_id: string,
-  task: FormationTask,
-  progress: FormationChoice['progress'],
-): Promise<{ outcome: FormationOutcome; act: FormationAct }> {
+  { task, turned }: { readonly task: FormationTask; readonly turned: boolean },
+  { progress, redraw }: FormationChoice,
+): Promise<{ outcome: FormationOutcome; act: FormationAct; redrawn: boolean }> {
   const of = task.input.nodes.length;
   let done = 0;
   progress?.({ stage: 'forming', done, of });
@@ -118,10 +125,12 @@ async function formAndStore(
     progress?.({ stage: 'forming', done, of });
   };
   const outcome = outcomeOf(task, clustered);
+  const redrawn = turned || changesRegions(outcome);
+  if (redrawn) await redraw?.(anchorLens);
   progress?.({ stage: 'storing' });
   const act = { event_id, at: occurredNow() };
   await storeOutcome(tx, anchorLens, act, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
-  return { outcome, act };
+  return { outcome, act, redrawn };
 }
 
 /** Appends a formation event with the emitter of the earliest event of the anchor (spec 50 §8.7). */
@@ -141,10 +150,11 @@ async function formAnew(
   const eventId = newId();
   choice.progress?.({ stage: 'loading' });
   const { task, vectorModel } = await taskOf(tx, anchorLens, lens, before, choice);
-  const { outcome, act } = await formAndStore(tx, anchorLens, eventId, task, choice.progress);
   const { telos } = task.input;
-  if (!task.full && !samePurpose(telos, before.telos))
-    await storePatches(tx, act, await realign(tx, anchorLens, lens, telos));
+  const turned = !task.full && !samePurpose(telos, before.telos);
+  const forming = { task, turned };
+  const { outcome, act, redrawn } = await formAndStore(tx, anchorLens, eventId, forming, choice);
+  if (turned) await storePatches(tx, act, await realign(tx, anchorLens, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, anchorLens, task, outcome);
   const bounded = await isBounded(tx, anchorLens, task, before, outcome);
   const telos_centroid = telos === null ? null : Array.from(telos);
@@ -158,6 +168,7 @@ async function formAnew(
     vector_model: vectorModel,
     bounded,
     unsurveyed: task.full ? 0 : before.unsurveyed + outcome.diff.minted,
+    redrawn,
   });
   const materialized = regionMaterialized(
     {

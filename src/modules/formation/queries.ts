@@ -40,8 +40,15 @@ export const finishFormation = query('formation/finish_formation', {
     vector_model: z.string().nullable(),
     bounded: z.boolean(),
     unsurveyed: z.number(),
+    redrawn: z.boolean(),
   }),
 });
+
+const pictureRun = z.object({ key: z.string(), run: z.string() });
+
+export const unsettlePicture = query('formation/unsettle_picture', { mode: 'write', params: pictureRun });
+
+export const settlePicture = query('formation/settle_picture', { mode: 'write', params: pictureRun });
 
 export const listNodes = query('formation/list_nodes', {
   mode: 'read',

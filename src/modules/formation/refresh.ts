@@ -6,6 +6,7 @@ import { anchorLensOf, formationKey } from './anchor-lens.ts';
 import { finishRefresh } from './job-queries.ts';
 import { loadTelos } from './load.ts';
 import type { FormingTransaction } from './materialize.ts';
+import type { Redraw } from './picture-version.ts';
 import { driftOf, realign } from './purpose.ts';
 import { lockFormation } from './queries.ts';
 import { storePatches } from './store.ts';
@@ -13,12 +14,14 @@ import { storePatches } from './store.ts';
 /**
  * Lets the saliences of an anchor follow its purpose, when that has turned since they were worked out (spec 50 §8.5): they
  * become what a full pass would make them, and nothing is clustered.
+ * @param redraw called before regions change (see picture-version.ts)
  * @returns how many regions it is worked out of; undefined when the purpose has not turned, or nothing was formed yet
  */
 export async function refreshSalience(
   tx: FormingTransaction,
   anchor: Anchor,
   lens: Lens,
+  redraw?: Redraw,
 ): Promise<number | undefined> {
   const anchorLens = anchorLensOf(anchor, lens);
   const key = formationKey(anchorLens);
@@ -29,6 +32,7 @@ export async function refreshSalience(
   const id = newId();
   const at = occurredNow();
   const patches = await realign(tx, anchorLens, lens, telos);
+  await redraw?.(anchorLens);
   await storePatches(tx, { event_id: id, at }, patches);
   const telos_centroid = telos === null ? null : Array.from(telos);
   await tx.list(finishRefresh, { key, telos: telos_centroid });

@@ -4,6 +4,7 @@ import { Refusal, type RefusalCode } from '#base/refusal.ts';
 import { Database, type DatabaseOptions } from '#neo4j/database.ts';
 import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { type Materialization, materialize as materializeAnchor, openFormation } from './materialize.ts';
+import { redrawing } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
 import type { FormationOrder } from './thread.ts';
 import { tick as tickAnchor } from './tick.ts';
@@ -37,11 +38,11 @@ const LONG = { long: true };
 /** Between two tellings of how far one stage is: messages would pile up in a thread that is busy. */
 const INTERVAL_MS = 250;
 
-/** One task at a time, and a transaction for it. */
+/** One task at a time: a transaction for it, and a short one meanwhile that tells of it. */
 const { limits, ...connection } = Piscina.workerData as Required<DatabaseOptions>;
 const database = new Database({
   ...connection,
-  poolSize: 1,
+  poolSize: 2,
   limits: { ...limits, writeMs: limits.formationMs },
 });
 
@@ -75,22 +76,24 @@ export const materialize = ({ anchor, lens, threshold, caller, progress_port, ..
     database.keepBookmarks(caller.id, caller.bookmarks);
     const progress = progress_port && sendTo(progress_port);
     await openFormation(database, anchor, lens);
-    const outcome = await database.write(
-      'materialize',
-      caller.id,
-      (tx) =>
-        materializeAnchor(
-          {
-            ...tx,
-            append: (events, options) =>
-              append(tx, options?.as ?? SYSTEM_EMITTER, events, options?.occurredAt),
-          },
-          anchor,
-          lens,
-          threshold,
-          { progress },
-        ),
-      LONG,
+    const outcome = await redrawing(database, (redraw) =>
+      database.write(
+        'materialize',
+        caller.id,
+        (tx) =>
+          materializeAnchor(
+            {
+              ...tx,
+              append: (events, options) =>
+                append(tx, options?.as ?? SYSTEM_EMITTER, events, options?.occurredAt),
+            },
+            anchor,
+            lens,
+            threshold,
+            { progress, redraw },
+          ),
+        LONG,
+      ),
     );
     return { outcome, bookmarks: database.bookmarksOf(caller.id) };
   });

@@ -3,6 +3,7 @@ import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { defaultLensOf } from './default-lens.ts';
 import { type FormingTransaction, materialize } from './materialize.ts';
+import { redrawing } from './picture-version.ts';
 import { refreshSalience } from './refresh.ts';
 
 /** Formation events from which on an anchor is formed again (spec 50 §8.5). */
@@ -23,20 +24,24 @@ const asSystem = (tx: TransactionRunner): FormingTransaction => ({
 
 /** Both clocks of one anchor (spec 50 §8.5): saliences follow the purpose, then regions follow the changes. */
 export async function tick(database: Pick<Database, 'write'>, anchor: Anchor): Promise<Ticked> {
-  const refreshed = await database.write(
-    'salience refresh',
-    undefined,
-    async (tx) => refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor)),
-    LONG,
+  const refreshed = await redrawing(database, (redraw) =>
+    database.write(
+      'salience refresh',
+      undefined,
+      async (tx) => refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor), redraw),
+      LONG,
+    ),
   );
-  const { materialized } = await database.write(
-    'formation job',
-    undefined,
-    async (tx) => {
-      const lens = await defaultLensOf(tx, anchor);
-      return materialize(asSystem(tx), anchor, lens, THRESHOLD);
-    },
-    LONG,
+  const { materialized } = await redrawing(database, (redraw) =>
+    database.write(
+      'formation job',
+      undefined,
+      async (tx) => {
+        const lens = await defaultLensOf(tx, anchor);
+        return materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw });
+      },
+      LONG,
+    ),
   );
   return { refreshed, materialized };
 }

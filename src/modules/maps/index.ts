@@ -17,7 +17,7 @@ import { unbindMap } from './operations/unbind-map.ts';
 export { bootMaps } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
 export { findAnchor, findMap, findMapAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
-export { territoriesOf } from './regions.ts';
+export { type Territory, territoriesOf } from './regions.ts';
 export { inMapOrder, mapRow } from './rows.ts';
 export { FORMATION, MapId } from './shapes.ts';
 export { telosOrigin } from './telos-origin.ts';

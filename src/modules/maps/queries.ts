@@ -25,7 +25,7 @@ export const listCharter = query('maps/list_charter', {
 export const listFoundations = query('maps/list_foundations', {
   mode: 'read',
   params: z.object({ id: z.string(), reach: ReachParam }),
-  row: z.object({ resource_id: z.string(), title: z.string(), doc_type: z.string(), is_telos: z.boolean() }),
+  row: z.object({ foundations: z.array(z.tuple([z.string(), z.string(), z.string(), z.boolean()])) }),
 });
 
 export const findMap = query('maps/find_map', {
@@ -61,28 +61,31 @@ export const findMapAsOf = query('maps/find_map_as_of', {
   }),
 });
 
-const territories = z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam });
-const [id, lens_id, label, member_count, salience, content_cohesion] = [
-  z.string(),
+const pictures = z.object({
+  anchor_id: z.string(),
+  lens_ids: z.array(z.string()).readonly(),
+  reach: ReachParam,
+});
+const versions = z.array(z.tuple([z.string(), z.string()]));
+const [id, label, member_count, salience, content_cohesion] = [
   z.string(),
   z.string().nullable(),
   z.number(),
   z.number(),
   z.number().nullable(),
 ] as const;
+const territories = z.array(z.tuple([id, z.string(), label, member_count, salience, content_cohesion]));
 
 export const listTerritories = query('maps/list_territories', {
   mode: 'read',
-  params: territories,
-  row: z.object({
-    territories: z.array(z.tuple([id, lens_id, label, member_count, salience, content_cohesion])),
-  }),
+  params: pictures,
+  row: z.object({ territories, versions }),
 });
 
-export const listChangedTerritories = query('maps/list_changed_territories', {
+export const listTouchedTerritories = query('maps/list_touched_territories', {
   mode: 'read',
-  params: territories,
-  row: z.object({ id, lens_id, label, member_count, salience, content_cohesion }),
+  params: pictures,
+  row: z.object({ touched: territories, versions }),
 });
 
 export const listTerritoriesAsOf = query('maps/list_territories_as_of', {
@@ -100,15 +103,10 @@ const metric = z.number().nullable();
 
 export const listRegionMetrics = query('maps/list_region_metrics', {
   mode: 'read',
-  params: z.object({ anchor_id: z.string(), lens_ids: z.array(z.string()), reach: ReachParam }),
+  params: pictures,
   row: z.object({
-    region_id: z.string(),
-    lens_id: z.string(),
-    centrality: metric,
-    content_cohesion: metric,
-    internal_tension: metric,
-    reference_standing: metric,
-    telos_alignment: metric,
+    metrics: z.array(z.tuple([z.string(), z.string(), metric, metric, metric, metric, metric])),
+    versions,
   }),
 });
 

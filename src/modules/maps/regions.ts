@@ -1,37 +1,78 @@
-import type { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
-import { findAnchor, listChangedTerritories, listRegionMetrics, listTerritories } from './queries.ts';
-import type { RegionRow } from './shapes.ts';
+import { KeptRows } from './kept-rows.ts';
+import { findAnchor, listRegionMetrics, listTerritories, listTouchedTerritories } from './queries.ts';
 
-type Territory = RowOf<typeof listChangedTerritories>;
+export interface Territory {
+  readonly anchor_id: string;
+  readonly id: string;
+  readonly lens_id: string;
+  readonly label: string | null;
+  readonly member_count: number;
+  readonly salience: number;
+  readonly content_cohesion: number | null;
+}
+
+/** What was measured of a region, in the order in which it is answered. */
+export interface RegionMetrics {
+  readonly region_id: string;
+  readonly lens_id: string;
+  readonly centrality: number | null;
+  readonly content_cohesion: number | null;
+  readonly internal_tension: number | null;
+  readonly reference_standing: number | null;
+  readonly telos_alignment: number | null;
+}
+
+/** A readable anchor under lenses. */
+type Pictures = ParamsOf<typeof listTerritories>;
+
+const formedTerritories = new KeptRows<Territory>();
+const formedMetrics = new KeptRows<RegionMetrics>();
+
+const bySalience = (one: Territory, other: Territory): number =>
+  other.salience - one.salience || compareText(one.id, other.id);
+const byCentrality = (one: RegionMetrics, other: RegionMetrics): number =>
+  Number(one.centrality === null) - Number(other.centrality === null) ||
+  (other.centrality ?? 0) - (one.centrality ?? 0) ||
+  compareText(one.region_id, other.region_id);
+
+type TerritoryRow = RowOf<typeof listTerritories>['territories'][number];
+
+const territoriesOn = (anchor_id: string, rows: readonly TerritoryRow[]): Territory[] =>
+  rows.map(([id, lens_id, label, member_count, salience, content_cohesion]) => ({
+    anchor_id,
+    id,
+    lens_id,
+    label,
+    member_count,
+    salience,
+    content_cohesion,
+  }));
+
+/** What is not as it was formed, and the versions of the rest. */
+async function touchedOf(read: Reader, pictures: Pictures) {
+  const { touched, versions } = (await read.find(listTouchedTerritories, pictures))!;
+  return { touched: territoriesOn(pictures.anchor_id, touched), versions };
+}
 
 /**
  * The territories of a readable anchor, as far as the caller sees their members (spec 50 §9.1).
- * @returns by salience, greatest first, then by id
+ * @returns by salience, greatest first, then by id; those that are as they were formed are the same objects each time
  */
-export async function territoriesOf(
-  read: Reader,
-  anchor: ParamsOf<typeof listTerritories>,
-): Promise<Territory[]> {
-  const [found, changed] = await Promise.all([
-    read.find(listTerritories, anchor),
-    read.list(listChangedTerritories, anchor),
-  ]);
-  const whole = (found?.territories ?? []).map(
-    ([id, lens_id, label, member_count, salience, content_cohesion]): Territory => ({
-      id,
-      lens_id,
-      label,
-      member_count,
-      salience,
-      content_cohesion,
-    }),
-  );
-  if (changed.length === 0) return whole;
-  return [...whole, ...changed].sort((a, b) => b.salience - a.salience || compareText(a.id, b.id));
+export async function territoriesOf(read: Reader, pictures: Pictures): Promise<readonly Territory[]> {
+  const { anchor_id, lens_ids, reach } = pictures;
+  const { touched, versions } = await touchedOf(read, pictures);
+  const formed = await formedTerritories.of(anchor_id, lens_ids, versions, async (missing) => {
+    const found = (await read.find(listTerritories, { anchor_id, lens_ids: missing, reach }))!;
+    return { rows: territoriesOn(anchor_id, found.territories), versions: found.versions };
+  });
+  if (touched.length === 0 && formed.length === 1) return formed[0]!;
+  const others = new Set(touched.map(({ id }) => id));
+  const whole = formed.flat().filter(({ id }) => !others.has(id));
+  return [...whole, ...touched.filter(({ member_count }) => member_count > 0)].sort(bySalience);
 }
 
 /** A context or map of which regions are read; `lens` keeps those of one lens. */
@@ -42,26 +83,25 @@ export interface RegionsQuery {
 }
 
 /** The lenses to read an anchor by, or undefined when the caller does not read it. */
-async function lensesOf(
+async function picturesOf(
   read: Reader,
   reach: Reach,
   { id, kind, lens }: RegionsQuery,
-): Promise<string[] | undefined> {
+): Promise<Pictures | undefined> {
   const anchor = await read.find(findAnchor, { id, kind, reach });
   if (anchor === undefined) return undefined;
-  return lens === undefined ? anchor.formations.map((formation) => formation.lens_id) : [lens];
+  const lens_ids = lens === undefined ? anchor.formations.map((formation) => formation.lens_id) : [lens];
+  return { anchor_id: id, lens_ids, reach };
 }
 
 /** The territories of an anchor, by salience, greatest first, then by id; none where the caller does not read it. */
-export async function regionRowsOf(
+export async function shapeOf(
   read: Reader,
   reach: Reach,
   anchor: RegionsQuery,
-): Promise<z.input<typeof RegionRow>[]> {
-  const lens_ids = await lensesOf(read, reach, anchor);
-  if (lens_ids === undefined) return [];
-  const territories = await territoriesOf(read, { anchor_id: anchor.id, lens_ids, reach });
-  return territories.map(({ id: region_id, ...row }) => ({ region_id, ...row }));
+): Promise<readonly Territory[]> {
+  const pictures = await picturesOf(read, reach, anchor);
+  return pictures === undefined ? [] : territoriesOf(read, pictures);
 }
 
 /** What was measured of the same regions, by centrality, greatest first, then by id. */
@@ -69,8 +109,35 @@ export async function metricsOf(
   read: Reader,
   reach: Reach,
   anchor: RegionsQuery,
-): Promise<RowOf<typeof listRegionMetrics>[]> {
-  const lens_ids = await lensesOf(read, reach, anchor);
-  if (lens_ids === undefined) return [];
-  return read.list(listRegionMetrics, { anchor_id: anchor.id, lens_ids, reach });
+): Promise<readonly RegionMetrics[]> {
+  const pictures = await picturesOf(read, reach, anchor);
+  if (pictures === undefined) return [];
+  const { anchor_id, lens_ids } = pictures;
+  const { touched, versions } = await touchedOf(read, pictures);
+  const formed = await formedMetrics.of(anchor_id, lens_ids, versions, async (missing) => {
+    const found = (await read.find(listRegionMetrics, { anchor_id, lens_ids: missing, reach }))!;
+    const rows = found.metrics.map(
+      ([
+        region_id,
+        lens_id,
+        centrality,
+        content_cohesion,
+        internal_tension,
+        reference_standing,
+        telos_alignment,
+      ]) => ({
+        region_id,
+        lens_id,
+        centrality,
+        content_cohesion,
+        internal_tension,
+        reference_standing,
+        telos_alignment,
+      }),
+    );
+    return { rows, versions: found.versions };
+  });
+  const unseen = new Set(touched.filter(({ member_count }) => member_count === 0).map(({ id }) => id));
+  const seen = unseen.size === 0 ? formed.flat() : formed.flat().filter((row) => !unseen.has(row.region_id));
+  return formed.length === 1 ? seen : seen.sort(byCentrality);
 }

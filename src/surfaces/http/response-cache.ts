@@ -7,7 +7,7 @@ import type { Input } from '#operation/read-input.ts';
 import { type CachedResponses, cacheKey } from './cached-responses.ts';
 
 /** A weak validator of a body: equal bodies have equal tags, whoever asks and whatever the database did meanwhile. */
-export const entityTag = (body: string): string =>
+export const entityTag = (body: string | Buffer): string =>
   `W/"${createHash('sha256').update(body).digest('base64url')}"`;
 
 /** Whether `If-None-Match` names a tag, by the weak comparison of RFC 9110 §8.8.3.2, or any tag at all. */
@@ -30,7 +30,7 @@ export function sendTagged(
 }
 
 /** Called with each successful response, also when it is sent as 304. */
-export type Listener = (request: FastifyRequest, reply: FastifyReply, tag: string, body: string) => void;
+export type Listener = (request: FastifyRequest, reply: FastifyReply, tag: string, body: Buffer) => void;
 
 /**
  * Sets the entity tag of a successful response, and answers 304 when the client has it. The tag is a hash of the body as
@@ -40,9 +40,11 @@ export const tagAnswer =
   (listener?: Listener) =>
   async (request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<unknown> => {
     if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
-    const tag = entityTag(payload);
-    listener?.(request, reply, tag, payload);
-    return sendTagged(request, reply, tag, payload);
+    // As bytes, so that a long text is not encoded once for its tag, once for its length and once more to be sent.
+    const body = Buffer.from(payload);
+    const tag = entityTag(body);
+    listener?.(request, reply, tag, body);
+    return sendTagged(request, reply, tag, body);
   };
 
 type Context = PublicContext & { readonly caller: Principal | undefined };
@@ -102,7 +104,7 @@ export async function findCached(
 /** Caches what is sent, with the headers that the operation declares. */
 export const cacheResponse =
   (cached: CachedResponses, { success }: Operation): Listener =>
-  (request, reply, tag, text) => {
+  (request, reply, tag, body) => {
     const pending = underway.get(request);
     if (pending === undefined) return;
     const declared = (success.headers ?? []).flatMap((name) => {
@@ -110,5 +112,5 @@ export const cacheResponse =
       return value === undefined ? [] : [[name, String(value)] as const];
     });
     const headers = Object.fromEntries(declared);
-    cached.store(pending.key, { body: Buffer.from(text), tag, headers }, pending.since);
+    cached.store(pending.key, { body, tag, headers }, pending.since);
   };

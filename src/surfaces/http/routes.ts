@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { EncodedJson } from '#base/encoded-json.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Principal, Surface } from '#operation/context.ts';
 import type { Method, Operation } from '#operation/define.ts';
@@ -74,6 +75,7 @@ function answersOf(boundary: Gates, operation: Operation, cached: CachedResponse
       const sent = request.method === 'HEAD' ? Readable.from([]) : streamed;
       return reply.code(status).type(JSON_TYPE).send(sent);
     }
+    if (answer instanceof EncodedJson) return reply.code(statusOf(answer)).type(JSON_TYPE).send(answer.text);
     // Fastify would send a text as plain text.
     if (typeof answer === 'string' && mediaType === undefined)
       return reply.code(statusOf(answer)).type(JSON_TYPE).send(JSON.stringify(answer));

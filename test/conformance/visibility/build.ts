@@ -4,7 +4,7 @@ import { stampKey } from '#embeddings/embedder.ts';
 import { createHashEmbedder, HASH_STAMP } from '#embeddings/hash-embedder.ts';
 import { defaultLensFor } from '#formation/lenses.ts';
 import { adopt } from '#modules/embedding/index.ts';
-import { materialize } from '#modules/formation/index.ts';
+import { materialize, redrawing } from '#modules/formation/index.ts';
 import {
   append,
   changeAccessVersion,
@@ -250,10 +250,12 @@ export async function build({ database }: Service, world: World, people: readonl
     ...names.contexts.map((id) => ({ id, table: 'kb_contexts', kind: 'context' }) as const),
   ];
   for (const { id, table, kind } of anchors) {
-    await database.write('form_world', undefined, (tx) => {
-      const writer = { ...tx, append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events) };
-      return materialize(writer, { table, id }, defaultLensFor(kind), 0);
-    });
+    await redrawing(database, (redraw) =>
+      database.write('form_world', undefined, (tx) => {
+        const writer = { ...tx, append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events) };
+        return materialize(writer, { table, id }, defaultLensFor(kind), 0, { redraw });
+      }),
+    );
   }
   return { ...names, late: [...edges.late, ...resources.late] };
 }

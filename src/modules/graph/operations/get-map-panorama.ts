@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { AsOf } from '#base/as-of.ts';
+import { EncodedJson, encodedOnce } from '#base/encoded-json.ts';
 import { QueryNumber } from '#base/paging.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
@@ -9,7 +10,14 @@ import type { RowOf } from '#neo4j/query.ts';
 import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { historySince, type PictureHistory, Since, zoomed } from '../../formation/index.ts';
-import { FORMATION, findAnchor, findMapAsOf, MapId, territoriesOf } from '../../maps/index.ts';
+import {
+  FORMATION,
+  findAnchor,
+  findMapAsOf,
+  MapId,
+  type Territory,
+  territoriesOf,
+} from '../../maps/index.ts';
 import { pastPicture } from '../past-picture.ts';
 import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
 import { modalLens, reportTruncation, TRUNCATED, withoutNulls } from '../rules.ts';
@@ -34,11 +42,16 @@ interface Asked extends z.output<typeof Query> {
   readonly id: string;
 }
 
+type Overview = z.input<typeof TerritoryOverview>;
+type AnyTerritory = ShownTerritory | Omit<ShownTerritory, 'region_ids'>;
+
 /** A picture as it is answered, with one bridge and one orphan more than are shown where there are more. */
 interface Picture {
   readonly name: string;
-  readonly territories: readonly (ShownTerritory | Omit<ShownTerritory, 'region_ids'>)[];
-  readonly bridges: readonly z.input<typeof TerritoryOverview>['bridges'][number][];
+  readonly territories: readonly AnyTerritory[];
+  /** The same territories where they are shown as they are stored, and nothing of their history. */
+  readonly stored?: readonly Territory[] | undefined;
+  readonly bridges: readonly Overview['bridges'][number][];
   readonly orphans: readonly RowOf<typeof listOrphans>[];
   readonly history?: PictureHistory | undefined;
 }
@@ -47,6 +60,19 @@ interface Picture {
 const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
   region_ids: 'region_ids' in territory ? territory.region_ids : [territory.id],
 });
+
+const shownOf = (anchor_id: string, territory: AnyTerritory): Overview['territories'][number] => ({
+  id: territory.id,
+  kind: 'region',
+  label: territory.label ?? undefined,
+  member_count: territory.member_count,
+  salience: territory.salience ?? undefined,
+  coherence: territory.content_cohesion ?? undefined,
+  anchor_id,
+});
+const encodedTerritory = encodedOnce((territory: Territory) =>
+  JSON.stringify(shownOf(territory.anchor_id, territory)),
+);
 
 const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
   formations.some(({ lens_id, bounded }) => lens_id === lensId && bounded === true);
@@ -73,7 +99,8 @@ async function presentPicture({ id, ...query }: Asked, context: Context): Promis
       ? { territories: stored, bridges: ties }
       : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
   if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
-  return { name: anchor.name, territories, bridges, orphans, history };
+  const asStored = query.zoom === undefined && query.since === undefined;
+  return { name: anchor.name, territories, ...(asStored && { stored }), bridges, orphans, history };
 }
 
 async function picturedPast(
@@ -93,30 +120,31 @@ async function picturedPast(
 
 function overviewOf(
   id: string,
-  { name, territories, bridges, orphans, history }: Picture,
+  { name, territories, stored, bridges, orphans, history }: Picture,
   { setHeader }: Pick<Context, 'setHeader'>,
-): z.input<typeof TerritoryOverview> {
+): Overview | EncodedJson {
   const cut = [
     ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
     ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
   ];
   reportTruncation(setHeader, cut);
-  return {
-    territories: territories.map((territory) => ({
-      id: territory.id,
-      kind: 'region' as const,
-      label: territory.label ?? undefined,
-      member_count: territory.member_count,
-      salience: territory.salience ?? undefined,
-      coherence: territory.content_cohesion ?? undefined,
-      anchor_id: id,
-      ...history?.of(regionsOf(territory)),
-    })),
+  const rest = {
     orphan_nodes: orphans
       .slice(0, MAX_ORPHANS)
       .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: name })),
     bridges: bridges.slice(0, MAX_BRIDGES),
     ...(history && { gone: history.gone }),
+  };
+  if (stored !== undefined)
+    return new EncodedJson(
+      `{"territories":[${stored.map(encodedTerritory).join()}],${JSON.stringify(rest).slice(1)}`,
+    );
+  return {
+    territories: territories.map((territory) => ({
+      ...shownOf(id, territory),
+      ...history?.of(regionsOf(territory)),
+    })),
+    ...rest,
   };
 }
 

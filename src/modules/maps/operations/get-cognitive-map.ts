@@ -15,12 +15,18 @@ export const getCognitiveMap = defineOperation({
   success: { status: 200, body: MapDetail },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id } }, { caller: { reach }, read }) => {
-    const [rows, charter, foundations] = await Promise.all([
+    const [rows, charter, built] = await Promise.all([
       read.list(listMaps, { ids: [id], reach }),
       read.list(listCharter, { id, reach }),
-      read.list(listFoundations, { id, reach }),
+      read.find(listFoundations, { id, reach }),
     ]);
     if (rows[0] === undefined) throw notFound();
+    const foundations = built!.foundations.map(([resource_id, title, doc_type, is_telos]) => ({
+      resource_id,
+      title,
+      doc_type,
+      is_telos,
+    }));
     return { cogmap: mapRow(rows[0]), charter, foundations };
   },
 });

@@ -1,8 +1,11 @@
 import { z } from 'zod';
+import { EncodedJson, encodedOnce } from '#base/encoded-json.ts';
 import { defineOperation } from '#operation/define.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
-import { metricsOf } from '../regions.ts';
+import { metricsOf, type RegionMetrics } from '../regions.ts';
 import { AnchorId, LensQuery, RegionMetricsRow } from '../shapes.ts';
+
+const encodedRow = encodedOnce((row: RegionMetrics) => JSON.stringify(row));
 
 export const listRegionMetricsOn = ({ kind, group, path, noun, idOf }: AnchorOperations) =>
   defineOperation({
@@ -15,6 +18,8 @@ export const listRegionMetricsOn = ({ kind, group, path, noun, idOf }: AnchorOpe
     params: AnchorId,
     query: LensQuery,
     success: { status: 200, body: z.array(RegionMetricsRow) },
-    handler: ({ params: { id }, query: { lens } }, { caller: { reach }, read }) =>
-      metricsOf(read, reach, { id, kind, lens }),
+    handler: async ({ params: { id }, query: { lens } }, { caller: { reach }, read }) => {
+      const metrics = await metricsOf(read, reach, { id, kind, lens });
+      return new EncodedJson(`[${metrics.map(encodedRow).join()}]`);
+    },
   });

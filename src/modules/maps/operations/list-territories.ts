@@ -1,8 +1,19 @@
 import { z } from 'zod';
+import { EncodedJson, encodedOnce } from '#base/encoded-json.ts';
 import { defineOperation } from '#operation/define.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
-import { regionRowsOf } from '../regions.ts';
+import { shapeOf, type Territory } from '../regions.ts';
 import { AnchorId, LensQuery, RegionRow } from '../shapes.ts';
+
+const rowOf = (territory: Territory): z.input<typeof RegionRow> => ({
+  region_id: territory.id,
+  lens_id: territory.lens_id,
+  salience: territory.salience,
+  content_cohesion: territory.content_cohesion,
+  label: territory.label,
+  member_count: territory.member_count,
+});
+const encodedRow = encodedOnce((territory: Territory) => JSON.stringify(rowOf(territory)));
 
 export const listTerritoriesOn = ({ kind, group, path, noun, idOf }: AnchorOperations) =>
   defineOperation({
@@ -15,6 +26,8 @@ export const listTerritoriesOn = ({ kind, group, path, noun, idOf }: AnchorOpera
     params: AnchorId,
     query: LensQuery,
     success: { status: 200, body: z.array(RegionRow) },
-    handler: ({ params: { id }, query: { lens } }, { caller: { reach }, read }) =>
-      regionRowsOf(read, reach, { id, kind, lens }),
+    handler: async ({ params: { id }, query: { lens } }, { caller: { reach }, read }) => {
+      const territories = await shapeOf(read, reach, { id, kind, lens });
+      return new EncodedJson(`[${territories.map(encodedRow).join()}]`);
+    },
   });

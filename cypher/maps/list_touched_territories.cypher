@@ -1,0 +1,31 @@
+// Territories of a readable anchor under lenses that are not as they were formed: of regions that lost a member since, only what the
+// caller sees counts (a region of which nothing is seen has no members); of those that are named after a resource, it has a new title.
+// One row, in no order.
+// $anchor_id uuid · $lens_ids list of uuid · $reach
+// → touched, list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
+//   versions, list of [lens_id, version] that all others may be kept under
+CALL () {
+  MATCH (region:Region)
+  USING INDEX SEEK region:Region(anchor_id, lens_id, changed)
+  WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = true
+    AND may.read_anchor_id($anchor_id)
+  // Region by region: otherwise the planner may join them with all that the caller reads.
+  CALL (region) {
+    MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
+    WHERE may.read_resource(resource)
+    WITH resource ORDER BY member.affinity DESC, resource.id
+    RETURN collect(resource.title) AS titles
+  }
+  RETURN region, coalesce(region.label, titles[0]) AS label, size(titles) AS member_count
+  UNION ALL
+  MATCH (region:Region)
+  USING INDEX SEEK region:Region(anchor_id, lens_id, retitled)
+  WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.retitled = true
+    AND region.changed = false AND may.read_anchor_id($anchor_id)
+  RETURN region, coalesce(region.label, region.title) AS label, region.member_count AS member_count
+}
+WITH collect([
+  region.id, region.lens_id, label, member_count, region.salience, region.content_cohesion
+]) AS touched
+RETURN touched,
+       part.picture_versions($anchor_id) AS versions

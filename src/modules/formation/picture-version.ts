@@ -1,0 +1,42 @@
+import { newId } from '#base/ids.ts';
+import type { Database } from '#neo4j/database.ts';
+import { type AnchorLens, formationKey } from './anchor-lens.ts';
+import { settlePicture, unsettlePicture } from './queries.ts';
+
+const LONG = { long: true };
+
+/** Says that a transaction is about to change regions; resolves once every reader knows. */
+export type Redraw = (anchorLens: AnchorLens) => Promise<void>;
+
+/**
+ * Runs a transaction that may change the regions of an anchor under a lens. From before its commit until all of it is
+ * visible, the picture has no version; then it has one of its own. So what a reader finds beside a version, in one statement and
+ * before it, is of no other version, although a transaction becomes visible piece by piece. Where the process ends in between, there is
+ * no version until the regions change again.
+ * @param transact is given what it calls after its locks and before it changes a region
+ */
+export async function redrawing<T>(
+  database: Pick<Database, 'write'>,
+  transact: (redraw: Redraw) => Promise<T>,
+): Promise<T> {
+  const run = newId();
+  let key: string | undefined;
+  const answer = await transact(async (anchorLens) => {
+    const redrawn = formationKey(anchorLens);
+    key = redrawn;
+    await database.write(
+      'unsettle picture',
+      undefined,
+      (tx) => tx.list(unsettlePicture, { key: redrawn, run }),
+      LONG,
+    );
+  });
+  if (key !== undefined) {
+    const settled = { key, run };
+    // What was formed is kept; pictures are only read as if they might be changing.
+    await database
+      .write('settle picture', undefined, (tx) => tx.list(settlePicture, settled), LONG)
+      .catch(() => undefined);
+  }
+  return answer;
+}
