@@ -3,14 +3,18 @@ import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import type { Config } from './config/config.ts';
 
-/** The database of this configuration: the named one, that of the service that runs now, or one started for this. */
+/**
+ * The database of this configuration: the named one, that of the service that runs now, or one started for this.
+ * @param poolSize connections; a command needs few
+ */
 export async function connect(
   config: Config,
   log: (line: string) => void,
+  poolSize = 2,
 ): Promise<{ database: Database; close: () => Promise<void> }> {
   const { uri, user, password, database: name, startTimeoutSeconds, limits } = config.neo4j;
   const open = (connection: { uri: string; user: string; password: string }) =>
-    new Database({ ...connection, database: name, poolSize: 2, limits });
+    new Database({ ...connection, database: name, poolSize, limits });
   if (uri !== undefined) {
     const database = open({ uri, user, password: password! });
     return { database, close: () => database.close() };

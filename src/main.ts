@@ -1,19 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import { resolve } from 'node:path';
 import { pino } from 'pino';
 import type { Log } from '#base/log.ts';
 import { Refusal } from '#base/refusal.ts';
 import { ownKeys, remoteKeys } from '#modules/access/index.ts';
-import { startShapeLoop } from '#modules/artifacts/index.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
-import { startEmbeddingLoop } from '#modules/embedding/index.ts';
-import { startFormationLoop } from '#modules/formation/index.ts';
-import { startUploadLoop } from '#modules/resources/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { compose, prepareDatabase } from './compose.ts';
 import { type Config, ConfigError, readConfig } from './config/config.ts';
 import { loadDemo } from './demo.ts';
+import { startWorkers } from './workers.ts';
 
 /** Lines for the person who started the service; the log is for machines and goes to stderr. */
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -85,14 +81,7 @@ async function start(config: Config, parts: Process): Promise<void> {
   const { app } = service;
   stops.push(() => app.close());
   await app.listen({ host: config.host, port: config.port });
-  if (config.workers > 0) {
-    const owner = randomUUID();
-    stops.push(startShapeLoop({ database, schemas: service.schemas, log }));
-    stops.push(startFormationLoop({ database, forming: service.forming, log, owner }));
-    stops.push(startEmbeddingLoop({ database, embedders: service.embedders, log, owner }));
-    const days = config.uploadDays;
-    if (days > 0) stops.push(startUploadLoop({ database, days, log }));
-  }
+  if (config.workers > 0) stops.push(...startWorkers({ config, database, log, ...service }));
   say(`Atlas listens on ${config.baseUrl}`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);
   if (config.demo) await loadDemo({ config, database, log, service, say });

@@ -4,11 +4,11 @@
 //   bounded (bool), job? {state (due, running, waiting until due_at, given_up), attempts (int), due_at?, failed (bool)}
 OPTIONAL MATCH (formation:Formation {key: $key})
 OPTIONAL MATCH (event:Event {seq: formation.watermark_seq})
-OPTIONAL MATCH (job:FormationJob {key: $key})
+OPTIONAL MATCH (job:Job {kind: 'formation', key: $key} WHERE job.state <> 'done')
 WITH formation, event, job,
      CASE
-       WHEN job.lease_until > datetime() THEN 'running'
-       WHEN job.due_at IS NULL THEN 'given_up'
+       WHEN job.leased_until > datetime() THEN 'running'
+       WHEN job.state = 'dead' THEN 'given_up'
        WHEN job.due_at > datetime() THEN 'waiting'
        ELSE 'due'
      END AS state
@@ -17,5 +17,8 @@ RETURN coalesce(formation.watermark_seq, 0) AS watermark_seq,
        coalesce(formation.region_count, 0) AS regions,
        coalesce(formation.bounded, false) AS bounded,
        CASE WHEN job IS NOT NULL THEN
-         {state: state, attempts: job.attempts, due_at: job.due_at, failed: job.attempts > 0 AND job.last_error IS NOT NULL}
+         {
+           state: state, attempts: job.attempts, failed: job.attempts > 0 AND job.last_error IS NOT NULL,
+           due_at: CASE WHEN job.state <> 'dead' THEN job.due_at END
+         }
        END AS job

@@ -1,6 +1,6 @@
 // Anchors whose picture events of a stretch of the ledger change: where they are anchored, and for resources that moved
 // away or are contradicted from elsewhere, where regions hold them. By id.
-// $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → anchor_id, anchor_table, marked_seq (int)
+// $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → anchor_id, anchor_table
 // unguarded: formation sees every anchor
 MATCH (event:Event)
 WHERE event.seq > $from_seq AND event.seq <= $to_seq AND event.type IN $types AND event.anchor_id IS NOT NULL
@@ -11,7 +11,7 @@ CALL (event) {
   MATCH (event)-[:ABOUT]->(:Resource)<-[:HAS_MEMBER]-(region:Region WHERE region.changed)
   RETURN region.anchor_id AS anchor_id
 }
-WITH anchor_id, max(event.seq) AS marked_seq
+WITH DISTINCT anchor_id
 MATCH (anchor:Anchor {id: anchor_id})
-RETURN anchor_id, CASE anchor.kind WHEN 'cogmap' THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS anchor_table, marked_seq
+RETURN anchor_id, CASE anchor.kind WHEN 'cogmap' THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS anchor_table
 ORDER BY anchor_id

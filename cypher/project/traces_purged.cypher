@@ -28,7 +28,7 @@ CALL (event) {
     DETACH DELETE tally
   }
   CALL (resource) {
-    MATCH (job:EmbeddingJob {resource_id: resource.id})
+    MATCH (job:Job {kind: 'embedding', key: resource.id})
     DELETE job
   }
 }

@@ -11,6 +11,6 @@ CASE
     (resource)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
     WHERE coalesce(chunk[property] <> stamp, true)
   } THEN 'ready'
-  WHEN EXISTS { (job:EmbeddingJob {resource_id: $id}) WHERE job.due_at IS NULL } THEN 'failed'
+  WHEN EXISTS { (job:Job {kind: 'embedding', key: $id}) WHERE job.state = 'dead' } THEN 'failed'
   ELSE 'pending'
 END AS embedding_status

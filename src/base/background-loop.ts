@@ -48,20 +48,3 @@ export function startBackgroundLoop({ round, failed }: BackgroundLoop): () => Pr
     return loop;
   };
 }
-
-/**
- * Does work under a lease, which is prolonged meanwhile.
- * @param extend prolongs it; a failure is left to the next time
- */
-export async function underLease<T>(
-  leaseMs: number,
-  extend: () => Promise<unknown>,
-  work: () => Promise<T>,
-): Promise<T> {
-  const beat = setInterval(() => void extend().catch(() => undefined), leaseMs / 3);
-  try {
-    return await work();
-  } finally {
-    clearInterval(beat);
-  }
-}

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
@@ -64,8 +65,9 @@ test('what was given up is tried again when that is asked for, and at most as ma
   for (const content of ['First.', 'Second.']) ids.push(await resourceIn(ann, { context }, { content }));
   for (const id of ids)
     await running.database.execute(
-      cypher`MERGE (job:EmbeddingJob {resource_id: ${id}}) SET job.attempts = 3, job.marked_seq = 9e9
-        REMOVE job.due_at`,
+      cypher`MERGE (job:Job {kind: 'embedding', key: ${id}})
+        SET job.id = ${newId()}, job.state = 'dead', job.attempts = 3, job.fence = 3, job.asks = 1, job.claimed_asks = 1,
+            job.subject_table = 'kb_resources', job.subject_id = ${id}, job.enqueued_at = datetime(), job.due_at = datetime()`,
     );
   // Their texts are not new to the queue.
   await running.database.execute(`MATCH (ledger:Ledger {id: 'ledger'}), (sweep:LedgerSweep {id: 'embedding'})

@@ -70,8 +70,9 @@ const statusOf = async (id: string): Promise<string> =>
 
 const jobOf = async (id: string): Promise<Record<string, unknown> | undefined> => {
   const [row] = await running.database.execute(
-    cypher`MATCH (job:EmbeddingJob {resource_id: ${id}})
-      RETURN job {.*, leased: job.lease_until > datetime(), wait: duration.inSeconds(datetime(), job.due_at).seconds} AS job`,
+    cypher`MATCH (job:Job {kind: 'embedding', key: ${id}})
+      WHERE job.state <> 'done'
+      RETURN job {.*, leased: job.leased_until > datetime(), wait: duration.inSeconds(datetime(), job.due_at).seconds} AS job`,
   );
   return row?.['job'] as Record<string, unknown> | undefined;
 };
@@ -190,22 +191,26 @@ test('a client’s own vectors stay, and the service makes its own beside them',
 describe('failures', () => {
   const alone = (id: string) =>
     running.database.execute(
-      cypher`MATCH (job:EmbeddingJob {resource_id: ${id}}) SET job.due_at = datetime('2000-01-01T00:00:00Z')`,
+      cypher`MATCH (job:Job {kind: 'embedding', key: ${id}}) SET job.due_at = datetime('2000-01-01T00:00:00Z')`,
     );
 
   test('a job is tried three times, ever later, then given up until its resource gets new text', async () => {
     const id = await resourceIn(ann, { context }, { content: 'Poison.' });
     await queue();
     const failing = partsOf(counting((text) => text === 'Poison.').embedder);
-    const waits: unknown[] = [];
+    const waits: number[] = [];
+    const states: unknown[] = [];
     for (let attempt = 1; attempt <= 3; attempt += 1) {
       await alone(id);
       await runDueJobs(failing);
       const job = await jobOf(id);
       expect(job).toMatchObject({ attempts: attempt, last_error: 'Error: no vectors' });
-      waits.push(job!['wait'] === null ? null : Math.round(Number(job!['wait']) / 60) * 60);
+      states.push(job!['state']);
+      if (attempt < 3) waits.push(Number(job!['wait']));
     }
-    expect(waits).toEqual([60, 240, null]);
+    expect(states).toEqual(['pending', 'pending', 'dead']);
+    // 60 and 240 seconds, give or take a fifth, and what has passed meanwhile.
+    expect(waits[0]! > 40 && waits[0]! <= 72 && waits[1]! > 180 && waits[1]! <= 288, `${waits}`).toBe(true);
     expect(await statusOf(id)).toBe('failed');
     await ann.patch(`/api/resources/${id}`, { content: 'Cured.' });
     await queue();
@@ -226,14 +231,14 @@ describe('failures', () => {
     const id = await resourceIn(ann, { context }, { content: 'Held.' });
     await queue();
     await running.database.execute(
-      cypher`MATCH (job:EmbeddingJob {resource_id: ${id}})
-        SET job.lease_owner = 'killed', job.lease_until = datetime() + duration('PT60S'), job.attempts = 1,
-            job.claimed_seq = job.marked_seq`,
+      cypher`MATCH (job:Job {kind: 'embedding', key: ${id}})
+        SET job.state = 'in_progress', job.worker = 'killed', job.leased_until = datetime() + duration('PT60S'),
+            job.attempts = 1, job.claimed_asks = job.asks`,
     );
     await drain();
     expect(await statusOf(id)).toBe('pending');
     await running.database.execute(
-      cypher`MATCH (job:EmbeddingJob {resource_id: ${id}}) SET job.lease_until = datetime() - duration('PT1S')`,
+      cypher`MATCH (job:Job {kind: 'embedding', key: ${id}}) SET job.leased_until = datetime() - duration('PT1S')`,
     );
     await drain();
     expect(await statusOf(id)).toBe('ready');

@@ -50,8 +50,8 @@ const statusOf = async (id: string): Promise<string> =>
 /** Leaves a resource as three failures do. */
 const giveUp = (id: string) =>
   running.database.execute(
-    cypher`MERGE (job:EmbeddingJob {resource_id: ${id}})
-      SET job.due_at = null, job.attempts = 3, job.marked_seq = 0
+    cypher`MATCH (job:Job {kind: 'embedding', key: ${id}})
+      SET job.state = 'dead', job.attempts = 3
       WITH job
       MATCH (:Resource {id: ${id}})-[:HAS_BLOCK]->()-[:HAS_CHUNK]->(chunk)
       SET chunk.stamp_a = null, chunk.vector_a = null`,

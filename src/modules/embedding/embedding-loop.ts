@@ -1,7 +1,7 @@
-import { startBackgroundLoop } from '#base/background-loop.ts';
 import { stampKey } from '#embeddings/embedder.ts';
+import { startLanes } from '../jobs/index.ts';
 import { giveWay } from './give-way.ts';
-import { type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
+import { EMBEDDING_JOBS, type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
 import { adopt } from './vector-setting.ts';
 
 /**
@@ -31,7 +31,7 @@ export function startEmbeddingLoop(parts: EmbeddingJobParts): () => Promise<void
       );
     return true;
   };
-  const stop = startBackgroundLoop({
+  const stop = startLanes(EMBEDDING_JOBS, {
     round: async (stopping) => {
       isReady ??= await prepare();
       if (!isReady) return false;

@@ -6,7 +6,7 @@ import { warm } from './operations/warm.ts';
 
 export { EMBEDS_NOTHING, embedsWrittenText, type WrittenText } from './embed-now.ts';
 export { startEmbeddingLoop } from './embedding-loop.ts';
-export { CHUNK_BUDGET, type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
+export { EMBEDDING_JOBS, type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
 export { type Nearest, nearestChunks } from './nearest-chunks.ts';
 export { EmbeddingStatus } from './queries.ts';
 export {

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { CypherInt, query } from '#neo4j/query.ts';
 
-/** Times are the database's, so that instances with other clocks agree. */
-
 const Slot = z.enum(['a', 'b']);
 
 /** One of the two places in which a chunk can have a vector. */
@@ -86,25 +84,10 @@ export const nearestIn = {
   b: query('embedding/nearest_chunks_b', nearest),
 };
 
-export const markJobs = query('embedding/mark_jobs', {
-  mode: 'write',
+export const listNewTexts = query('embedding/list_new_texts', {
+  mode: 'read',
   params: z.object({ from_seq: z.number(), to_seq: z.number(), types: z.array(z.string()) }),
-});
-
-export const claimJobs = query('embedding/claim_jobs', {
-  mode: 'write',
-  params: z.object({ owner: z.string(), lease_ms: CypherInt, cap: CypherInt, max_attempts: CypherInt }),
-  row: z.object({
-    taken: z.boolean(),
-    resource_id: z.string(),
-    attempts: z.number(),
-    given_up: z.boolean(),
-  }),
-});
-
-export const extendLeases = query('embedding/extend_leases', {
-  mode: 'write',
-  params: z.object({ owner: z.string(), resource_ids: z.array(z.string()), lease_ms: CypherInt }),
+  row: z.object({ resource_id: z.string() }),
 });
 
 export const countStale = query('embedding/count_stale', {
@@ -122,29 +105,6 @@ export const countStale = query('embedding/count_stale', {
     stale_chunks: z.number(),
     resource_ids: z.array(z.string()),
   }),
-});
-
-export const queueJobs = query('embedding/queue_jobs', {
-  mode: 'write',
-  params: z.object({ resource_ids: z.array(z.string()) }),
-});
-
-export const requeueFailed = query('embedding/requeue_failed', {
-  mode: 'write',
-  params: z.object({ cap: CypherInt }),
-  row: z.object({ redriven: z.number() }),
-});
-
-const held = z.object({ resource_id: z.string(), owner: z.string() });
-
-export const completeJob = query('embedding/complete_job', {
-  mode: 'write',
-  params: held.extend({ more: z.boolean() }),
-});
-
-export const postponeJob = query('embedding/postpone_job', {
-  mode: 'write',
-  params: held.extend({ delay_ms: CypherInt.nullable(), error: z.string() }),
 });
 
 const missing = stamp.extend({ stamp_property: StampProperty, limit: CypherInt });

@@ -1,7 +1,7 @@
 export type { AnchorLens } from './anchor-lens.ts';
 export { defaultLensOf } from './default-lens.ts';
 export { Since } from './history.ts';
-export { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
+export { FORMATION_JOBS, type FormationJobParts, runDueJob, sweepLedger } from './jobs.ts';
 export { lensEvent } from './lens-event.ts';
 export {
   type FormingTransaction,

@@ -1,39 +1,23 @@
-import { underLease } from '#base/background-loop.ts';
-import type { Log } from '#base/log.ts';
-import type { Database, Runner } from '#neo4j/database.ts';
+import { AnchorTable } from '#base/shapes.ts';
+import { enqueue, type JobKind, type JobParts, type JobWork, runDueJobs } from '../jobs/index.ts';
 import { FORMATION_EVENT_TYPES, sweepOnce } from '../ledger/index.ts';
 import { formationKey } from './anchor-lens.ts';
 import { defaultLensOf } from './default-lens.ts';
-import {
-  claimJob,
-  completeJob,
-  extendLease,
-  listDueAnchors,
-  markJobsDue,
-  postponeJob,
-} from './job-queries.ts';
+import { listDueAnchors } from './job-queries.ts';
 import type { FormationThread } from './thread.ts';
 
-/** When work that is due by itself is done; times in milliseconds. */
-export interface JobTimes {
-  /** An anchor is due once nothing arrived for so long … */
-  readonly quietMs: number;
-  /** … or so long after the first that arrived. */
-  readonly patienceMs: number;
-  /** After it, a job whose instance was killed may be taken over. */
-  readonly leaseMs: number;
-  /** Before the second attempt; four times as long before each further one. */
-  readonly retryMs: number;
-}
-
-export const JOB_TIMES: JobTimes = Object.freeze({
+/** Forming the picture of an anchor under its default lens, after the anchor changed. */
+export const FORMATION_JOBS: JobKind = Object.freeze({
+  name: 'formation',
+  concurrency: 1,
+  batch: 1,
+  leaseMs: 60_000,
+  maxAttempts: 3,
+  retryMs: 30_000,
   quietMs: 2000,
   patienceMs: 30_000,
-  leaseMs: 60_000,
-  retryMs: 30_000,
 });
 
-const MAX_ATTEMPTS = 3;
 /** Beside what counts as formation: moves, and what turns the purpose of an anchor. */
 const DUE_TYPES: readonly string[] = [
   ...FORMATION_EVENT_TYPES,
@@ -43,66 +27,45 @@ const DUE_TYPES: readonly string[] = [
   'charter_set',
 ];
 
-export interface JobParts {
-  readonly database: Database;
+export interface FormationJobParts extends JobParts {
   readonly forming: FormationThread;
-  readonly log: Log;
-  /** Names this instance among those that share the database. */
-  readonly owner: string;
-  readonly times?: JobTimes;
+  /** Others than the usual ones. */
+  readonly times?: Partial<JobKind>;
 }
+
+const kindOf = ({ times }: FormationJobParts): JobKind => ({ ...FORMATION_JOBS, ...times });
 
 /**
  * Looks through what the ledger gained since the last look, and marks the pictures that it changes as due. Writers do
  * nothing for this: it reads the ledger behind them.
  * @returns whether there may be more to look through
  */
-export async function sweepLedger({ database, times = JOB_TIMES }: JobParts): Promise<boolean> {
-  return sweepOnce(database, 'formation', async (tx, { from_seq, to_seq }) => {
+export async function sweepLedger(parts: FormationJobParts): Promise<boolean> {
+  return sweepOnce(parts.database, 'formation', async (tx, { from_seq, to_seq }) => {
     const anchors = await tx.list(listDueAnchors, { from_seq, to_seq, types: [...DUE_TYPES] });
-    const jobs = await Promise.all(
-      anchors.map(async (anchor) => {
-        const { anchor_id, anchor_table: table } = anchor;
+    const requests = await Promise.all(
+      anchors.map(async ({ anchor_id, anchor_table: table }) => {
         const { id: lens_id } = await defaultLensOf(tx, { table, id: anchor_id });
-        return { ...anchor, lens_id, key: formationKey({ anchor_id, lens_id }) };
+        return { key: formationKey({ anchor_id, lens_id }), subject: { table, id: anchor_id } };
       }),
     );
-    if (jobs.length > 0)
-      await tx.list(markJobsDue, { jobs, quiet_ms: times.quietMs, patience_ms: times.patienceMs });
+    await enqueue(tx, kindOf(parts), requests);
   });
 }
 
+const workOf = (parts: FormationJobParts): JobWork => ({
+  kind: kindOf(parts),
+  handle: async ({ subject_table, subject_id: id }) => {
+    const ticked = await parts.forming.tick({ table: AnchorTable.parse(subject_table), id });
+    parts.log.info({ anchor: id, ...ticked }, 'formation job');
+    return 'done';
+  },
+});
+
 /**
- * Takes one due job, if there is one, and does it. Whatever it fails of, the job is tried again later, and given up
- * after three attempts until its anchor changes again.
+ * Takes one due job, if there is one, and does it.
  * @returns whether there was one, so that there may be more
  */
-export async function runDueJob(parts: JobParts): Promise<boolean> {
-  const { database, forming, log, owner, times = JOB_TIMES } = parts;
-  const job = await database.write('formation claim', undefined, (tx) =>
-    tx.find(claimJob, { owner, lease_ms: times.leaseMs, max_attempts: MAX_ATTEMPTS }),
-  );
-  if (job === undefined) return false;
-  if (!job.taken) return true;
-  const { key, attempts } = job;
-  if (job.given_up) {
-    log.warn(
-      { job: key, attempts: attempts - 1 },
-      'a formation job was given up: its lease ran out each time',
-    );
-    return true;
-  }
-  const write = (work: (tx: Runner) => Promise<unknown>) => database.write('formation job', undefined, work);
-  const extend = () => write((tx) => tx.list(extendLease, { key, owner, lease_ms: times.leaseMs }));
-  const work = () => forming.tick({ table: job.anchor_table, id: job.anchor_id });
-  try {
-    const ticked = await underLease(times.leaseMs, extend, work);
-    log.info({ anchor: job.anchor_id, ...ticked }, 'formation job');
-    await write((tx) => tx.list(completeJob, { key, owner, quiet_ms: times.quietMs }));
-  } catch (error) {
-    const delay_ms = attempts >= MAX_ATTEMPTS ? null : times.retryMs * 4 ** (attempts - 1);
-    log.warn({ err: error, job: key, attempts, delay_ms }, 'a formation job failed');
-    await write((tx) => tx.list(postponeJob, { key, owner, delay_ms, error: String(error).slice(0, 500) }));
-  }
-  return true;
+export async function runDueJob(parts: FormationJobParts): Promise<boolean> {
+  return (await runDueJobs(parts, workOf(parts))).length > 0;
 }

@@ -1,12 +1,12 @@
-import { startBackgroundLoop } from '#base/background-loop.ts';
-import { type JobParts, runDueJob, sweepLedger } from './jobs.ts';
+import { startLanes } from '../jobs/index.ts';
+import { FORMATION_JOBS, type FormationJobParts, runDueJob, sweepLedger } from './jobs.ts';
 
 /**
- * Keeps the pictures of all anchors fresh in the background, one job at a time; any number of instances share the work.
+ * Keeps the pictures of all anchors fresh in the background; any number of instances share the work.
  * @returns stops it, once the job at hand is done
  */
-export const startFormationLoop = (parts: JobParts): (() => Promise<void>) =>
-  startBackgroundLoop({
+export const startFormationLoop = (parts: FormationJobParts): (() => Promise<void>) =>
+  startLanes(FORMATION_JOBS, {
     round: async (stopping) => {
       const more = await sweepLedger(parts);
       const worked = !stopping() && (await runDueJob(parts));

@@ -1,6 +1,7 @@
 export { type JobKind, retryDelayMs } from './kind.ts';
+export { startHousekeeping, startLanes } from './loops.ts';
 export type { Job } from './queries.ts';
-export { complete, enqueue, forgetDone, type JobRequest, StaleClaim } from './queue.ts';
+export { complete, enqueue, type JobRequest, redriveOldest, StaleClaim } from './queue.ts';
 export {
   type JobEnd,
   type JobOutcome,

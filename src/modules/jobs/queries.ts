@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherInt, query } from '#neo4j/query.ts';
+import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
 
 /** Statements of the queue. Times are the database's, so that instances with other clocks agree. */
 
@@ -107,3 +107,35 @@ const deadJobs = {
 
 export const redriveJobs = query('jobs/redrive_jobs', deadJobs);
 export const purgeJobs = query('jobs/purge_jobs', deadJobs);
+
+/** What a job is at. */
+export const JobState = z.enum(['pending', 'in_progress', 'done', 'dead']);
+export type JobState = z.infer<typeof JobState>;
+
+export const listJobs = query('jobs/list_jobs', {
+  mode: 'read',
+  params: z.object({
+    kinds: z.array(z.string()),
+    states: z.array(JobState),
+    offset: CypherInt,
+    limit: CypherInt,
+  }),
+  row: z.object({
+    id: z.string(),
+    kind: z.string(),
+    key: z.string(),
+    subject_table: SubjectTable,
+    subject_id: z.string(),
+    state: JobState,
+    attempts: z.number(),
+    enqueued_at: CypherTime,
+    due_at: CypherTime,
+    leased_until: CypherTime.nullable(),
+    finished_at: CypherTime.nullable(),
+    worker: z.string().nullable(),
+    last_error: z.string().nullable(),
+    stage: z.string().nullable(),
+    stage_done: z.number().nullable(),
+    stage_of: z.number().nullable(),
+  }),
+});

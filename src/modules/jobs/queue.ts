@@ -9,8 +9,10 @@ import {
   extendLeases,
   findDueJob,
   type Job,
+  listJobs,
   postponeJob,
   queueJobs,
+  redriveJobs,
   returnExpiredJobs,
 } from './queries.ts';
 
@@ -139,6 +141,16 @@ export async function postpone(
   });
   if (ended === undefined) throw new StaleClaim(job);
   return ended.state;
+}
+
+/**
+ * Has dead jobs of a kind done again, those first that were due first.
+ * @param most jobs
+ * @returns how many
+ */
+export async function redriveOldest(tx: Runner, { name }: JobKind, most: number): Promise<number> {
+  const dead = await tx.list(listJobs, { kinds: [name], states: ['dead'], offset: 0, limit: most });
+  return (await tx.list(redriveJobs, { ids: dead.map(({ id }) => id) })).length;
 }
 
 /** So long one can read of a job that it was done. */

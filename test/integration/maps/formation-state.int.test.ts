@@ -29,14 +29,16 @@ const leaveJob = (
   due: CypherText,
   {
     attempts = 0,
-    lease = cypher`null`,
+    lease,
+    dead = false,
     error = null,
-  }: { attempts?: number; lease?: CypherText; error?: string | null } = {},
+  }: { attempts?: number; lease?: CypherText; dead?: boolean; error?: string | null } = {},
 ) =>
   running.database.execute(
-    cypher`MERGE (job:FormationJob {key: ${`${map} ${TELOS_DEFAULT.id}`}})
-     SET job.anchor_id = ${map}, job.anchor_table = 'kb_cogmaps', job.lens_id = ${TELOS_DEFAULT.id}, job.marked_seq = 1,
-         job.attempts = ${attempts}, job.last_error = ${error}, job.lease_until = ${lease}, job.due_at = ${due}`,
+    cypher`MERGE (job:Job {kind: 'formation', key: ${`${map} ${TELOS_DEFAULT.id}`}})
+     SET job.id = ${newId()}, job.subject_id = ${map}, job.subject_table = 'kb_cogmaps', job.asks = 1, job.fence = 1,
+         job.state = ${dead ? 'dead' : lease ? 'in_progress' : 'pending'}, job.enqueued_at = datetime(),
+         job.attempts = ${attempts}, job.last_error = ${error}, job.leased_until = ${lease ?? cypher`null`}, job.due_at = ${due}`,
   );
 
 test('before the first formation: no watermark, and everything counts', async () => {
@@ -110,7 +112,7 @@ test('of a failure the answer shows only that it happened, and what follows', as
   await leaveJob(id, cypher`datetime() + duration('PT99S')`, { attempts: 1, error });
   const waiting = await stateOf(mapPath(id));
   expect(waiting.job).toMatchObject({ state: 'waiting', last_error: expect.stringContaining('failed') });
-  await leaveJob(id, cypher`null`, { attempts: 3, error });
+  await leaveJob(id, cypher`datetime()`, { attempts: 3, dead: true, error });
   const given_up = await stateOf(mapPath(id));
   expect(given_up.job).toMatchObject({ state: 'given_up', attempts: 3, due_at: null });
   expect(given_up.job.last_error).toContain('changes again');

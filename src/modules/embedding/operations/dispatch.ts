@@ -3,8 +3,10 @@ import { QueryFlag, QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
 import { Int32, optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { redriveOldest } from '../../jobs/index.ts';
 import {
   DEFAULT_CAP,
+  EMBEDDING_JOBS,
   type EmbeddingJobParts,
   type JobCounts,
   NO_JOBS,
@@ -12,7 +14,6 @@ import {
   runDueJobs,
   sumOfJobs,
 } from '../jobs.ts';
-import { requeueFailed } from '../queries.ts';
 import { adopt } from '../vector-setting.ts';
 
 const MOST_JOBS = 100;
@@ -80,8 +81,10 @@ export const dispatchJobs = (parts: EmbeddingJobParts | undefined) =>
         if (parts === undefined || wanted === undefined) return { redriven: 0, ...NO_JOBS };
         await adopt(parts.database, wanted.stamp);
         const requeue = () =>
-          parts.database.write('embedding redrive', undefined, (tx) => tx.find(requeueFailed, { cap }));
-        const redriven = query.redrive === true ? (await requeue())!.redriven : 0;
+          parts.database.write('embedding redrive', undefined, (tx) =>
+            redriveOldest(tx, EMBEDDING_JOBS, cap),
+          );
+        const redriven = query.redrive === true ? await requeue() : 0;
         while (await queueNewTexts(parts));
         return { redriven, ...(await drain(parts, cap)) };
       },

@@ -4,7 +4,8 @@ import { badRequest } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Int32, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { countStale, findSetting, queueJobs } from '../queries.ts';
+import { queueResources } from '../jobs.ts';
+import { countStale, findSetting } from '../queries.ts';
 
 const DEFAULT_LIMIT = 100;
 
@@ -59,7 +60,7 @@ export const reembedStale = defineOperation({
       }))!;
       const { resource_ids, ...counts } = stale;
       const enqueued = body.dry_run === true ? [] : resource_ids;
-      if (enqueued.length > 0) await tx.list(queueJobs, { resource_ids: enqueued });
+      await queueResources(tx, enqueued);
       return { ...counts, enqueued };
     });
   },

@@ -1,0 +1,43 @@
+import { pino } from 'pino';
+import { createEmbedders } from '#embeddings/embedders.ts';
+import { createSchemaThread } from '#modules/artifacts/index.ts';
+import { createFormationThread } from '#modules/formation/index.ts';
+import { prepareDatabase } from './compose.ts';
+import { ConfigError, readConfig } from './config/config.ts';
+import { connect } from './connect.ts';
+import { startWorkers } from './workers.ts';
+
+const say = (line: string): void => void process.stdout.write(`${line}\n`);
+
+/** Does the work in the background, and answers no requests: for deployments whose services run with WORKERS=0. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const log = pino({ level: config.logLevel }, pino.destination(2));
+  const asked = new Promise<void>((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => resolve());
+  });
+  const { database, close } = await connect(config, say, config.neo4j.poolSize);
+  const forming = createFormationThread(database);
+  const schemas = createSchemaThread();
+  const embedders = createEmbedders({ config: config.embeddings, say });
+  try {
+    await prepareDatabase(database);
+    const stops = startWorkers({ config, database, forming, schemas, embedders, log });
+    say('The worker has begun');
+    await asked;
+    say('Stopping …');
+    await Promise.all(stops.map((stop) => stop()));
+  } finally {
+    await Promise.all([forming.close(), schemas.close(), embedders.close()]);
+    await close();
+  }
+}
+
+main().then(
+  () => process.exit(0),
+  (error: unknown) => {
+    const shown = error instanceof Error ? error.message : String(error);
+    process.stderr.write(`${error instanceof ConfigError ? `Configuration: ${shown}` : shown}\n`);
+    process.exit(1);
+  },
+);
