@@ -5,6 +5,7 @@ export interface Call {
   readonly method: string;
   readonly path: string;
   readonly body?: unknown;
+  readonly accept?: string;
 }
 
 /** Tokens are good for 900 s. */
@@ -31,10 +32,11 @@ export class HttpClient {
   }
 
   /** @returns `ms` from the start of the request to the last byte of the answer */
-  async send({ method, path, body }: Call): Promise<{ status: number; text: string; ms: number }> {
+  async send({ method, path, body, accept }: Call): Promise<{ status: number; text: string; ms: number }> {
     const payload = body === undefined ? undefined : Buffer.from(JSON.stringify(body));
     const headers = {
       authorization: `Bearer ${await this.token()}`,
+      ...(accept && { accept }),
       ...(payload && { 'content-type': 'application/json', 'content-length': payload.length }),
     };
     return new Promise((resolve, reject) => {

@@ -9,6 +9,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --body <megabytes>   measures nothing but a body of this size that is uploaded in segments and read
   --search             measures nothing but searches and plans, over 10000 resources or --resources
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
+  --forming            measures nothing but what forming takes without a database, by length of the vectors
   --embedding          measures nothing but the local model, and bursts of writes with and without it
   --jobs               measures nothing but claims of the job queue while up to 100000 jobs wait
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
@@ -32,6 +33,8 @@ export interface Options {
   readonly search: boolean;
   /** Whether nothing but the ledger is measured. */
   readonly ledger: boolean;
+  /** Whether nothing but forming is measured. */
+  readonly forming: boolean;
   /** Whether nothing but embedding is measured. */
   readonly embedding: boolean;
   /** Whether nothing but the job queue is measured. */
@@ -69,7 +72,15 @@ export function readOptions(args: readonly string[]): Options {
     data: text,
     dataset: text,
   };
-  const alone = { mixed: flag, search: flag, ledger: flag, embedding: flag, jobs: flag, retrieval: flag };
+  const alone = {
+    mixed: flag,
+    search: flag,
+    ledger: flag,
+    forming: flag,
+    embedding: flag,
+    jobs: flag,
+    retrieval: flag,
+  };
   const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
   const { large = false, quick = false, search = false } = values;
@@ -84,6 +95,7 @@ export function readOptions(args: readonly string[]): Options {
     body: values.body === undefined ? undefined : positive('body', values.body),
     search,
     ledger: values.ledger ?? false,
+    forming: values.forming ?? false,
     embedding: values.embedding ?? false,
     jobs: values.jobs ?? false,
     retrieval: values.retrieval === true || values.dataset !== undefined,

@@ -14,15 +14,37 @@ const ACCOUNTS = ['ann', 'ben', 'zoe'];
 export interface Formation {
   readonly name: string;
   readonly seconds: number;
+  /** Seconds of each stage. */
+  readonly stages: Readonly<Record<string, number>>;
   readonly territories: number;
+}
+
+interface Told {
+  readonly stage?: string;
+  readonly elapsed_ms?: number;
+  readonly regions?: number;
+}
+
+/** When each stage of a progress stream began, in ms, and what the stream came to. */
+function readProgress(stream: string) {
+  const told = [...stream.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!) as Told);
+  const began = new Map<string, number>();
+  for (const { stage, elapsed_ms } of told)
+    if (stage !== undefined && !began.has(stage)) began.set(stage, elapsed_ms!);
+  return { began: [...began], regions: told.at(-1)?.regions };
 }
 
 /** Forms a map, whatever has happened in it since the last time, and waits for it. */
 export async function form(client: HttpClient, map: string, name: string): Promise<Formation> {
-  const began = performance.now();
   const path = `/api/cognitive-maps/${map}/materialize`;
-  const { regions } = await client.json<{ regions: number }>(path, { threshold: 0 });
-  return { name, seconds: (performance.now() - began) / 1000, territories: regions };
+  const call = { method: 'POST', path, body: { threshold: 0 }, accept: 'text/event-stream' };
+  const { text, ms } = await client.send(call);
+  const { began, regions } = readProgress(text);
+  if (regions === undefined) throw new Error(`${path} answered: ${text.slice(0, 300)}`);
+  const stages = began.map(
+    ([stage, from], at) => [stage, ((began[at + 1]?.[1] ?? ms) - from) / 1000] as const,
+  );
+  return { name, seconds: ms / 1000, stages: Object.fromEntries(stages), territories: regions };
 }
 
 interface Person {

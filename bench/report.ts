@@ -82,12 +82,18 @@ export function comparisonRows(earlier: Report, newer: Report): string[][] {
 export function toText(report: Report, earlier: Report | undefined): string {
   const { facts, lines, profiles, formations } = report;
   const refused = lines.filter(({ refused }) => refused !== undefined);
-  const formed = formations.map((run) => [run.name, figure(run.seconds), figure(run.territories)]);
+  const stages = [...new Set(formations.flatMap((run) => Object.keys(run.stages)))];
+  const formed = formations.map((run) => [
+    run.name,
+    figure(run.seconds),
+    ...stages.map((stage) => figure(run.stages[stage])),
+    figure(run.territories),
+  ]);
   return [
     JSON.stringify(facts),
     aligned(callRows(lines)),
     ...refused.map(({ name, refused }) => `${name} answers ${refused}: not measured`),
-    ...(formed.length === 0 ? [] : [aligned([['forming', 's', 'territories'], ...formed])]),
+    ...(formed.length === 0 ? [] : [aligned([['forming', 's', ...stages, 'territories'], ...formed])]),
     ...(profiles.length === 0 ? [] : [aligned(profileRows(profiles))]),
     ...(earlier === undefined ? [] : [aligned(comparisonRows(earlier, report))]),
   ].join('\n\n');

@@ -16,7 +16,7 @@ test('two runs are compared by what both have', () => {
   const earlier = report({
     name: 'earlier',
     lines: [{ name: 'entry', figures: [{ ...figures, p50: 4, rate: 200 }] }],
-    formations: [{ name: 'form a map', seconds: 3, territories: 5 }],
+    formations: [{ name: 'form a map', seconds: 3, stages: {}, territories: 5 }],
   });
   expect(comparisonRows(earlier, report()).slice(1)).toEqual([
     ['entry', 'ms p50 at 1', '4.00', '2.00', '0.50×'],

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { bench } from './bench.ts';
 import { measureEmbedding } from './embedding.ts';
+import { measureForming } from './forming.ts';
 import { measureJobs } from './jobs.ts';
 import { measureBody } from './large-body.ts';
 import { measureLedger } from './ledger/ledger.ts';
@@ -29,6 +30,10 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { compare, connections, data, mixed, large } = options;
   const earlier = compare === undefined ? undefined : (JSON.parse(await readFile(compare, 'utf8')) as Report);
+  if (options.forming) {
+    process.stdout.write(`${measureForming(progress)}\n`);
+    return;
+  }
   const dataDir = data === undefined ? await mkdtemp(join(tmpdir(), 'atlas-bench-')) : resolve(data);
   if (data === undefined) ends.push(() => rm(dataDir, { recursive: true, force: true, maxRetries: 3 }));
   progress('starting the service …');

@@ -13,11 +13,17 @@ export function toUnit(vector: ArrayLike<number>): Float64Array | undefined {
   let largest = 0;
   for (let i = 0; i < vector.length; i++) largest = Math.max(largest, Math.abs(vector[i]!));
   if (largest === 0 || !Number.isFinite(largest)) return undefined;
-  const unit = Float64Array.from(vector, (component) => component / largest);
+  // Loops, since a callback for each component would take most of the time of a formation with vectors.
+  const unit = new Float64Array(vector.length);
   let squares = 0;
-  for (const component of unit) squares += component * component;
+  for (let i = 0; i < unit.length; i++) {
+    const component = vector[i]! / largest;
+    unit[i] = component;
+    squares += component * component;
+  }
   const length = Math.sqrt(squares);
-  return unit.map((component) => component / length);
+  for (let i = 0; i < unit.length; i++) unit[i]! /= length;
+  return unit;
 }
 
 /** Cosine of two unit vectors, clamped to −1..1; a shorter one counts as padded with zeros. */
@@ -31,5 +37,6 @@ export function cosineOfUnits(a: Float64Array, b: Float64Array): number {
 export function meanOf(vectors: readonly ArrayLike<number>[]): Float64Array {
   const mean = new Float64Array(vectors.reduce((width, vector) => Math.max(width, vector.length), 0));
   for (const vector of vectors) for (let i = 0; i < vector.length; i++) mean[i]! += vector[i]!;
-  return mean.map((sum) => sum / vectors.length);
+  for (let i = 0; i < mean.length; i++) mean[i]! /= vectors.length;
+  return mean;
 }

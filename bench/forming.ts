@@ -1,0 +1,77 @@
+import { drawsFrom } from '#formation/draws.ts';
+import { form } from '#formation/form.ts';
+import { findSimilar } from '#formation/knn.ts';
+import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#formation/lenses.ts';
+import type { FormationInput } from '#formation/substrate.ts';
+import { EDGES_PER_RESOURCE, groupsOf, idOf } from './large/plan.ts';
+import { aligned, figure } from './statistics.ts';
+
+const NODES = 10_000;
+/** Numbers in a vector; 0: without vectors. */
+const DIMENSIONS = [0, 384, 768];
+const LENSES: readonly Lens[] = [TELOS_DEFAULT, WORKFLOW_DEFAULT];
+/** Length of what is a node's own, beside the direction of its group: members of one group have a cosine of 0.61. */
+const OWN = 0.8;
+const ANCHOR = idOf('home', 0);
+
+function vectorsOf(groups: Int32Array, dimensions: number): Float64Array[] {
+  const directionOf = (seed: number) => {
+    const draw = drawsFrom(seed);
+    return Float64Array.from({ length: dimensions }, () => draw() - 0.5);
+  };
+  return Array.from(groups, (group, node) => {
+    const [shared, own] = [directionOf(2 * group), directionOf(2 * node + 1)];
+    return shared.map((component, index) => component + OWN * own[index]!);
+  });
+}
+
+/** Nodes in groups that hold together: most edges stay inside of them. */
+function inputOf(dimensions: number): FormationInput {
+  const groups = groupsOf(NODES, 1);
+  const vectors = dimensions === 0 ? undefined : vectorsOf(groups, dimensions);
+  const nodes = Array.from(groups, (_, node) => ({
+    id: idOf('resource', node),
+    facets: [],
+    vector: vectors?.[node] ?? null,
+    standing: 1,
+  }));
+  const draw = drawsFrom(1);
+  const byGroup = Map.groupBy(groups.keys(), (node) => groups[node]!);
+  const edges = Array.from({ length: NODES * EDGES_PER_RESOURCE }, (_, number) => {
+    const source = number % NODES;
+    const near = byGroup.get(groups[source]!)!;
+    const target = near[Math.floor(draw() * near.length)]!;
+    const ends = { source: idOf('resource', source), target: idOf('resource', target) };
+    return {
+      id: idOf('edge', number),
+      ...ends,
+      kind: 'near' as const,
+      weight: 1,
+      label: null,
+      home_id: ANCHOR,
+    };
+  });
+  return { anchor_id: ANCHOR, nodes, edges, telos: vectors?.[0] ?? null };
+}
+
+function secondsOf(work: () => void): number {
+  const began = performance.now();
+  work();
+  return (performance.now() - began) / 1000;
+}
+
+/** What forming takes without a database, with vectors of some lengths, under the lens of maps and that of contexts: a table. */
+export function measureForming(progress: (line: string) => void): string {
+  const rows = DIMENSIONS.flatMap((dimensions) => {
+    const input = inputOf(dimensions);
+    const vectors = input.nodes.map(({ vector }) => vector);
+    return LENSES.map((lens) => {
+      progress(`forming: ${dimensions} numbers, ${lens.name}`);
+      const similar =
+        lens.w_cos === 0 ? 0 : secondsOf(() => findSimilar(vectors, lens.knn_k, lens.cos_floor));
+      const all = secondsOf(() => form(input, lens));
+      return [`${dimensions} numbers, ${lens.name}`, figure(all), figure(similar)];
+    });
+  });
+  return aligned([[`${NODES} nodes`, 'forming s', 'of it similarity s'], ...rows]);
+}
