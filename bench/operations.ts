@@ -94,6 +94,8 @@ export function readsOf(things: Things, random: Random): Measured[] {
     ['context_panorama', 'context_panorama', () => ({ query: { context_ref: context } })],
     ['region_composition', 'region_composition', () => ({ query: { ids: random.pick(regions) } })],
     ['admin_ledger', 'admin_ledger', () => ({ query: { actor: profile } })],
+    ['job_metrics', 'job_metrics', () => ({})],
+    ['list_jobs', 'list_jobs', () => ({ query: { state: 'dead' } })],
     ['explain_refusal', 'explain_refusal', () => ({ query: { profile } })],
     [
       'explain_access',

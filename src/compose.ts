@@ -19,6 +19,7 @@ import * as graph from '#modules/graph/index.ts';
 import { type Checks, healthOperations } from '#modules/health/index.ts';
 import * as idpGroups from '#modules/idp-groups/index.ts';
 import * as invocations from '#modules/invocations/index.ts';
+import * as jobs from '#modules/jobs/index.ts';
 import * as ledger from '#modules/ledger/index.ts';
 import * as machines from '#modules/machines/index.ts';
 import * as maps from '#modules/maps/index.ts';
@@ -32,6 +33,7 @@ import { applySchema } from '#neo4j/schema.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Config } from './config/config.ts';
 import { createMcp } from './surfaces/mcp/endpoint.ts';
+import { JOB_KINDS } from './workers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -74,6 +76,7 @@ export function registry(
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...ledger.operations(internal.feed),
+    ...jobs.operations(JOB_KINDS),
     ...embedding.operations(internal.embedding),
     ...access.operations,
     ...administration.operations,

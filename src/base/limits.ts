@@ -132,6 +132,9 @@ export const LIMITS = {
   /** Of the JSON of a saved plan. */
   planBytes: 65_536,
 
+  /** The name of a kind of job. */
+  jobKind: 64,
+
   /** Devices, subscriptions and paths of a vault. */
   vaultItems: 200,
   vaultText: 4096,

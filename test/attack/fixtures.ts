@@ -214,6 +214,8 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'create_context.name': `Created ${suffix}`,
     'query.stages': STAGES,
     'query.outcome': OUTCOME,
+    'redrive_jobs.kind': 'embedding',
+    'purge_jobs.kind': 'embedding',
     'reembed.resource_id': resources[0],
     'purge_resource.id': await resource('To be purged'),
     'get_purge.id': purged,

@@ -39,10 +39,10 @@ test('a worker forms and embeds without a service of its own, also with WORKERS=
   const shape = async () => (await ann.get(`/api/cognitive-maps/${map.id}/shape`)).body.length;
   const status = async () => (await ann.get(`/api/resources/${id}`)).body.embedding_status;
   try {
-    await expect.poll(shape, { timeout: 60_000, interval: 500 }).toBeGreaterThanOrEqual(5);
-    await expect.poll(status, { timeout: 60_000, interval: 500 }).toBe('ready');
+    await expect.poll(shape, { timeout: 150_000, interval: 500 }).toBeGreaterThanOrEqual(5);
+    await expect.poll(status, { timeout: 150_000, interval: 500 }).toBe('ready');
   } finally {
     worker.kill('SIGTERM');
   }
   expect(await exited).toEqual([0, null]);
-}, 180_000);
+}, 400_000);

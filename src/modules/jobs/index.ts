@@ -1,3 +1,10 @@
+import type { Operation } from '#operation/define.ts';
+import type { JobKind } from './kind.ts';
+import { jobCounts } from './operations/count-jobs.ts';
+import { listQueue } from './operations/list-jobs.ts';
+import { purgeDead } from './operations/purge-jobs.ts';
+import { redriveDead } from './operations/redrive-jobs.ts';
+
 export { type JobKind, retryDelayMs } from './kind.ts';
 export { startHousekeeping, startLanes } from './loops.ts';
 export type { Job } from './queries.ts';
@@ -10,3 +17,11 @@ export {
   type JobWork,
   runDueJobs,
 } from './run-jobs.ts';
+
+/** @param kinds every kind of job that there is */
+export const operations = (kinds: readonly JobKind[]): Operation[] => [
+  listQueue(kinds),
+  jobCounts(kinds),
+  redriveDead,
+  purgeDead,
+];

@@ -139,3 +139,18 @@ export const listJobs = query('jobs/list_jobs', {
     stage_of: z.number().nullable(),
   }),
 });
+
+export const countJobs = query('jobs/count_jobs', {
+  mode: 'read',
+  params: z.object({ kinds: z.array(z.string()) }),
+  row: z.object({
+    kind: z.string(),
+    pending: z.number(),
+    due: z.number(),
+    retrying: z.number(),
+    most_attempts: z.number(),
+    in_progress: z.number(),
+    dead: z.number(),
+    oldest_seconds: z.number(),
+  }),
+});

@@ -101,6 +101,8 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'map_idp_group body.group': ADMINISTRATION,
   'unmap_idp_group query.idp_key': ADMINISTRATION,
   'unmap_idp_group query.group': ADMINISTRATION,
+  'purge_jobs body.ids[]': ADMINISTRATION,
+  'redrive_jobs body.ids[]': ADMINISTRATION,
   'reembed body.resource_id': ADMINISTRATION,
   'reembed body.context_id': ADMINISTRATION,
   'admin_disconnect body.slack_principal_id': ADMINISTRATION,

@@ -10,6 +10,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   get_own_request: 'shows the newest request of the caller only',
   get_settings: 'shows settings that everybody signed in may read',
   list_mine: 'shows invitations to the address of the caller',
+  job_metrics: 'for administrators; counts work in the background',
+  list_jobs: 'for administrators; shows what work in the background is about, by ids',
   get_purge: 'for administrators; shows that something was, and how much',
   slack_link_callback: 'shows a page about one link of a chat account',
   slack_reap_intents_get: 'deletes expired chat links; for the scheduler only',

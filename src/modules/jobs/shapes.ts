@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Instant, Int32, Int64, Uuid } from '#base/shapes.ts';
+import { JobState, type listJobs, SubjectTable } from './queries.ts';
+
+/** How far a job is, in the stages of its kind. */
+export const JobStep = z.object({ stage: z.string(), done: Int64.optional(), of: Int64.optional() });
+
+/** A job as administrators see it. */
+export const QueuedJob = z.object({
+  id: z.string(),
+  kind: z.string(),
+  /** Of one kind and key there is one job. */
+  key: z.string(),
+  /** What the job is about. */
+  subject: z.object({ table: SubjectTable, id: Uuid }),
+  state: JobState,
+  attempts: Int32,
+  enqueued_at: Instant,
+  /** When it is due; of a job that is past that, when it was. */
+  due_at: Instant,
+  /** While it is in progress: when another worker may take it over. */
+  leased_until: Instant.optional(),
+  /** While it is in progress: the process that does it. */
+  worker: z.string().optional(),
+  /** Once it is done. */
+  finished_at: Instant.optional(),
+  last_error: z.string().optional(),
+  progress: JobStep.optional(),
+});
+
+nameSchemas({ JobStep, QueuedJob });
+
+type JobRow = z.output<(typeof listJobs)['row']>;
+
+/** How far a job is, or undefined when it has not said so. */
+export const stepOf = ({ stage, stage_done, stage_of }: Pick<JobRow, 'stage' | 'stage_done' | 'stage_of'>) =>
+  stage === null
+    ? undefined
+    : { stage, ...(stage_done !== null && { done: stage_done }), ...(stage_of !== null && { of: stage_of }) };
+
+/** A stored job as administrators see it. */
+export function queuedJob(row: JobRow): z.input<typeof QueuedJob> {
+  const { subject_table: table, subject_id, leased_until, worker, finished_at, last_error, ...job } = row;
+  const { stage, stage_done, stage_of, ...shown } = job;
+  const progress = stepOf({ stage, stage_done, stage_of });
+  return {
+    ...shown,
+    subject: { table, id: subject_id },
+    ...(leased_until !== null && { leased_until }),
+    ...(worker !== null && { worker }),
+    ...(finished_at !== null && { finished_at }),
+    ...(last_error !== null && { last_error }),
+    ...(progress && { progress }),
+  };
+}
