@@ -1,21 +1,18 @@
 import fc from 'fast-check';
-import neo4j from 'neo4j-driver';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import {
   project,
-  projectors,
   propertyAsserted,
   propertyOf,
   propertySet,
   resourceCreated,
 } from '#modules/ledger/index.ts';
-import { parametersOf } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { cypher } from '#test/world/cypher.ts';
+import { hitsOfProjecting } from '#test/world/projected-hits.ts';
 import { storeContents } from '../../../src/modules/resources/store-contents.ts';
-import { testNeo4j } from '../../neo4j/provided.ts';
 import { type Caller, type Service, service } from '../../world/index.ts';
 import { appendRaw } from '../../world/raw.ts';
 import { contextOf } from '../../world/things.ts';
@@ -115,27 +112,9 @@ test('many events in one delivery give what they give one by one, and a second d
   );
 }, 120_000);
 
-/** How often a statement touches the store while it projects events. */
 async function hitsOf(type: 'property_set' | 'property_asserted', events: LedgerEvent[]): Promise<number> {
   await running.database.write('test', undefined, (tx) => storeContents(tx, events));
-  const { uri, user, password } = testNeo4j();
-  const driver = neo4j.driver(uri, neo4j.auth.basic(user, password), { disableLosslessIntegers: true });
-  const occurred_at = new Date().toISOString();
-  const facts = events.map(({ id, payload }) => ({ id, occurred_at, payload: { ...payload } }));
-  const projector = projectors.get(type)!;
-  try {
-    const text = projector.text.replace(/\bUNWIND/, 'PROFILE UNWIND');
-    const params = parametersOf(projector, { events: facts });
-    const { summary } = await driver.executeQuery(text, params, { database: 'neo4j' });
-    const plan = summary.profile;
-    if (plan === false) throw new Error('the statement was not profiled');
-    type Step = { readonly dbHits: number; readonly children: readonly Step[] };
-    const sum = ({ dbHits, children }: Step): number =>
-      children.reduce((all, step) => all + sum(step), dbHits);
-    return sum(plan);
-  } finally {
-    await driver.close();
-  }
+  return hitsOfProjecting(type, events);
 }
 
 /** Sets `count` keys of a new resource twice. */
