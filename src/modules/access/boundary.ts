@@ -13,8 +13,9 @@ import type {
 import type { Access } from '#operation/define.ts';
 import { append, type Emitter, project, SYSTEM_EMITTER } from '../ledger/index.ts';
 import type { GateOne } from './authenticate.ts';
-import { type Callers, callerOf, reachOf, serves } from './callers.ts';
+import { type Callers, callerOf, serves } from './callers.ts';
 import { commandFor } from './remedies.ts';
+import { writeAhead } from './write-ahead.ts';
 
 export type GateRefusal =
   | { readonly kind: 'no_standing' | 'denied' | 'requested' | 'revoked' | 'deactivated' }
@@ -83,19 +84,13 @@ interface Call {
 
 function writeTransaction(
   tx: TransactionRunner,
-  { writing }: Callers,
-  caller: Principal,
-  surface: Surface,
+  reach: () => Promise<Reach>,
+  own: Emitter,
   { rollBack }: WriteOptions = {},
 ): WriteTransaction {
-  const own = emitterOf(caller, surface);
   return {
     ...tx,
-    reach: async () => {
-      const row = await tx.jointly(writing, caller.login);
-      if (row === undefined) throw new Error('the caller of a write has no profile any more');
-      return reachOf(row);
-    },
+    reach,
     append: (events, options) =>
       rollBack === true
         ? project(tx, events, options?.occurredAt)
@@ -124,11 +119,15 @@ export function callContext(
     lastEventId,
   };
   if (caller === undefined) return { ...open, caller };
+  const own = emitterOf(caller, surface);
   const write: Context<Principal>['write'] = (work, options) =>
     database.write(
       call.operation,
       caller.profile_id,
-      (tx) => work(writeTransaction(tx, callers, caller, surface, options)),
+      (tx) =>
+        writeAhead(tx, callers, caller.login, (runner, reach) =>
+          work(writeTransaction(runner, reach, own, options)),
+        ),
       options,
     );
   return { ...open, caller, write } as PublicContext & { caller: Principal };
