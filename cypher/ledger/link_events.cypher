@@ -1,7 +1,8 @@
-// Links stored events to their anchor and to what they are about, once the projectors have run. No rows.
+// Links stored events to their anchor and to what they are about, once the projectors have run. A row for each that is about an edge.
 // A link in a trail has the element and the event's number.
 // $links list of {event_id, anchor_id or null, in_trails (bool), resource_ids, anchor_ids, profile_ids, team_ids,
 //   machine_ids}
+// → event_id, edge_id
 UNWIND $links AS link
 MATCH (event:Event {id: link.event_id})
 CALL (event, link) {
@@ -30,3 +31,5 @@ CALL (event, link) {
   MATCH (machine:MachineClient) WHERE machine.id IN link.machine_ids
   CREATE (event)-[:ABOUT]->(machine)
 }
+WITH event WHERE event.edge_id IS NOT NULL
+RETURN event.id AS event_id, event.edge_id AS edge_id

@@ -81,7 +81,10 @@ export interface LedgerEvent {
 export interface WriteTransaction extends TransactionRunner {
   /** The caller's reach as it is inside this transaction; read it after the locks. */
   reach(): Promise<Reach>;
-  /** Appends the events in order and projects each; nothing else writes knowledge. They are the caller's unless said. */
+  /**
+   * Appends the events in order and projects each; nothing else writes knowledge. They are the caller's unless said.
+   * @returns the ids of the edges that they turned out to be about, by the event's id
+   */
   append(
     events: readonly LedgerEvent[],
     options?: {
@@ -91,7 +94,7 @@ export interface WriteTransaction extends TransactionRunner {
       /** When they occurred (RFC 3339), where something has that time already, or the answer has it; default now. */
       readonly occurredAt?: string;
     },
-  ): Promise<void>;
+  ): Promise<ReadonlyMap<string, string>>;
 }
 
 /** How far a long operation is. */

@@ -22,7 +22,7 @@ export async function approve(
   });
 }
 
-export const appendRaw = (database: Database, events: readonly LedgerEvent[]): Promise<void> =>
+export const appendRaw = (database: Database, events: readonly LedgerEvent[]): Promise<unknown> =>
   database.write('test', undefined, (tx) => append(tx, SYSTEM, events));
 
 const createTeam = query('../test/world/cypher/create_team', {

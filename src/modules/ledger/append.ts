@@ -96,12 +96,11 @@ interface Act {
 interface Typed {
   readonly event: LedgerEvent;
   readonly type: EventType;
-  readonly emitter: Emitter;
   readonly occurred_at: string;
 }
 
-const typed = ({ events, emitter, occurred_at = occurredNow() }: Act): Typed[] =>
-  events.map((event) => ({ event, type: typeOf(event), emitter, occurred_at }));
+const typed = (events: readonly LedgerEvent[], occurred_at: string): Typed[] =>
+  events.map((event) => ({ event, type: typeOf(event), occurred_at }));
 
 /** Neighbouring events of one type, so that each projector runs once per stretch and never once per event. */
 function stretches(events: readonly Typed[]): Typed[][] {
@@ -121,15 +120,16 @@ export function occurredNow(): string {
   return `${new Date(Math.floor(micros / 1000)).toISOString().slice(0, 19)}.${fraction}Z`;
 }
 
-/** An event with the JSON of its payload: a text, and what follows it where the whole would be too long to send at once. */
+/** An event with its actor and the JSON of its payload: a text, and what follows it where the whole would be too long to send at once. */
 interface Written extends Typed {
+  readonly emitter: Emitter;
   readonly payload: string;
   readonly rest: Iterable<string>;
 }
 
-function written(event: Typed): Written {
+function written(event: Typed, emitter: Emitter): Written {
   const rest = jsonPieces(event.event.payload);
-  return { ...event, payload: rest.next().value as string, rest };
+  return { ...event, emitter, payload: rest.next().value as string, rest };
 }
 
 /** Starts the projectors of events, in order. */
@@ -144,9 +144,10 @@ function projecting(tx: Runner, events: readonly Typed[]): Promise<unknown>[] {
 export async function project(
   tx: Runner,
   events: readonly LedgerEvent[],
-  occurredAt?: string,
-): Promise<void> {
-  await Promise.all(projecting(tx, typed({ emitter: SYSTEM_EMITTER, events, occurred_at: occurredAt })));
+  occurredAt: string = occurredNow(),
+): Promise<Appended> {
+  await Promise.all(projecting(tx, typed(events, occurredAt)));
+  return NOTHING_APPENDED;
 }
 
 /**
@@ -176,44 +177,50 @@ function interleaved(acts: readonly (readonly Typed[])[]): Typed[] {
 
 const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
 
+/** The ids of the edges that events turned out to be about once they were projected, by the event's id. */
+export type Appended = ReadonlyMap<string, string>;
+
+const NOTHING_APPENDED: Appended = new Map();
+
 /**
  * Appends acts in the order of the types of their first events, so that acts of one type are numbered, and projected, one
  * after the other.
  */
-const appending: Joint<Act, void> = {
+const appending: Joint<Act, Appended> = {
   stage: 'append',
   run: async (tx, given) => {
     const now = occurredNow();
     const acts = given
       .toSorted((one, other) => compare(typeOfAct(one), typeOfAct(other)))
-      .map(({ events, emitter, occurred_at = now }) =>
-        typed({ events: correlated(events), emitter, occurred_at }),
-      );
-    const facts = acts.flat().map(written);
+      .map(({ events, emitter, occurred_at = now }) => ({
+        emitter,
+        events: typed(correlated(events), occurred_at),
+      }));
+    const facts = acts.flatMap(({ events, emitter }) => events.map((event) => written(event, emitter)));
     const emitters = new Map(facts.map((fact) => [emitterKeyOf(fact.emitter), fact]));
     // Started together, so that all statements travel in one round trip. The counter comes first: projectors lock homes and
     // regions that others lock too, and writers that held some of them while they waited for the counter ended in deadlocks.
-    await Promise.all([
-      tx.find(appendEvents, {
-        emitters: [...emitters].map(([key, { emitter, occurred_at }]) => ({
-          ...emitter,
-          key,
-          id: newId(),
-          created: occurred_at,
-        })),
-        events: facts.map((event) => ({
-          emitter: emitterKeyOf(event.emitter),
-          occurred_at: event.occurred_at,
-          stored: stored(event),
-        })),
-      }),
-      ...projecting(tx, interleaved(acts)),
-      tx.list(linkEvents, { links: facts.map(linkOf) }),
-      ...(facts.some(({ type }) => type.changesAccess) ? [changeAccessVersion(tx)] : []),
-    ]);
+    const numbered = tx.find(appendEvents, {
+      emitters: [...emitters].map(([key, { emitter, occurred_at }]) => ({
+        ...emitter,
+        key,
+        id: newId(),
+        created: occurred_at,
+      })),
+      events: facts.map((event) => ({
+        emitter: emitterKeyOf(event.emitter),
+        occurred_at: event.occurred_at,
+        stored: stored(event),
+      })),
+    });
+    const projected = projecting(tx, interleaved(acts.map(({ events }) => events)));
+    const linked = tx.list(linkEvents, { links: facts.map(linkOf) });
+    const changesAccess = facts.some(({ type }) => type.changesAccess);
+    await Promise.all([numbered, ...projected, linked, ...(changesAccess ? [changeAccessVersion(tx)] : [])]);
     for (const { event, rest } of facts)
       for (const text of rest) await tx.list(extendPayload, { id: event.id, text });
-    return given.map(() => undefined);
+    const edges: Appended = new Map((await linked).map(({ event_id, edge_id }) => [event_id, edge_id]));
+    return given.map(() => edges);
   },
 };
 
@@ -222,12 +229,14 @@ const appending: Joint<Act, void> = {
  * They share a correlation id. Acts of a shared transaction are appended together.
  * The counter is locked by the first statement and held to the commit, so `seq` is the order of commits.
  * @param occurredAt RFC 3339; given where the caller answers with the time of what the events make
+ * @returns which edges the events are about: an assertion may be about one that was there
  */
 export async function append(
   tx: TransactionRunner,
   emitter: Emitter,
   events: readonly LedgerEvent[],
   occurredAt?: string,
-): Promise<void> {
-  if (events.length > 0) await tx.jointly(appending, { emitter, events, occurred_at: occurredAt });
+): Promise<Appended> {
+  if (events.length === 0) return NOTHING_APPENDED;
+  return tx.jointly(appending, { emitter, events, occurred_at: occurredAt });
 }

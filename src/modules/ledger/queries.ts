@@ -51,6 +51,7 @@ export const linkEvents = query('ledger/link_events', {
       }),
     ),
   }),
+  row: z.object({ event_id: z.string(), edge_id: z.string() }),
 });
 
 const projectorShape = {

@@ -50,9 +50,3 @@ export const findLiveEdge = query('relationships/find_live_edge', {
   params: z.object({ live_key: z.string() }),
   row: z.object({ id: z.string() }),
 });
-
-export const listAssertedEdges = query('relationships/list_asserted_edges', {
-  mode: 'read',
-  params: z.object({ event_ids: z.array(z.string()) }),
-  row: z.object({ event_id: z.string(), id: z.string() }),
-});

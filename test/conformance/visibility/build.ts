@@ -261,7 +261,7 @@ export async function build({ database }: Service, world: World, people: readonl
 }
 
 /** Lets the late fates come to pass. */
-export const passTime = ({ database }: Service, { late }: Built): Promise<void> =>
+export const passTime = ({ database }: Service, { late }: Built): Promise<unknown> =>
   database.write('pass_time', undefined, (tx) => append(tx, SYSTEM, late));
 
 export async function takeDown({ database }: Service, built: Built): Promise<void> {

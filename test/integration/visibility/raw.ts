@@ -10,7 +10,7 @@ export const grantOnContext = (
   contextId: string,
   principal: { readonly table: PrincipalTable; readonly id: string },
   can_write: boolean,
-): Promise<void> =>
+): Promise<unknown> =>
   appendRaw(database, [
     grantCreated({
       subject_table: 'kb_contexts',

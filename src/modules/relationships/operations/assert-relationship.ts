@@ -3,12 +3,11 @@ import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Polarity, Text, UuidInput } from '#base/shapes.ts';
-import type { Joint } from '#neo4j/meeting.ts';
 import { defineOperation } from '#operation/define.ts';
 import { jointForCaller } from '#operation/reach.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { relationshipAsserted, resourceRef } from '../../ledger/index.ts';
-import { listAssertedEdges, listAssertionFacts } from '../queries.ts';
+import { listAssertionFacts } from '../queries.ts';
 import { type AssertionFacts, decideAssertion } from '../rules.ts';
 import { RelationshipAck } from '../shapes.ts';
 
@@ -34,15 +33,6 @@ const assertionFacts = jointForCaller<Pair, AssertionFacts | undefined>('read', 
   const byIndex = new Map(rows.map((row) => [row.index, row]));
   return pairs.map((_, index) => byIndex.get(index));
 });
-
-const assertedEdges: Joint<string, string> = {
-  stage: 'answer',
-  run: async (tx, event_ids) => {
-    const rows = await tx.list(listAssertedEdges, { event_ids: [...event_ids] });
-    const byEvent = new Map(rows.map(({ event_id, id }) => [event_id, id]));
-    return event_ids.map((event_id) => byEvent.get(event_id)!);
-  },
-};
 
 export const assertRelationship = defineOperation({
   id: 'assert',
@@ -74,10 +64,8 @@ export const assertRelationship = defineOperation({
           home: { table: facts.home_table, id: facts.home_id },
         };
         const event = relationshipAsserted(edge, stampOf(body));
-        // Started together: the handle is that of the edge which the event is about once it is projected.
-        const appended = tx.append([event]);
-        const [edge_handle] = await Promise.all([tx.jointly(assertedEdges, event.id), appended]);
-        return { edge_handle };
+        const edges = await tx.append([event]);
+        return { edge_handle: edges.get(event.id)! };
       },
       { conflicts: [`between ${[body.source, body.target].sort().join(' and ')}`] },
     );
