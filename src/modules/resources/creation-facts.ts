@@ -1,11 +1,13 @@
 import { forbidden, type Refusal, writeGrantNeeded } from '#base/refusal.ts';
 import { type Anchor, anchorOf } from '#base/shapes.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
+import { jointForCaller } from '#operation/reach.ts';
 import { type ContextRef, findContextByRef, parseContextRef } from '../contexts/index.ts';
 import { findClaimedInvocation, type InvocationFacts } from '../invocations/index.ts';
 import type { CreationRequest } from './creation-rules.ts';
-import { findHomeMap } from './queries.ts';
+import { findHomeMaps } from './queries.ts';
 import { findReferences, type ReferenceFacts } from './references.ts';
 
 /** The home that is asked for, and why the caller may not create in it. */
@@ -22,9 +24,18 @@ export interface CreationFacts {
   readonly references: ReferenceFacts;
 }
 
-async function homeInMap(tx: Runner, id: string, reach: Reach): Promise<HomeFacts> {
+const homeMaps = jointForCaller<string, RowOf<typeof findHomeMaps> | undefined>(
+  'read',
+  async (tx, ids, reach) => {
+    const maps = await tx.list(findHomeMaps, { ids: [...new Set(ids)], reach });
+    const byId = new Map(maps.map((map) => [map.id, map]));
+    return ids.map((id) => byId.get(id));
+  },
+);
+
+async function homeInMap(tx: TransactionRunner, id: string, reach: Reach): Promise<HomeFacts> {
   const anchor = anchorOf('cogmap', id);
-  const map = await tx.find(findHomeMap, { id, reach });
+  const map = await tx.jointly(homeMaps, { item: id, reach });
   if (map?.authorable) return { anchor, refusal: undefined };
   return { anchor, refusal: map?.readable ? writeGrantNeeded(id) : forbidden() };
 }
@@ -41,7 +52,7 @@ async function homeInContext(tx: Runner, ref: ContextRef, reach: Reach): Promise
  * @throws Refusal BAD_REQUEST for what is no reference to a context
  */
 export async function creationFacts(
-  tx: Runner,
+  tx: TransactionRunner,
   request: CreationRequest,
   reach: Reach,
 ): Promise<CreationFacts> {

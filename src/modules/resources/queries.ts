@@ -179,10 +179,10 @@ export const listEdgesAsOf = query('resources/list_edges_as_of', {
   row: EdgeRow,
 });
 
-export const findHomeMap = query('resources/find_home_map', {
+export const findHomeMaps = query('resources/find_home_maps', {
   mode: 'read',
-  params: byId,
-  row: z.object({ readable: z.boolean(), authorable: z.boolean() }),
+  params: someIds,
+  row: z.object({ id: z.string(), readable: z.boolean(), authorable: z.boolean() }),
 });
 
 export const findReadable = query('resources/find_readable', {

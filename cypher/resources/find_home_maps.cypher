@@ -1,0 +1,5 @@
+// Maps as homes for new resources, in no order. None for an unknown id.
+// $ids list of uuid · $reach → id, readable, authorable (bool)
+UNWIND $ids AS id
+MATCH (map:Anchor:Cogmap {id: id})
+RETURN id, coalesce(may.read_anchor(map), false) AS readable, coalesce(may.author_anchor(map), false) AS authorable
