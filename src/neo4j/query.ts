@@ -15,6 +15,8 @@ export interface Query<Params extends z.ZodType = z.ZodType, Row extends z.ZodTy
   readonly text: string;
   /** Fields of the parameter `reach` that the text reads; undefined: all of them. */
   readonly reachFields: readonly string[] | undefined;
+  /** Parameters that are sent inside of one map, `$lists`. */
+  readonly lists: readonly string[];
   readonly params: Params;
   readonly row: Row;
 }
@@ -33,20 +35,41 @@ export const keepingPlan = <Q extends Query>(query: Q): Q => ({
   text: query.text.replace(/^CYPHER 25\n/, 'CYPHER 25 replan=skip\n'),
 });
 
+interface Shape<Params extends z.ZodType, Row extends z.ZodType> {
+  readonly mode: Mode;
+  readonly params: Params;
+  readonly row?: Row;
+  /**
+   * True for a statement whose lists are sometimes short and sometimes long: they are sent inside of one map. Of a list that is a
+   * parameter by itself, the database makes a plan for each order of magnitude, and a plan costs as much as hundreds of runs.
+   */
+  readonly plannedOnce?: boolean;
+}
+
+/** The parameters that are lists. */
+const listsOf = (params: z.ZodType): string[] =>
+  params instanceof z.ZodObject
+    ? Object.entries(params.shape).flatMap(([name, shape]) => (shape instanceof z.ZodArray ? [name] : []))
+    : [];
+
 /**
  * Ties cypher/<name>.cypher to its two shapes: parameters are parsed before it runs, each record after.
  * The text is read here, so a missing file stops the process at start.
  */
 export function query<Params extends z.ZodType, Row extends z.ZodType = z.ZodUnknown>(
   name: string,
-  shape: { mode: Mode; params: Params; row?: Row },
+  shape: Shape<Params, Row>,
 ): Query<Params, Row> {
-  const text = loadStatement(name);
+  const lists = shape.plannedOnce === true ? listsOf(shape.params) : [];
+  const text = loadStatement(name).replace(/\$(\w+)/g, (param, list: string) =>
+    lists.includes(list) ? `$lists.${list}` : param,
+  );
   const handle = {
     name,
     mode: shape.mode,
     text,
     reachFields: reachFieldsOf(text),
+    lists,
     params: shape.params,
     row: (shape.row ?? z.unknown()) as Row,
   };
@@ -62,10 +85,18 @@ function reachFieldsOf(text: string): readonly string[] | undefined {
 
 /** The parameters of a run, parsed. Of `reach` only what the statement reads is sent: its id sets can be long. */
 export function parametersOf<Q extends Query>(query: Q, params: ParamsOf<Q>): Record<string, unknown> {
+  const { lists, reachFields } = query;
   const parsed = query.params.parse(params) as Record<string, unknown>;
+  const sent: Record<string, unknown> =
+    lists.length === 0
+      ? parsed
+      : {
+          ...Object.fromEntries(Object.entries(parsed).filter(([name]) => !lists.includes(name))),
+          lists: Object.fromEntries(lists.map((name) => [name, parsed[name]])),
+        };
   const reach = parsed['reach'] as Record<string, unknown> | undefined;
-  if (reach === undefined || query.reachFields === undefined) return parsed;
-  return { ...parsed, reach: Object.fromEntries(query.reachFields.map((field) => [field, reach[field]])) };
+  if (reach === undefined || reachFields === undefined) return sent;
+  return { ...sent, reach: Object.fromEntries(reachFields.map((field) => [field, reach[field]])) };
 }
 
 /** Every handle defined so far, by name; tests EXPLAIN them all. */

@@ -69,3 +69,14 @@ test('of reach only the fields that a statement reads are sent', () => {
     reach: { readable_anchors: ['a'] },
   });
 });
+
+test('the lists of a statement that is planned once are sent inside of one map', () => {
+  const handle = query('ledger/extend_payload', {
+    mode: 'write',
+    params: z.object({ id: z.string(), text: z.array(z.string()) }),
+    plannedOnce: true,
+  });
+  expect(handle.text).toContain('$lists.text');
+  expect(handle.text).toContain('{id: $id}');
+  expect(parametersOf(handle, { id: 'a', text: ['b'] })).toEqual({ id: 'a', lists: { text: ['b'] } });
+});

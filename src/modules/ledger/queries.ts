@@ -4,6 +4,7 @@ import { EVENT_TYPES } from './events/catalogue.ts';
 
 export const appendEvents = query('ledger/append_events', {
   mode: 'write',
+  plannedOnce: true,
   params: z.object({
     emitters: z.array(
       z.object({
@@ -37,6 +38,7 @@ export const setAccessVersion = query('ledger/set_access_version', {
 
 export const linkEvents = query('ledger/link_events', {
   mode: 'write',
+  plannedOnce: true,
   params: z.object({
     links: z.array(
       z.object({
@@ -56,6 +58,7 @@ export const linkEvents = query('ledger/link_events', {
 
 const projectorShape = {
   mode: 'write',
+  plannedOnce: true,
   params: z.object({
     events: z.array(
       z.object({ id: z.string(), occurred_at: z.string(), payload: z.record(z.string(), z.unknown()) }),

@@ -14,6 +14,7 @@ const home = {
 
 export const listAssertionFacts = query('relationships/list_assertion_facts', {
   mode: 'read',
+  plannedOnce: true,
   params: z.object({
     pairs: z.array(z.object({ source: z.string(), target: z.string() })),
     reach: ReachParam,

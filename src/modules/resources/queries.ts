@@ -51,6 +51,7 @@ const someIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
 
 export const getResourceRows = query('resources/get_resources', {
   mode: 'read',
+  plannedOnce: true,
   params: someIds,
   row: ResourceRow,
 });
@@ -181,6 +182,7 @@ export const listEdgesAsOf = query('resources/list_edges_as_of', {
 
 export const findHomeMaps = query('resources/find_home_maps', {
   mode: 'read',
+  plannedOnce: true,
   params: someIds,
   row: z.object({ id: z.string(), readable: z.boolean(), authorable: z.boolean() }),
 });
@@ -205,6 +207,7 @@ export const claimKey = query('resources/claim_key', {
 
 export const storeContentsRows = query('resources/store_contents', {
   mode: 'write',
+  plannedOnce: true,
   params: z.object({
     revisions: z.array(
       z.object({

@@ -18,6 +18,7 @@ const storeEffect: Query = {
   mode: 'write',
   text: 'CYPHER 25 CREATE (:JobEffect {kind: $kind, key: $key})',
   reachFields: [],
+  lists: [],
   params: z.object({ kind: z.string(), key: z.string() }),
   row: z.unknown(),
 };
