@@ -21,7 +21,7 @@ export interface WriteGroupsOptions {
   readonly waitMs: number;
   /**
    * Runs work in one transaction, once.
-   * @throws Refusal when its time is over or the outcome is unknown, anything else when nothing of it was kept
+   * @throws Refusal when the outcome is unknown; anything else, also when its time is over, when nothing of it was kept
    */
   readonly transaction: (
     callers: readonly string[],

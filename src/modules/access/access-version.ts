@@ -1,4 +1,4 @@
-import type { Database, TransactionRunner } from '#neo4j/database.ts';
+import type { Database, Runner } from '#neo4j/database.ts';
 import { joinedRead } from '#neo4j/joined-read.ts';
 import { getAccessVersion, lockAccessVersion } from './queries.ts';
 
@@ -9,7 +9,7 @@ export const GATE_ONE = 'gate one';
 const IN_FLIGHT = 2;
 
 /** A lock on the version is held until its transaction has been applied; having it means that no such one is left. */
-const lockVersion = (tx: TransactionRunner) => tx.find(lockAccessVersion, {});
+const lockVersion = (tx: Runner) => tx.find(lockAccessVersion, {});
 
 /**
  * The access version as far as this process knows it. It changes in the transaction of every act that changes who is

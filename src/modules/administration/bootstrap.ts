@@ -1,6 +1,6 @@
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { conflict, Refusal } from '#base/refusal.ts';
-import type { Database, TransactionRunner } from '#neo4j/database.ts';
+import type { Database, Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { emitterOf } from '../access/index.ts';
 import { append, occurredNow } from '../ledger/index.ts';
@@ -39,7 +39,7 @@ export interface Bootstrapped {
 const REASON = 'bootstrap of an administrator on the server';
 const BY = { authority: 'admin', actor: null, reason: REASON } as const;
 
-async function profileOf(tx: TransactionRunner, principal: string): Promise<string> {
+async function profileOf(tx: Runner, principal: string): Promise<string> {
   try {
     return await resolvePrincipal(tx, principal, 'principal');
   } catch (error) {
@@ -51,7 +51,7 @@ async function profileOf(tx: TransactionRunner, principal: string): Promise<stri
   }
 }
 
-async function refuseUnlessFirst(tx: TransactionRunner, profileId: string, force: boolean): Promise<void> {
+async function refuseUnlessFirst(tx: Runner, profileId: string, force: boolean): Promise<void> {
   const facts = await tx.find(lockAdmins, { profile_id: profileId, system_profile_id: SYSTEM_PROFILE_ID });
   if (facts?.is_human !== true) throw conflict('Only a person can become the first administrator');
   if (facts.other_admins > 0 && !force)
@@ -60,7 +60,7 @@ async function refuseUnlessFirst(tx: TransactionRunner, profileId: string, force
 
 /** The team of a slug, made when it is missing, becomes the one that access requests go to. */
 async function gateBy(
-  tx: TransactionRunner,
+  tx: Runner,
   slug: string,
   ownerId: string,
   makeTeam: TeamMaker,

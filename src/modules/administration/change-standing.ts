@@ -1,7 +1,7 @@
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { badRequest, conflict, notFound } from '#base/refusal.ts';
 import type { Standing, StandingAct } from '#base/standing.ts';
-import type { TransactionRunner } from '#neo4j/database.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { setStanding } from '../access/index.ts';
 import {
@@ -60,7 +60,7 @@ const REQUEST_STATUS: Readonly<Partial<Record<StandingAct, 'approved' | 'rejecte
 
 /** Whoever is decided upon has nothing pending afterwards; whoever comes back to waiting, waits with a request again. */
 async function settleRequests(
-  tx: TransactionRunner,
+  tx: Runner,
   profileId: string,
   { act, prior, resulting }: Move,
   by: Attribution,
@@ -76,18 +76,14 @@ async function settleRequests(
   return by.requestTeamId ?? closed?.team_id ?? null;
 }
 
-async function endGovernance(
-  tx: TransactionRunner,
-  profileId: string,
-  by: Attribution,
-): Promise<LedgerEvent[]> {
+async function endGovernance(tx: Runner, profileId: string, by: Attribution): Promise<LedgerEvent[]> {
   await keepLastAdmin(tx, profileId);
   await tx.list(removeGovernance, { profile_id: profileId });
   return [governanceChanged(profileId, 'revoked', by)];
 }
 
 async function consequences(
-  tx: TransactionRunner,
+  tx: Runner,
   profileId: string,
   move: Move,
   by: Attribution,
@@ -105,7 +101,7 @@ async function consequences(
  *   administrator)
  */
 export async function moveStanding(
-  tx: TransactionRunner,
+  tx: Runner,
   profileId: string,
   act: StandingAct,
   by: Attribution,

@@ -1,5 +1,5 @@
 import { badRequest } from '#base/refusal.ts';
-import type { TransactionRunner } from '#neo4j/database.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { append, occurredNow, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { type Attribution, moveStanding } from './change-standing.ts';
@@ -31,7 +31,7 @@ interface Promotion {
  * @throws Refusal BAD_REQUEST (no such profile, no such active team, or a standing that cannot be approved)
  */
 export async function promoteInTeam(
-  tx: TransactionRunner,
+  tx: Runner,
   profileId: string,
   teamId: string | null,
   by: Attribution,

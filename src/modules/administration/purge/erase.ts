@@ -1,4 +1,4 @@
-import type { TransactionRunner } from '#neo4j/database.ts';
+import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import { eraseProse } from '../../ledger/index.ts';
 import {
@@ -34,7 +34,7 @@ function valuesOf({ type, payload }: { type: string; payload: Property }): strin
  * @returns how many events lost something
  */
 export async function eraseFromLedger(
-  tx: TransactionRunner,
+  tx: Runner,
   { id, titles, at }: Pick<RowOf<typeof lockPurged>, 'titles'> & { readonly id: string; readonly at: string },
 ): Promise<number> {
   const words = [id, ...titles.filter((title) => title.length >= TELLING_TITLE).map(inJson)];
