@@ -1,7 +1,7 @@
 // How far the picture of an anchor under a lens has come, and the job that is due for it. One row.
 // $key text, anchor and lens
 // → watermark_seq (int, 0 = never formed), watermark_event_id? of the newest event that the picture knows, regions (int),
-//   bounded (bool), job? {state (due, running, waiting until due_at, given_up), attempts (int), due_at?, failed (bool)}
+//   bounded (bool), job? {id, state (due, running, waiting until due_at, given_up), attempts (int), due_at?, failed (bool)}
 OPTIONAL MATCH (formation:Formation {key: $key})
 OPTIONAL MATCH (event:Event {seq: formation.watermark_seq})
 OPTIONAL MATCH (job:Job {kind: 'formation', key: $key} WHERE job.state <> 'done')
@@ -18,7 +18,7 @@ RETURN coalesce(formation.watermark_seq, 0) AS watermark_seq,
        coalesce(formation.bounded, false) AS bounded,
        CASE WHEN job IS NOT NULL THEN
          {
-           state: state, attempts: job.attempts, failed: job.attempts > 0 AND job.last_error IS NOT NULL,
+           id: job.id, state: state, attempts: job.attempts, failed: job.attempts > 0 AND job.last_error IS NOT NULL,
            due_at: CASE WHEN job.state <> 'dead' THEN job.due_at END
          }
        END AS job

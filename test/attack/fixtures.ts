@@ -71,6 +71,15 @@ async function artifactsOf(call: Call, resource: string, context: string): Promi
   return { shape_id, artifact_id, 'commit_artifact.intent': 'current' };
 }
 
+/** A job of the queue about a resource: nobody works on it, since the services of an attack have no workers. */
+async function jobOf(call: Call, resource_id: string): Promise<string> {
+  await call('POST', '/api/embed/admin/reembed', { resource_id });
+  const { jobs } = (await call('GET', '/api/admin/jobs?kind=embedding&limit=200')) as {
+    jobs: { id: string; subject: { id: string } }[];
+  };
+  return jobs.find(({ subject }) => subject.id === resource_id)!.id;
+}
+
 const STAGES = [
   { name: 'found', act: 'find-exact', intention: { query: 'attacked' } },
   { name: 'near', act: 'follow-from', inputs: [{ from: 'upstream', as: 'seed', stage: 'found' }] },
@@ -168,6 +177,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     map: map.cogmap_id,
     cogmap_id: map.cogmap_id,
     originating_cogmap: map.cogmap_id,
+    job: await jobOf(call, resources[0]),
     run: await run(),
     'close.id': await run(),
     to: resources[1],
@@ -248,6 +258,7 @@ export function thingOfPath(path: string): string {
     teams: 'team',
     'machine-clients': 'machine',
     invocations: 'run',
+    jobs: 'job',
   };
   return things[kind] ?? kind;
 }

@@ -23,6 +23,7 @@ export const findStatus = query('formation/find_status', {
     bounded: z.boolean(),
     job: z
       .object({
+        id: z.string(),
         state: JobState,
         attempts: z.number(),
         due_at: CypherTime.nullable(),

@@ -4,6 +4,7 @@ import { FORMATION_EVENT_TYPES, sweepOnce } from '../ledger/index.ts';
 import { formationKey } from './anchor-lens.ts';
 import { defaultLensOf } from './default-lens.ts';
 import { listDueAnchors } from './job-queries.ts';
+import { FORMATION_STAGES } from './progress.ts';
 import type { FormationThread } from './thread.ts';
 
 /** Forming the picture of an anchor under its default lens, after the anchor changed. */
@@ -16,6 +17,7 @@ export const FORMATION_JOBS: JobKind = Object.freeze({
   retryMs: 30_000,
   quietMs: 2000,
   patienceMs: 30_000,
+  stages: FORMATION_STAGES,
 });
 
 /** Beside what counts as formation: moves, and what turns the purpose of an anchor. */
@@ -55,8 +57,8 @@ export async function sweepLedger(parts: FormationJobParts): Promise<boolean> {
 
 const workOf = (parts: FormationJobParts): JobWork => ({
   kind: kindOf(parts),
-  handle: async ({ subject_table, subject_id: id }) => {
-    const ticked = await parts.forming.tick({ table: AnchorTable.parse(subject_table), id });
+  handle: async ({ subject_table, subject_id: id }, { progress }) => {
+    const ticked = await parts.forming.tick({ table: AnchorTable.parse(subject_table), id }, progress);
     parts.log.info({ anchor: id, ...ticked }, 'formation job');
     return 'done';
   },

@@ -8,6 +8,7 @@ const FAILED = 'The last attempt failed; the next one follows at due_at';
 const GIVEN_UP = 'The attempts failed; the next one follows once the place changes again';
 
 export interface JobStatus {
+  readonly id: string;
   /** `due` = its time has come, `waiting` = for its time, `given_up` = until the anchor changes again. */
   readonly state: JobState;
   readonly attempts: number;

@@ -14,12 +14,12 @@ import { tick as tickAnchor } from './tick.ts';
 interface Task {
   /** Where the database serves now: it may have moved since the thread began. */
   readonly uri: string;
+  /** Port to which progress steps are posted, if somebody wants them. */
+  readonly progress_port?: MessagePort;
 }
 
 export interface MaterializeTask extends Task, Omit<FormationOrder, 'caller'> {
   readonly caller: { readonly id: string; readonly bookmarks: string[] };
-  /** Port to which progress steps are posted, if the caller wants them. */
-  readonly progress_port?: MessagePort;
 }
 
 /** The outcome of a task. Refusals are passed field by field: class instances do not survive the thread boundary. */
@@ -98,5 +98,5 @@ export const materialize = ({ anchor, lens, threshold, caller, progress_port, ..
     return { outcome, bookmarks: database.bookmarksOf(caller.id) };
   });
 
-export const tick = ({ anchor, ...task }: Task & Pick<FormationOrder, 'anchor'>) =>
-  answered(task, () => tickAnchor(database, anchor));
+export const tick = ({ anchor, progress_port, ...task }: Task & Pick<FormationOrder, 'anchor'>) =>
+  answered(task, () => tickAnchor(database, anchor, progress_port && sendTo(progress_port)));

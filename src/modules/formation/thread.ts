@@ -42,8 +42,11 @@ export interface FormationThread {
     order: FormationOrder,
     progress?: ((step: FormationStep) => void) | undefined,
   ): Promise<Materialization>;
-  /** Does what is due for an anchor by itself (see tick.ts). */
-  tick(anchor: Anchor): Promise<Ticked>;
+  /**
+   * Does what is due for an anchor by itself (see tick.ts).
+   * @param progress called with each step
+   */
+  tick(anchor: Anchor, progress?: ((step: FormationStep) => void) | undefined): Promise<Ticked>;
   /** Ends the threads, and with them what they are at; later runs are refused. */
   close(): Promise<void>;
 }
@@ -103,6 +106,22 @@ export function createFormationThread(database: Database): FormationThread {
       await piscina.run({ ...task, uri, ...(port && { progress_port: port }) }, { name, transferList }),
     );
   };
+  /** Gives work a port for its steps, if they are wanted, and hands each on. */
+  const reporting = async <Value>(
+    progress: ((step: FormationStep) => void) | undefined,
+    work: (port?: MessagePort) => Promise<Value>,
+  ): Promise<Value> => {
+    if (progress === undefined) return work();
+    progress({ stage: 'waiting' });
+    const { port1, port2 } = new MessageChannel();
+    port1.on('message', progress);
+    return work(port2).finally(() => {
+      // The answer may have overtaken the last steps.
+      for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1))
+        progress(last.message);
+      port1.close();
+    });
+  };
   const materialize = async (
     { caller, ...order }: FormationOrder,
     port?: MessagePort,
@@ -113,19 +132,10 @@ export function createFormationThread(database: Database): FormationThread {
     return outcome;
   };
   return {
-    async materialize(order, progress) {
-      if (progress === undefined) return inTurn(order.anchor.id, () => materialize(order));
-      progress({ stage: 'waiting' });
-      const { port1, port2 } = new MessageChannel();
-      port1.on('message', progress);
-      return inTurn(order.anchor.id, () => materialize(order, port2)).finally(() => {
-        // The answer may have overtaken the last steps.
-        for (let last = receiveMessageOnPort(port1); last; last = receiveMessageOnPort(port1))
-          progress(last.message);
-        port1.close();
-      });
-    },
-    tick: (anchor) => inTurn(anchor.id, () => run('tick', { anchor })),
+    materialize: (order, progress) =>
+      reporting(progress, (port) => inTurn(order.anchor.id, () => materialize(order, port))),
+    tick: (anchor, progress) =>
+      reporting(progress, (port) => inTurn(anchor.id, () => run('tick', { anchor }, port))),
     async close() {
       closed = true;
       await piscina?.destroy();

@@ -4,6 +4,7 @@ import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
 import { defaultLensOf } from './default-lens.ts';
 import { type FormingTransaction, materialize } from './materialize.ts';
 import { redrawing } from './picture-version.ts';
+import type { FormationStep } from './progress.ts';
 import { refreshSalience } from './refresh.ts';
 
 /** Formation events from which on an anchor is formed again (spec 50 §8.5). */
@@ -22,8 +23,15 @@ const asSystem = (tx: TransactionRunner): FormingTransaction => ({
   append: (events, options) => append(tx, SYSTEM_EMITTER, events, options?.occurredAt),
 });
 
-/** Both clocks of one anchor (spec 50 §8.5): saliences follow the purpose, then regions follow the changes. */
-export async function tick(database: Pick<Database, 'write'>, anchor: Anchor): Promise<Ticked> {
+/**
+ * Both clocks of one anchor (spec 50 §8.5): saliences follow the purpose, then regions follow the changes.
+ * @param progress called with each step of forming
+ */
+export async function tick(
+  database: Pick<Database, 'write'>,
+  anchor: Anchor,
+  progress?: (step: FormationStep) => void,
+): Promise<Ticked> {
   const refreshed = await redrawing(database, (redraw) =>
     database.write(
       'salience refresh',
@@ -38,7 +46,7 @@ export async function tick(database: Pick<Database, 'write'>, anchor: Anchor): P
       undefined,
       async (tx) => {
         const lens = await defaultLensOf(tx, anchor);
-        return materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw });
+        return materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw, progress });
       },
       LONG,
     ),

@@ -1,6 +1,7 @@
 import type { Operation } from '#operation/define.ts';
 import type { JobKind } from './kind.ts';
 import { jobCounts } from './operations/count-jobs.ts';
+import { showJob } from './operations/get-job.ts';
 import { listQueue } from './operations/list-jobs.ts';
 import { purgeDead } from './operations/purge-jobs.ts';
 import { redriveDead } from './operations/redrive-jobs.ts';
@@ -20,6 +21,7 @@ export {
 
 /** @param kinds every kind of job that there is */
 export const operations = (kinds: readonly JobKind[]): Operation[] => [
+  showJob(kinds),
   listQueue(kinds),
   jobCounts(kinds),
   redriveDead,

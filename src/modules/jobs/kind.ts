@@ -15,6 +15,8 @@ export interface JobKind {
   readonly quietMs: number;
   /** … or so long after it was first asked for. */
   readonly patienceMs: number;
+  /** What its jobs go through, where they say how far they are. */
+  readonly stages?: readonly string[];
 }
 
 /** Jobs that fail together are not tried again together: each waits up to a fifth less or more. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CypherInt, CypherTime, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
 
 /** Statements of the queue. Times are the database's, so that instances with other clocks agree. */
 
@@ -152,5 +153,24 @@ export const countJobs = query('jobs/count_jobs', {
     in_progress: z.number(),
     dead: z.number(),
     oldest_seconds: z.number(),
+  }),
+});
+
+export const getJob = query('jobs/get_job', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    kind: z.string(),
+    subject_table: SubjectTable,
+    subject_id: z.string(),
+    state: JobState,
+    attempts: z.number(),
+    due_at: CypherTime,
+    finished_at: CypherTime.nullable(),
+    failed: z.boolean(),
+    stage: z.string().nullable(),
+    stage_done: z.number().nullable(),
+    stage_of: z.number().nullable(),
   }),
 });

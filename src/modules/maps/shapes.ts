@@ -88,6 +88,8 @@ export const MaterializeDelta = z.object({
 });
 
 const FormationJob = z.object({
+  /** Its progress: `GET /api/jobs/{id}`. */
+  id: Uuid,
   state: z.enum(['due', 'running', 'waiting', 'given_up']),
   attempts: Int32,
   due_at: Instant.nullable(),

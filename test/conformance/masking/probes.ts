@@ -603,6 +603,7 @@ const edgeReads: Probe[] = [
 
 const invocations: Probe[] = [
   byId('show', 'run', ({ run }) => run),
+  byId('get_job', 'job', ({ job }) => job),
   byId('close', 'run', ({ newRun }) => newRun(), { body: { disposition: 'completed' } }),
   {
     operation: 'open',

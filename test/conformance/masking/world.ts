@@ -36,6 +36,8 @@ export interface World {
   readonly goal: string;
   readonly team: Made;
   readonly run: string;
+  /** About `map`. */
+  readonly job: string;
   readonly event: string;
   readonly hidden: Readonly<Record<Kind, readonly Pair[]>>;
   readonly newContext: () => Promise<string>;
@@ -64,6 +66,7 @@ export const KINDS = [
   'team',
   'profile',
   'run',
+  'job',
   'event',
   'region',
   'lens',
@@ -147,6 +150,20 @@ export async function shapeOf(by: Caller, context: string): Promise<string> {
   return allowed(await by.post(`/api/contexts/${context}/shapes`, body)).body.shape_id;
 }
 
+/** A job that waits, of a kind that nobody works on. */
+async function jobAbout(
+  { database }: Service,
+  table: 'kb_cogmaps' | 'kb_resources',
+  id: string,
+): Promise<string> {
+  const job = newId();
+  await database.execute(
+    cypher`CREATE (:Job {id: ${job}, kind: 'masking', key: ${id}, subject_table: ${table}, subject_id: ${id},
+      state: 'pending', attempts: 0, due_at: datetime(), enqueued_at: datetime(), asks: 1, fence: 0})`,
+  );
+  return job;
+}
+
 /** Everything of ann's; zoe has no part in any of it. */
 async function privateThings(service: Service, ann: Caller) {
   const context = await contextOf(ann, 'Private');
@@ -166,6 +183,7 @@ async function privateThings(service: Service, ann: Caller) {
     artifact: await artifactOf(ann, one),
     shape: await shapeOf(ann, context),
     run: await runOn(ann, map.id),
+    jobs: [await jobAbout(service, 'kb_cogmaps', map.id), await jobAbout(service, 'kb_resources', one)],
     event: await eventIn(service, context),
     lens: await lensOf(service, map.id),
     invitation: await invitedTo(ann, team),
@@ -247,6 +265,7 @@ async function hiddenThings(
   ];
   const profile = [byId('a person with whom the caller shares nothing', ann.id)];
   const run = [byId('a run on a hidden map', secret.run)];
+  const job = secret.jobs.map((id) => byId('a job about a hidden map or resource', id));
   const event = [byId('an event in a hidden context', secret.event)];
   const region = [byId('a region of a hidden map', secret.region)];
   const machine = [byId('a machine of somebody else’s team', secret.machine)];
@@ -271,7 +290,7 @@ async function hiddenThings(
     { what: 'the handle of a stranger', hidden: ann.handle, unknown: () => freshSlug('nobody') },
   ];
   return {
-    ...{ resource, context, emptyContext, map, edge, team, profile, run, event, region, machine },
+    ...{ resource, context, emptyContext, map, edge, team, profile, run, job, event, region, machine },
     plan: await hiddenPlans(ann, zoe, former.team),
     lens: [byId('a lens of a hidden map', secret.lens)],
     block: [byId('a block of a hidden resource', secret.block)],
@@ -358,6 +377,7 @@ export async function buildWorld(service: Service): Promise<World> {
     ...{ service, zoe, boss, gus, context, map, team, newResource },
     goal: await resourceIn(zoe, { context }, { doc_type: 'goal' }),
     run: await runOn(zoe, map),
+    job: await jobAbout(service, 'kb_cogmaps', map),
     newRun: () => runOn(zoe, map),
     newTeamMap: async () => {
       const { id } = await mapOf(zoe, 'Bound');
