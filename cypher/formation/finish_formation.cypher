@@ -1,7 +1,7 @@
 // Writes what a formation has seen and made. No rows.
 // $key text · $event_id uuid · $watermark_seq, $region_count, $format int · $telos list of float or null
 // $vector_model text or null, the model whose vectors were used
-// $redrawn bool, whether regions have changed · $at RFC 3339 text, of the act · $bounded bool · $unsurveyed int, regions that came since the whole anchor was formed
+// $redrawn none, some or all: whether regions have changed · $at RFC 3339 text, of the act · $bounded bool · $unsurveyed int, regions that came since the whole anchor was formed
 MATCH (formation:Formation {key: $key})
 CALL (formation) {
   WITH formation WHERE formation.valid_from < datetime($at)
@@ -18,11 +18,12 @@ SET formation.valid_from = datetime($at),
     formation.vector_model = $vector_model,
     formation.bounded = $bounded,
     formation.unsurveyed = toInteger($unsurveyed)
-WITH formation WHERE $redrawn
+WITH formation WHERE $redrawn <> 'none'
 CALL (formation) {
   MATCH (picture:PictureVersion {key: formation.key})
   SET picture.version = null
 }
+WITH formation WHERE $redrawn = 'all'
 MATCH (region:Region)
 WHERE region.anchor_id = formation.anchor_id AND region.lens_id = formation.lens_id AND region.retitled = true
 SET region.retitled = null

@@ -14,7 +14,8 @@ SET region += row.properties,
     region.label_id = row.label_id,
     region.changed_at = null,
     region.member_count = size(row.members),
-    region.changed = false
+    region.changed = false,
+    region.retitled = null
 CALL (anchor, lens, region, is_new) {
   WITH * WHERE is_new
   CREATE (region)-[:OF]->(anchor)

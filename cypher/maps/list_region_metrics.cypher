@@ -2,7 +2,7 @@
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → metrics, by centrality, greatest first, those without one last, then by id: list of
 //   [region_id, lens_id, centrality?, content_cohesion?, internal_tension?, reference_standing?, telos_alignment?] (float)
-//   versions, list of [lens_id, version] that they are of
+//   versions, as part.picture_versions gives them
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed IS NOT NULL
   AND may.read_anchor_id($anchor_id)

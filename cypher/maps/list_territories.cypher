@@ -3,7 +3,7 @@
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → territories, by salience, greatest first, then by id:
 //   list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
-//   versions, list of [lens_id, version] that they are of
+//   versions, as part.picture_versions gives them
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = false
   AND may.read_anchor_id($anchor_id)

@@ -3,7 +3,7 @@
 // One row, in no order.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → touched, list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
-//   versions, list of [lens_id, version] that all others may be kept under
+//   versions, as part.picture_versions gives them, of all others
 CALL () {
   MATCH (region:Region)
   USING INDEX SEEK region:Region(anchor_id, lens_id, changed)

@@ -12,7 +12,7 @@ import {
   regionMaterialized,
 } from '../ledger/index.ts';
 import { type AnchorLens, anchorLensOf, formationKey } from './anchor-lens.ts';
-import type { Redraw } from './picture-version.ts';
+import type { Redraw, Redrawn } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
 import { findFirstEmitter, finishFormation, lockFormation } from './queries.ts';
@@ -105,9 +105,16 @@ async function isBounded(
   return (await tx.find(findBounded, anchorLens))!.bounded;
 }
 
-/** Whether readers are shown other regions than before. */
-const changesRegions = ({ diff }: FormationOutcome): boolean =>
-  diff.stored.length + diff.dropped.length > 0 || diff.patched.some(({ visible }) => visible);
+/** Beyond so many, reading all regions again costs hardly more than reading those. */
+const MOST_REDRAWN = 500;
+
+/** What changes of the regions that readers are shown; with a purpose that has turned, all may. */
+function redrawnBy({ full }: FormationTask, { diff }: FormationOutcome, turned: boolean): Redrawn {
+  if (turned) return 'all';
+  const patched = diff.patched.filter(({ visible }) => visible);
+  const ids = [...diff.dropped, ...[...diff.stored, ...patched].map(({ id }) => id)];
+  return ids.length > MOST_REDRAWN || (full && ids.length > 0) ? 'all' : ids;
+}
 
 /** Forms and stores, and reports progress. What is stored holds from the moment at which storing begins. */
 async function formAndStore(
@@ -116,7 +123,7 @@ async function formAndStore(
   event_id: string,
   { task, turned }: { readonly task: FormationTask; readonly turned: boolean },
   { progress, redraw }: FormationChoice,
-): Promise<{ outcome: FormationOutcome; act: FormationAct; redrawn: boolean }> {
+): Promise<{ outcome: FormationOutcome; act: FormationAct; redrawn: Redrawn }> {
   const of = task.input.nodes.length;
   let done = 0;
   progress?.({ stage: 'forming', done, of });
@@ -125,8 +132,8 @@ async function formAndStore(
     progress?.({ stage: 'forming', done, of });
   };
   const outcome = outcomeOf(task, clustered);
-  const redrawn = turned || changesRegions(outcome);
-  if (redrawn) await redraw?.(anchorLens);
+  const redrawn = redrawnBy(task, outcome, turned);
+  if (redrawn.length > 0) await redraw?.(anchorLens, redrawn);
   progress?.({ stage: 'storing' });
   const act = { event_id, at: occurredNow() };
   await storeOutcome(tx, anchorLens, act, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
@@ -168,7 +175,7 @@ async function formAnew(
     vector_model: vectorModel,
     bounded,
     unsurveyed: task.full ? 0 : before.unsurveyed + outcome.diff.minted,
-    redrawn,
+    redrawn: redrawn === 'all' ? 'all' : redrawn.length > 0 ? 'some' : 'none',
   });
   const materialized = regionMaterialized(
     {

@@ -5,8 +5,11 @@ import { settlePicture, unsettlePicture } from './queries.ts';
 
 const LONG = { long: true };
 
+/** The ids of all regions that readers are shown otherwise than before, or that are new or gone; 'all' where these are many. */
+export type Redrawn = readonly string[] | 'all';
+
 /** Says that a transaction is about to change regions; resolves once every reader knows. */
-export type Redraw = (anchorLens: AnchorLens) => Promise<void>;
+export type Redraw = (anchorLens: AnchorLens, redrawn: Redrawn) => Promise<void>;
 
 /**
  * Runs a transaction that may change the regions of an anchor under a lens. From before its commit until all of it is
@@ -20,22 +23,17 @@ export async function redrawing<T>(
   transact: (redraw: Redraw) => Promise<T>,
 ): Promise<T> {
   const run = newId();
-  let key: string | undefined;
-  const answer = await transact(async (anchorLens) => {
-    const redrawn = formationKey(anchorLens);
-    key = redrawn;
-    await database.write(
-      'unsettle picture',
-      undefined,
-      (tx) => tx.list(unsettlePicture, { key: redrawn, run }),
-      LONG,
-    );
+  let settled: { key: string; run: string; redrawn: readonly string[] | null } | undefined;
+  const answer = await transact(async (anchorLens, redrawn) => {
+    const key = formationKey(anchorLens);
+    settled = { key, run, redrawn: redrawn === 'all' ? null : redrawn };
+    await database.write('unsettle picture', undefined, (tx) => tx.list(unsettlePicture, { key, run }), LONG);
   });
-  if (key !== undefined) {
-    const settled = { key, run };
+  if (settled !== undefined) {
+    const version = settled;
     // What was formed is kept; pictures are only read as if they might be changing.
     await database
-      .write('settle picture', undefined, (tx) => tx.list(settlePicture, settled), LONG)
+      .write('settle picture', undefined, (tx) => tx.list(settlePicture, version), LONG)
       .catch(() => undefined);
   }
   return answer;

@@ -40,7 +40,7 @@ export const finishFormation = query('formation/finish_formation', {
     vector_model: z.string().nullable(),
     bounded: z.boolean(),
     unsurveyed: z.number(),
-    redrawn: z.boolean(),
+    redrawn: z.enum(['none', 'some', 'all']),
   }),
 });
 
@@ -48,7 +48,10 @@ const pictureRun = z.object({ key: z.string(), run: z.string() });
 
 export const unsettlePicture = query('formation/unsettle_picture', { mode: 'write', params: pictureRun });
 
-export const settlePicture = query('formation/settle_picture', { mode: 'write', params: pictureRun });
+export const settlePicture = query('formation/settle_picture', {
+  mode: 'write',
+  params: pictureRun.extend({ redrawn: z.array(z.string()).readonly().nullable() }),
+});
 
 export const listNodes = query('formation/list_nodes', {
   mode: 'read',

@@ -32,7 +32,7 @@ export async function refreshSalience(
   const id = newId();
   const at = occurredNow();
   const patches = await realign(tx, anchorLens, lens, telos);
-  await redraw?.(anchorLens);
+  await redraw?.(anchorLens, 'all');
   await storePatches(tx, { event_id: id, at }, patches);
   const telos_centroid = telos === null ? null : Array.from(telos);
   await tx.list(finishRefresh, { key, telos: telos_centroid });

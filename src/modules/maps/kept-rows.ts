@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
-import type { AnchorLens } from '../formation/index.ts';
 
 /** Rows of one kind that a process keeps: with what they are encoded as, some 60 MB. */
 const MOST_ROWS = 60_000;
 
-/** Versions of pictures as a statement has read them after everything else, by lens. */
-export type Versions = readonly (readonly [lens_id: string, version: string])[];
+/** Versions of pictures as a statement has read them after everything else, with what they differ in from the ones before. */
+export type Versions = readonly (readonly [
+  lens_id: string,
+  version: string,
+  before: string | null,
+  redrawn: readonly string[] | null,
+])[];
 
 /** What was read of some lenses, and the versions that it is of. */
 export interface VersionedRows<Row> {
@@ -18,48 +22,66 @@ interface Kept<Row> {
   readonly rows: readonly Row[];
 }
 
+interface RegionRows<Row> {
+  readonly idOf: (row: Row) => string;
+  /** By which the rows of one picture are in order. */
+  readonly compare: (one: Row, other: Row) => number;
+}
+
+/** How rows that are not kept are read: all, or where that is worth it those of given regions, some of which may be gone. */
+interface Reads<Row> {
+  readonly all: (lens_id: string) => Promise<VersionedRows<Row>>;
+  readonly given?: (lens_id: string, ids: readonly string[]) => Promise<VersionedRows<Row>>;
+}
+
 /**
  * What is shown of the regions of anchors as they were formed, which is the same for everybody who reads the anchor. Rows are kept under
  * the version of their picture, and are never changed: what has happened to a region since is read each time.
  */
-export class KeptRows<Row extends { readonly lens_id: string }> {
+export class KeptRows<Row> {
   readonly #kept = new LRUCache<string, Kept<Row>>({
     maxSize: MOST_ROWS,
     sizeCalculation: ({ rows }) => rows.length + 1,
   });
+  readonly #regions: RegionRows<Row>;
+
+  constructor(regions: RegionRows<Row>) {
+    this.#regions = regions;
+  }
 
   /**
-   * Rows of an anchor under lenses, in the order of each lens.
+   * Rows of an anchor under a lens, in their order.
    * @param versions that were read after whatever the answer has beside the rows
-   * @param read reads the rows of lenses that are not kept
    */
   async of(
     anchor_id: string,
-    lens_ids: readonly string[],
+    lens_id: string,
     versions: Versions,
-    read: (lens_ids: string[]) => Promise<VersionedRows<Row>>,
-  ): Promise<(readonly Row[])[]> {
-    const current = new Map(versions);
-    const known = lens_ids.map((lens_id) => this.#find({ anchor_id, lens_id }, current.get(lens_id)));
-    const missing = lens_ids.filter((_, index) => known[index] === undefined);
-    if (missing.length === 0) return known.map((rows) => rows!);
-    const found = await read(missing);
-    const byLens = Map.groupBy(found.rows, ({ lens_id }) => lens_id);
-    const after = new Map(found.versions);
-    return lens_ids.map((lens_id, index) => {
-      const rows = known[index] ?? byLens.get(lens_id) ?? [];
-      const version = current.get(lens_id);
-      if (version !== undefined && version === after.get(lens_id))
-        this.#kept.set(keyOf({ anchor_id, lens_id }), { version, rows });
-      return rows;
-    });
+    reads: Reads<Row>,
+  ): Promise<readonly Row[]> {
+    const key = `${anchor_id} ${lens_id}`;
+    const [, version, before, redrawn] = versions.find(([lens]) => lens === lens_id) ?? [];
+    if (version === undefined) return (await reads.all(lens_id)).rows;
+    const kept = this.#kept.get(key);
+    if (kept?.version === version) return kept.rows;
+    const isNext = kept !== undefined && kept.version === before && redrawn != null;
+    if (isNext && reads.given !== undefined) {
+      const found = await reads.given(lens_id, redrawn);
+      return this.#keep(key, version, found.versions, this.#patched(kept.rows, redrawn, found.rows));
+    }
+    const { rows, versions: after } = await reads.all(lens_id);
+    return this.#keep(key, version, after, rows);
   }
 
-  #find(picture: AnchorLens, version: string | undefined): readonly Row[] | undefined {
-    if (version === undefined) return undefined;
-    const kept = this.#kept.get(keyOf(picture));
-    return kept?.version === version ? kept.rows : undefined;
+  #patched(rows: readonly Row[], redrawn: readonly string[], by: readonly Row[]): Row[] {
+    const { idOf, compare } = this.#regions;
+    const ids = new Set(redrawn);
+    return [...rows.filter((row) => !ids.has(idOf(row))), ...by].sort(compare);
+  }
+
+  /** Keeps rows of a version if it was still the one after they were read. */
+  #keep(key: string, version: string, after: Versions, rows: readonly Row[]): readonly Row[] {
+    if (after.some(([, now]) => now === version)) this.#kept.set(key, { version, rows });
+    return rows;
   }
 }
-
-const keyOf = ({ anchor_id, lens_id }: AnchorLens): string => `${anchor_id} ${lens_id}`;

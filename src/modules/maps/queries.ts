@@ -66,7 +66,9 @@ const pictures = z.object({
   lens_ids: z.array(z.string()).readonly(),
   reach: ReachParam,
 });
-const versions = z.array(z.tuple([z.string(), z.string()]));
+const versions = z.array(
+  z.tuple([z.string(), z.string(), z.string().nullable(), z.array(z.string()).nullable()]),
+);
 const [id, label, member_count, salience, content_cohesion] = [
   z.string(),
   z.string().nullable(),
@@ -79,6 +81,12 @@ const territories = z.array(z.tuple([id, z.string(), label, member_count, salien
 export const listTerritories = query('maps/list_territories', {
   mode: 'read',
   params: pictures,
+  row: z.object({ territories, versions }),
+});
+
+export const listGivenTerritories = query('maps/list_given_territories', {
+  mode: 'read',
+  params: pictures.extend({ ids: z.array(z.string()).readonly() }),
   row: z.object({ territories, versions }),
 });
 

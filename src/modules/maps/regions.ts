@@ -3,7 +3,13 @@ import type { Reader } from '#neo4j/database.ts';
 import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { KeptRows } from './kept-rows.ts';
-import { findAnchor, listRegionMetrics, listTerritories, listTouchedTerritories } from './queries.ts';
+import {
+  findAnchor,
+  listGivenTerritories,
+  listRegionMetrics,
+  listTerritories,
+  listTouchedTerritories,
+} from './queries.ts';
 
 export interface Territory {
   readonly anchor_id: string;
@@ -29,15 +35,18 @@ export interface RegionMetrics {
 /** A readable anchor under lenses. */
 type Pictures = ParamsOf<typeof listTerritories>;
 
-const formedTerritories = new KeptRows<Territory>();
-const formedMetrics = new KeptRows<RegionMetrics>();
-
 const bySalience = (one: Territory, other: Territory): number =>
   other.salience - one.salience || compareText(one.id, other.id);
 const byCentrality = (one: RegionMetrics, other: RegionMetrics): number =>
   Number(one.centrality === null) - Number(other.centrality === null) ||
   (other.centrality ?? 0) - (one.centrality ?? 0) ||
   compareText(one.region_id, other.region_id);
+
+const formedTerritories = new KeptRows<Territory>({ idOf: ({ id }) => id, compare: bySalience });
+const formedMetrics = new KeptRows<RegionMetrics>({
+  idOf: ({ region_id }) => region_id,
+  compare: byCentrality,
+});
 
 type TerritoryRow = RowOf<typeof listTerritories>['territories'][number];
 
@@ -52,6 +61,24 @@ const territoriesOn = (anchor_id: string, rows: readonly TerritoryRow[]): Territ
     content_cohesion,
   }));
 
+const metricsOfRow = ([
+  region_id,
+  lens_id,
+  centrality,
+  content_cohesion,
+  internal_tension,
+  reference_standing,
+  telos_alignment,
+]: RowOf<typeof listRegionMetrics>['metrics'][number]): RegionMetrics => ({
+  region_id,
+  lens_id,
+  centrality,
+  content_cohesion,
+  internal_tension,
+  reference_standing,
+  telos_alignment,
+});
+
 /** What is not as it was formed, and the versions of the rest. */
 async function touchedOf(read: Reader, pictures: Pictures) {
   const { touched, versions } = (await read.find(listTouchedTerritories, pictures))!;
@@ -65,10 +92,19 @@ async function touchedOf(read: Reader, pictures: Pictures) {
 export async function territoriesOf(read: Reader, pictures: Pictures): Promise<readonly Territory[]> {
   const { anchor_id, lens_ids, reach } = pictures;
   const { touched, versions } = await touchedOf(read, pictures);
-  const formed = await formedTerritories.of(anchor_id, lens_ids, versions, async (missing) => {
-    const found = (await read.find(listTerritories, { anchor_id, lens_ids: missing, reach }))!;
-    return { rows: territoriesOn(anchor_id, found.territories), versions: found.versions };
+  const rowsOf = ({ territories, versions }: RowOf<typeof listTerritories>) => ({
+    rows: territoriesOn(anchor_id, territories),
+    versions,
   });
+  const reads = {
+    all: async (lens_id: string) =>
+      rowsOf((await read.find(listTerritories, { anchor_id, lens_ids: [lens_id], reach }))!),
+    given: async (lens_id: string, ids: readonly string[]) =>
+      rowsOf((await read.find(listGivenTerritories, { anchor_id, lens_ids: [lens_id], ids, reach }))!),
+  };
+  const formed = await Promise.all(
+    lens_ids.map((lens_id) => formedTerritories.of(anchor_id, lens_id, versions, reads)),
+  );
   if (touched.length === 0 && formed.length === 1) return formed[0]!;
   const others = new Set(touched.map(({ id }) => id));
   const whole = formed.flat().filter(({ id }) => !others.has(id));
@@ -114,29 +150,13 @@ export async function metricsOf(
   if (pictures === undefined) return [];
   const { anchor_id, lens_ids } = pictures;
   const { touched, versions } = await touchedOf(read, pictures);
-  const formed = await formedMetrics.of(anchor_id, lens_ids, versions, async (missing) => {
-    const found = (await read.find(listRegionMetrics, { anchor_id, lens_ids: missing, reach }))!;
-    const rows = found.metrics.map(
-      ([
-        region_id,
-        lens_id,
-        centrality,
-        content_cohesion,
-        internal_tension,
-        reference_standing,
-        telos_alignment,
-      ]) => ({
-        region_id,
-        lens_id,
-        centrality,
-        content_cohesion,
-        internal_tension,
-        reference_standing,
-        telos_alignment,
-      }),
-    );
-    return { rows, versions: found.versions };
-  });
+  const all = async (lens_id: string) => {
+    const found = (await read.find(listRegionMetrics, { anchor_id, lens_ids: [lens_id], reach }))!;
+    return { rows: found.metrics.map(metricsOfRow), versions: found.versions };
+  };
+  const formed = await Promise.all(
+    lens_ids.map((lens_id) => formedMetrics.of(anchor_id, lens_id, versions, { all })),
+  );
   const unseen = new Set(touched.filter(({ member_count }) => member_count === 0).map(({ id }) => id));
   const seen = unseen.size === 0 ? formed.flat() : formed.flat().filter((row) => !unseen.has(row.region_id));
   return formed.length === 1 ? seen : seen.sort(byCentrality);

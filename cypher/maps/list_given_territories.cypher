@@ -1,0 +1,14 @@
+// Those territories of a readable anchor under lenses that are of given regions, as list_territories gives them. One row, in no order.
+// $anchor_id uuid · $lens_ids, $ids list of uuid · $reach
+// → territories, list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
+//   versions, as part.picture_versions gives them
+UNWIND $ids AS id
+MATCH (region:Region {id: id})
+WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = false
+  AND may.read_anchor_id($anchor_id)
+WITH collect([
+  region.id, region.lens_id, coalesce(region.label, region.title), region.member_count, region.salience,
+  region.content_cohesion
+]) AS territories
+RETURN territories,
+       part.picture_versions($anchor_id) AS versions
