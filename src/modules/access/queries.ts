@@ -44,6 +44,7 @@ export const lockAccessVersion = query('access/lock_access_version', {
 
 export const getPrincipals = query('access/get_principals', {
   mode: 'read',
+  plannedOnce: true,
   params: logins.extend({ root_team_id: z.string() }),
   row: z.object({
     ...principal,
@@ -55,6 +56,7 @@ export const getPrincipals = query('access/get_principals', {
 
 export const getCallers = query('access/get_callers', {
   mode: 'read',
+  plannedOnce: true,
   params: logins,
   row: z.object({
     ...principal,
