@@ -71,13 +71,23 @@ async function artifactsOf(call: Call, resource: string, context: string): Promi
   return { shape_id, artifact_id, 'commit_artifact.intent': 'current' };
 }
 
-/** A job of the queue about a resource: nobody works on it, since the services of an attack have no workers. */
-async function jobOf(call: Call, resource_id: string): Promise<string> {
-  await call('POST', '/api/embed/admin/reembed', { resource_id });
-  const { jobs } = (await call('GET', '/api/admin/jobs?kind=embedding&limit=200')) as {
+/** A job of the queue about a text: nobody works on it, since the services of an attack have no workers. */
+async function jobOf(call: Call, context_ref: string): Promise<string> {
+  const text = { title: 'Queued', origin_uri: '', doc_type_name: 'concept', content: 'A text.', context_ref };
+  const { id } = await call('POST', '/api/ingest', text);
+  await call('POST', '/api/embed/admin/reembed', { resource_id: id });
+  const { kinds } = (await call('GET', '/api/admin/jobs/metrics')) as {
+    kinds: { kind: string; pending: number }[];
+  };
+  // It was queued last; the database may have been used before.
+  const offset = Math.max(kinds.find(({ kind }) => kind === 'embedding')!.pending - 100, 0);
+  const { jobs } = (await call(
+    'GET',
+    `/api/admin/jobs?kind=embedding&state=pending&limit=200&offset=${offset}`,
+  )) as {
     jobs: { id: string; subject: { id: string } }[];
   };
-  return jobs.find(({ subject }) => subject.id === resource_id)!.id;
+  return jobs.find(({ subject }) => subject.id === id)!.id;
 }
 
 const STAGES = [
@@ -177,7 +187,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     map: map.cogmap_id,
     cogmap_id: map.cogmap_id,
     originating_cogmap: map.cogmap_id,
-    job: await jobOf(call, resources[0]),
+    job: await jobOf(call, context),
     run: await run(),
     'close.id': await run(),
     to: resources[1],
