@@ -176,7 +176,8 @@ class Claim extends Always {
   override async act(model: Model, { kind, claims }: Real) {
     const { jobs, died } = await claim(database, kind, this.worker, this.most);
     claims.push(...jobs);
-    const isDue = ({ state, due }: Stored) => state === 'pending' && due <= SLACK;
+    // Exactly, since a delay with its jitter may end shortly after the hours that have passed.
+    const isDue = ({ state, due }: Stored) => state === 'pending' && due <= 0;
     const expired = [...model.values()].filter((job) => job.state === 'in_progress' && job.lease! <= 0);
     for (const { key, attempts } of expired)
       change(model, key, { ...idle, state: attempts >= kind.maxAttempts ? 'dead' : 'pending' });
