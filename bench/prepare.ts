@@ -40,7 +40,7 @@ export async function form(client: HttpClient, map: string, name: string): Promi
   const call = { method: 'POST', path, body: { threshold: 0 }, accept: 'text/event-stream' };
   const { text, ms } = await client.send(call);
   const { began, regions } = readProgress(text);
-  if (regions === undefined) throw new Error(`${path} answered: ${text.slice(0, 300)}`);
+  if (regions === undefined) throw new Error(`${path} answered: ${text.slice(-300)}`);
   const stages = began.map(
     ([stage, from], at) => [stage, ((began[at + 1]?.[1] ?? ms) - from) / 1000] as const,
   );
