@@ -12,9 +12,14 @@ const draws = (seed: number): number[] => {
   return Array.from({ length: DIMENSIONS }, () => draw() - 0.5);
 };
 
-/** The vector of a resource by its number, as bytes; null outside of the homes that have groups. */
+/** A picture of more with vectors is larger than what a database with the memory of the bench stores at once (decision 0010). */
+const MOST_WITH_VECTORS = 50_000;
+
+/** The vector of a resource by its number, as bytes; null outside of the homes that have groups, and in the greatest. */
 export function vectorsOf({ homes }: Plan): (number: number) => Int8Array | null {
-  const grouped = [...homes.entries()].filter(([, home]) => home.grouped);
+  const grouped = [...homes.entries()].filter(
+    ([, home]) => home.grouped && home.resources <= MOST_WITH_VECTORS,
+  );
   const groups = new Map(grouped.map(([index, home]) => [home, groupsOf(home.resources, index)]));
   return (number) => {
     for (const [{ first, resources }, group] of groups) {
