@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
@@ -16,7 +17,8 @@ type Bridge = RowOf<typeof listBridgesAsOf>;
 
 const inOrder = (one: Bridge, other: Bridge): number =>
   other.edge_count - one.edge_count ||
-  (one.source_territory + one.target_territory < other.source_territory + other.target_territory ? -1 : 1);
+  compareText(one.source_territory, other.source_territory) ||
+  compareText(one.target_territory, other.target_territory);
 
 /** Bridges of regions that were not whole, counted edge by edge. */
 async function countedBridges(read: Reader, view: PastView): Promise<Bridge[]> {

@@ -1,3 +1,4 @@
+import { compareText } from '#base/compare-text.ts';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { jsonPieces } from '#base/json-pieces.ts';
 import type { Runner, TransactionRunner } from '#neo4j/database.ts';
@@ -175,8 +176,6 @@ function interleaved(acts: readonly (readonly Typed[])[]): Typed[] {
   ).flat();
 }
 
-const compare = (one: string, other: string): number => (one < other ? -1 : Number(one > other));
-
 /** The ids of the edges that events turned out to be about once they were projected, by the event's id. */
 export type Appended = ReadonlyMap<string, string>;
 
@@ -191,7 +190,7 @@ const appending: Joint<Act, Appended> = {
   run: async (tx, given) => {
     const now = occurredNow();
     const acts = given
-      .toSorted((one, other) => compare(typeOfAct(one), typeOfAct(other)))
+      .toSorted((one, other) => compareText(typeOfAct(one), typeOfAct(other)))
       .map(({ events, emitter, occurred_at = now }) => ({
         emitter,
         events: typed(correlated(events), occurred_at),
