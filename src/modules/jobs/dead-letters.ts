@@ -4,7 +4,7 @@ import { badRequest } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Int32, List, optional, Text } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
-import { listJobs } from './queries.ts';
+import { oldestDead } from './queue.ts';
 
 /** Which dead letters are meant: those with certain ids, or the oldest of a kind. */
 export const DeadLetters = z.object({
@@ -29,6 +29,5 @@ export async function chosenIds(
   if ((ids === undefined) === (kind === undefined))
     throw badRequest('ids, kind: exactly one of them must be given');
   if (ids !== undefined) return ids;
-  const dead = await runner.list(listJobs, { kinds: [kind!], states: ['dead'], offset: 0, limit });
-  return dead.map(({ id }) => id);
+  return oldestDead(runner, kind!, limit);
 }

@@ -143,14 +143,19 @@ export async function postpone(
   return ended.state;
 }
 
+/** Ids of dead jobs of a kind, those first that were due first. */
+export async function oldestDead(runner: Runner, kind: string, most: number): Promise<string[]> {
+  const dead = await runner.list(listJobs, { kinds: [kind], states: ['dead'], offset: 0, limit: most });
+  return dead.map(({ id }) => id);
+}
+
 /**
  * Has dead jobs of a kind done again, those first that were due first.
  * @param most jobs
  * @returns how many
  */
 export async function redriveOldest(tx: Runner, { name }: JobKind, most: number): Promise<number> {
-  const dead = await tx.list(listJobs, { kinds: [name], states: ['dead'], offset: 0, limit: most });
-  return (await tx.list(redriveJobs, { ids: dead.map(({ id }) => id) })).length;
+  return (await tx.list(redriveJobs, { ids: await oldestDead(tx, name, most) })).length;
 }
 
 /** So long one can read of a job that it was done. */
