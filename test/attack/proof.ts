@@ -1,4 +1,4 @@
-import { signatureOf } from '#http/signed-request.ts';
+import { signatureOf } from '#base/signature.ts';
 import { BEARER_SECRETS, type Operation } from '#operation/define.ts';
 import type { Request } from './exchange.ts';
 import type { Installation } from './installation.ts';

@@ -1,4 +1,4 @@
-import { signatureOf } from '#http/signed-request.ts';
+import { signatureOf } from '#base/signature.ts';
 import { BEARER_SECRETS } from '#operation/define.ts';
 import type { Sent } from './attack.ts';
 import { type Example, pathOf } from './examples.ts';

@@ -44,6 +44,7 @@ const MODULE_ORDER = [
   'graph',
   'search',
   'query',
+  'deliveries',
   'seeds',
   'replay',
   'health',

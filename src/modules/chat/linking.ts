@@ -1,8 +1,9 @@
 import { Refusal } from '#base/refusal.ts';
+import { vaultOf } from '#base/vault.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { GateOne } from '../access/index.ts';
 import { type IssuerClient, issuerClient } from './issuer-client.ts';
-import { type Vault, vaultOf } from './vault.ts';
+import type { ChatVault, SealedField } from './sealed-tokens.ts';
 
 /** What the chat link is made of, as the composition hands it over; what is not configured is undefined. */
 export interface ChatParts {
@@ -24,7 +25,7 @@ export interface Linking {
   readonly database: Database;
   readonly verify: GateOne['verify'];
   readonly providerName: string;
-  readonly vault: Vault;
+  readonly vault: ChatVault;
   readonly issuer: IssuerClient;
 }
 
@@ -32,7 +33,7 @@ export interface Linking {
 export function linkingOf(parts: ChatParts): Linking | undefined {
   const { database, verify, providerName, issuer, audience, clientId, redirectUri, linkSecret, vaultKey } =
     parts;
-  const vault = vaultKey === undefined ? undefined : vaultOf(vaultKey);
+  const vault = vaultKey === undefined ? undefined : vaultOf<SealedField>(vaultKey);
   if (!clientId || !redirectUri || !linkSecret || vault === undefined) return undefined;
   return {
     database,

@@ -1,7 +1,12 @@
+import type { Vault } from '#base/vault.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Tokens } from './issuer-client.ts';
 import type { getPrincipal } from './queries.ts';
-import type { Vault } from './vault.ts';
+
+/** What of a principal is sealed: refresh token, access token, or the code verifier of a pending link. */
+export type SealedField = 'rt' | 'at' | 'cv';
+
+export type ChatVault = Vault<SealedField>;
 
 type Grant = NonNullable<RowOf<typeof getPrincipal>['grant']>;
 
@@ -15,7 +20,7 @@ export interface OpenGrant {
 }
 
 /** The tokens of a principal as they are stored, sealed with the newest key. */
-export const sealedTokens = (vault: Vault, principal: string, tokens: Tokens, refresh: string) => ({
+export const sealedTokens = (vault: ChatVault, principal: string, tokens: Tokens, refresh: string) => ({
   principal,
   refresh: vault.seal(principal, 'rt', refresh),
   access: vault.seal(principal, 'at', tokens.access),
@@ -24,7 +29,7 @@ export const sealedTokens = (vault: Vault, principal: string, tokens: Tokens, re
 });
 
 /** A stored grant, opened; undefined when there is none, or its key is no longer in the keyring. */
-export function openGrant(vault: Vault, principal: string, grant: Grant | null): OpenGrant | undefined {
+export function openGrant(vault: ChatVault, principal: string, grant: Grant | null): OpenGrant | undefined {
   if (grant === null) return undefined;
   const { key_version, revision } = grant;
   const refresh = vault.open(principal, 'rt', grant.refresh, key_version);

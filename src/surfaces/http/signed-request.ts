@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#base/refusal.ts';
+import { signatureOf } from '#base/signature.ts';
 import { sendError } from './error-body.ts';
 import { readJson } from './request-body.ts';
 
@@ -26,10 +27,6 @@ const one = (headers: Headers, ...names: string[]): string => {
   const value = names.map((name) => headers[name]).find((given) => given !== undefined);
   return typeof value === 'string' ? value : '';
 };
-
-/** Lowercase hex HMAC-SHA256 over the time, a dot and the body as it came (spec 10 §16). */
-export const signatureOf = (secret: string, timestamp: string, body: Uint8Array | string): string =>
-  createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
 /** Whether the announced time lies within 30 s of now, either way. */
 function isRecent(headers: Headers, nowMs: number): boolean {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { hasBearer, isSigned, signatureOf } from './signed-request.ts';
+import { signatureOf } from '#base/signature.ts';
+import { hasBearer, isSigned } from './signed-request.ts';
 
 /** The published vectors of spec 10 §16 and spec 70 §8.2. */
 const VECTORS = [

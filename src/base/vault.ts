@@ -1,15 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 
-/** What of a principal is sealed: refresh token, access token, or the code verifier of a pending link. */
-export type SealedField = 'rt' | 'at' | 'cv';
-
-export interface Vault {
+/** Seals texts that are stored: each is bound to its owner and to what it is of that owner. */
+export interface Vault<Field extends string> {
   /** Names the key that seals from now on. */
   readonly keyVersion: string;
-  seal(principal: string, field: SealedField, text: string): string;
-  /** The text that was sealed for exactly this principal and field; undefined when it cannot be opened. */
-  open(principal: string, field: SealedField, sealed: string, keyVersion: string): string | undefined;
+  seal(owner: string, field: Field, text: string): string;
+  /** The text that was sealed for exactly this owner and field; undefined when it cannot be opened. */
+  open(owner: string, field: Field, sealed: string, keyVersion: string): string | undefined;
 }
 
 const NONCE_BYTES = 24;
@@ -18,9 +16,8 @@ const KEY_OF_32_BYTES = /^[A-Za-z0-9+/]{43}=$/;
 /** A key is identified by its digest, so that keys need no version numbers. */
 const versionOf = (key: Uint8Array): string => createHash('sha256').update(key).digest('hex').slice(0, 16);
 
-/** Authenticated with a sealed text, so that a copy under another principal or field does not open. */
-const associatedDataOf = (principal: string, field: SealedField): Uint8Array =>
-  Buffer.from(`${principal}\0${field}`);
+/** Authenticated with a sealed text, so that a copy under another owner or field does not open. */
+const associatedDataOf = (owner: string, field: string): Uint8Array => Buffer.from(`${owner}\0${field}`);
 
 function sealedBy(key: Uint8Array, associatedData: Uint8Array, text: string): string {
   const nonce = randomBytes(NONCE_BYTES);
@@ -44,17 +41,17 @@ function openedBy(key: Uint8Array, associatedData: Uint8Array, sealed: string): 
  * @param keyring base64 keys of 32 bytes, the newest first, separated by commas: the first seals, all open
  * @returns undefined when a key is not of that form
  */
-export function vaultOf(keyring: string): Vault | undefined {
+export function vaultOf<Field extends string>(keyring: string): Vault<Field> | undefined {
   const texts = keyring.split(',').map((key) => key.trim());
   if (!texts.every((key) => KEY_OF_32_BYTES.test(key))) return undefined;
   const keys = new Map(texts.map((text) => Buffer.from(text, 'base64')).map((key) => [versionOf(key), key]));
   const [keyVersion, newest] = keys.entries().next().value!;
   return {
     keyVersion,
-    seal: (principal, field, text) => sealedBy(newest, associatedDataOf(principal, field), text),
-    open: (principal, field, sealed, version) => {
+    seal: (owner, field, text) => sealedBy(newest, associatedDataOf(owner, field), text),
+    open: (owner, field, sealed, version) => {
       const key = keys.get(version);
-      return key && openedBy(key, associatedDataOf(principal, field), sealed);
+      return key && openedBy(key, associatedDataOf(owner, field), sealed);
     },
   };
 }
