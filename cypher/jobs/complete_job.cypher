@@ -14,5 +14,5 @@ SET job.state = CASE WHEN again THEN 'pending' ELSE 'done' END,
       WHEN again THEN datetime.realtime() + duration({milliseconds: $quiet_ms})
       ELSE job.due_at
     END,
-    job.last_error = null, job.worker = null, job.leased_until = null, job.stage = null, job.stage_done = null, job.stage_of = null
+    job.last_error = null, part.release_job(job)
 RETURN job.state AS state

@@ -13,6 +13,5 @@ SET job.state = CASE WHEN $last AND NOT again THEN 'dead' ELSE 'pending' END,
       WHEN $last AND NOT again THEN job.due_at
       ELSE datetime.realtime() + duration({milliseconds: $delay_ms})
     END,
-    job.last_error = $error, job.worker = null, job.leased_until = null,
-    job.stage = null, job.stage_done = null, job.stage_of = null
+    job.last_error = $error, part.release_job(job)
 RETURN job.state AS state

@@ -11,6 +11,5 @@ SET job.key = job.key
 WITH job
 WHERE job.state = 'in_progress' AND job.leased_until <= datetime.realtime()
 SET job.state = CASE WHEN job.attempts >= $max_attempts THEN 'dead' ELSE 'pending' END,
-    job.last_error = 'The lease ran out', job.worker = null, job.leased_until = null,
-    job.stage = null, job.stage_done = null, job.stage_of = null
+    job.last_error = 'The lease ran out', part.release_job(job)
 RETURN job.id AS id, job.key AS key, job.attempts AS attempts, job.state AS state
