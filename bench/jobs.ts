@@ -80,7 +80,8 @@ export async function measureJobs(
     queued = depth;
     await measureAt(database);
     const { claims, ends: completions } = await measureAt(database);
-    const taking = { kind: kind.name, worker: 'bench', most: 1, lease_ms: 60_000 };
+    const bench = { worker: 'bench', claimed_by: null, correlation_id: null };
+    const taking = { ...bench, kind: kind.name, most: 1, lease_ms: 60_000 };
     const hits =
       (await profiled(neo4j, returnExpiredJobs, { kind: kind.name, max_attempts: 3 })) +
       (await profiled(neo4j, claimJobs, taking));

@@ -1,5 +1,6 @@
 // Keeps jobs for longer while work on them goes on, and says how far it is. One row per job that is still held, in no order.
-// $lease_ms int · $jobs list of {id, fence (int), stage (text), done (int), of (int)}; the last three may be null → id
+// $lease_ms int · $jobs list of {id, fence (int), stage (text), done (int), of (int)}; the last three may be null
+// → id, leased_until
 UNWIND $jobs AS row
 MATCH (job:Job {id: row.id})
 SET job.key = job.key
@@ -7,4 +8,4 @@ WITH job, row
 WHERE job.state = 'in_progress' AND job.fence = row.fence
 SET job.leased_until = datetime.realtime() + duration({milliseconds: $lease_ms}),
     job.stage = row.stage, job.stage_done = row.done, job.stage_of = row.of
-RETURN job.id AS id
+RETURN job.id AS id, job.leased_until AS leased_until

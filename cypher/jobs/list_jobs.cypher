@@ -1,7 +1,7 @@
 // Jobs of some kinds and states, a page of them, by when they are or were due. What each state needs: a page, and those before it.
 // $kinds, $states lists of text · $offset, $limit int
 // → id, kind, key, subject_table, subject_id, state, attempts (int), enqueued_at, due_at, leased_until?, finished_at?, worker?,
-//   last_error?, stage?, stage_done?, stage_of? (int)
+//   claimed_by?, correlation_id?, last_error?, stage?, stage_done?, stage_of? (int)
 UNWIND $kinds AS kind
 UNWIND $states AS state
 CALL (kind, state) {
@@ -12,6 +12,7 @@ CALL (kind, state) {
 WITH job ORDER BY job.due_at, job.id SKIP $offset LIMIT $limit
 RETURN job.id AS id, job.kind AS kind, job.key AS key, job.subject_table AS subject_table, job.subject_id AS subject_id,
        job.state AS state, job.attempts AS attempts, job.enqueued_at AS enqueued_at, job.due_at AS due_at,
-       job.leased_until AS leased_until, job.finished_at AS finished_at, job.worker AS worker, job.last_error AS last_error,
+       job.leased_until AS leased_until, job.finished_at AS finished_at, job.worker AS worker, job.claimed_by AS claimed_by,
+       job.correlation_id AS correlation_id, job.last_error AS last_error,
        job.stage AS stage, job.stage_done AS stage_done, job.stage_of AS stage_of
 ORDER BY due_at, id

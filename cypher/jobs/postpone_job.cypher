@@ -1,7 +1,7 @@
 // Puts a job off that failed and is still held by a claim. After its last attempt it is dead, unless it was asked for again
 // meanwhile. One row, or none when the claim holds it no longer.
 // $id, $error text · $fence int, of the claim · $delay_ms int, until the next attempt · $last bool, this was the last attempt
-// → state (pending or dead)
+// → state (pending or dead), due_at
 MATCH (job:Job {id: $id})
 SET job.key = job.key
 WITH job, job.asks > job.claimed_asks AS again
@@ -14,4 +14,4 @@ SET job.state = CASE WHEN $last AND NOT again THEN 'dead' ELSE 'pending' END,
       ELSE datetime.realtime() + duration({milliseconds: $delay_ms})
     END,
     job.last_error = $error, part.release_job(job)
-RETURN job.state AS state
+RETURN job.state AS state, job.due_at AS due_at

@@ -134,6 +134,8 @@ export const LIMITS = {
 
   /** The name of a kind of job. */
   jobKind: 64,
+  /** Why an agent could not do its job. */
+  jobFailure: 500,
 
   /** Devices, subscriptions and paths of a vault. */
   vaultItems: 200,

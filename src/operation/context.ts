@@ -119,6 +119,8 @@ export interface PublicContext {
   readonly log: Log;
   /** The header `If-Match` of the request, for operations that take it. */
   readonly ifMatch?: string | undefined;
+  /** The operation's `correlationHeader`, as the request has it. */
+  readonly correlation?: string | undefined;
   /** The header `Last-Event-ID` of the request, with which a client comes back to a feed. */
   readonly lastEventId?: string | undefined;
   /** Response headers that the operation declared in `success.headers`. */

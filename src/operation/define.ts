@@ -40,6 +40,8 @@ export interface OperationShape {
   readonly body?: z.ZodType;
   /** Takes `If-Match` (`context.ifMatch`): the handler refuses what has changed since the caller read it. */
   readonly conditional?: true;
+  /** A header in which the caller names what its call belongs to (`context.correlation`). */
+  readonly correlationHeader?: string;
   readonly success: {
     readonly status: 200 | 201 | 204;
     /** With 204: the body of the 200 response that is sent instead when the handler returns one. */

@@ -77,6 +77,7 @@ interface Call {
   readonly log: Log;
   readonly setHeader: (name: string, value: string) => void;
   readonly ifMatch?: string | undefined;
+  readonly correlation?: string | undefined;
   readonly lastEventId?: string | undefined;
   /** Aborted when the caller hangs up: its reads end then, while its writes go on. */
   readonly signal?: AbortSignal | undefined;
@@ -108,7 +109,7 @@ export function callContext(
   { database, callers }: Pick<GateOne, 'database' | 'callers'>,
   call: Call,
 ): PublicContext & { readonly caller: Principal | undefined } {
-  const { caller, surface, log, setHeader, ifMatch, lastEventId, signal } = call;
+  const { caller, surface, log, setHeader, ifMatch, correlation, lastEventId, signal } = call;
   const open = {
     read: database.reader(caller?.profile_id, { request: { signal } }),
     pacedReader: () => database.reader(caller?.profile_id, { request: { signal, paced: true } }),
@@ -116,6 +117,7 @@ export function callContext(
     log,
     setHeader,
     ifMatch,
+    correlation,
     lastEventId,
   };
   if (caller === undefined) return { ...open, caller };

@@ -1,12 +1,15 @@
 import type { Operation } from '#operation/define.ts';
 import type { JobKind } from './kind.ts';
 import { jobCounts } from './operations/count-jobs.ts';
+import { failClaim } from './operations/fail-claim.ts';
 import { showJob } from './operations/get-job.ts';
+import { keepClaim } from './operations/keep-claim.ts';
 import { listQueue } from './operations/list-jobs.ts';
 import { purgeDead } from './operations/purge-jobs.ts';
 import { redriveDead } from './operations/redrive-jobs.ts';
 
-export { type JobKind, retryDelayMs } from './kind.ts';
+export { claimForAgent, completeForAgent, correlationOf } from './agent-claims.ts';
+export { AGENT_LEASE_MS, agentJobs, type JobKind, retryDelayMs } from './kind.ts';
 export { startHousekeeping, startLanes } from './loops.ts';
 export type { Job } from './queries.ts';
 export { complete, enqueue, type JobRequest, redriveOldest, StaleClaim } from './queue.ts';
@@ -22,6 +25,8 @@ export {
 /** @param kinds every kind of job that there is */
 export const operations = (kinds: readonly JobKind[]): Operation[] => [
   showJob(kinds),
+  keepClaim(kinds),
+  failClaim(kinds),
   listQueue(kinds),
   jobCounts(kinds),
   redriveDead,

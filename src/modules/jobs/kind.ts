@@ -15,9 +15,20 @@ export interface JobKind {
   readonly quietMs: number;
   /** … or so long after it was first asked for. */
   readonly patienceMs: number;
+  /** Agents claim its jobs over the API; while one holds a job, asking for it again changes nothing. */
+  readonly byAgents?: true;
   /** What its jobs go through, where they say how far they are. */
   readonly stages?: readonly string[];
 }
+
+/** So long an agent holds a job unless it says that it goes on (spec 70 §2.4). */
+export const AGENT_LEASE_MS = 600_000;
+
+/** A kind whose jobs agents do, one job for each thing at most. */
+export const agentJobs = (name: string, leaseMs: number): JobKind => ({
+  ...{ name, leaseMs, byAgents: true },
+  ...{ concurrency: 0, batch: 0, maxAttempts: 3, retryMs: 30_000, quietMs: 0, patienceMs: 0 },
+});
 
 /** Jobs that fail together are not tried again together: each waits up to a fifth less or more. */
 const JITTER = 0.2;

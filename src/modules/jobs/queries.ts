@@ -14,6 +14,7 @@ export const queueJobs = query('jobs/queue_jobs', {
   params: kind.extend({
     quiet_ms: CypherInt,
     patience_ms: CypherInt,
+    by_agents: z.boolean(),
     jobs: z.array(
       z.object({
         id: z.string(),
@@ -57,10 +58,37 @@ const job = z.object({
 /** A job that was claimed. */
 export type Job = z.infer<typeof job>;
 
-export const claimJobs = query('jobs/claim_jobs', {
+const claiming = kind.extend({
+  most: CypherInt,
+  lease_ms: CypherInt,
+  worker: z.string().nullable(),
+  claimed_by: z.string().nullable(),
+  correlation_id: z.string().nullable(),
+});
+
+export const claimJobs = query('jobs/claim_jobs', { mode: 'write', params: claiming, row: job });
+
+export const claimGivenJobs = query('jobs/claim_given_jobs', {
   mode: 'write',
-  params: kind.extend({ worker: z.string(), most: CypherInt, lease_ms: CypherInt }),
+  plannedOnce: true,
+  params: claiming.extend({ keys: z.array(z.string()) }),
   row: job,
+});
+
+/** A job that an agent holds. */
+const claimedJob = job.pick({ id: true, fence: true, attempts: true }).extend({ kind: z.string() });
+const claimant = z.object({ claimed_by: z.string() });
+
+export const findClaimedJob = query('jobs/find_claimed_job', {
+  mode: 'lock',
+  params: claimant.extend({ id: z.string() }),
+  row: claimedJob,
+});
+
+export const findClaimedKey = query('jobs/find_claimed_key', {
+  mode: 'lock',
+  params: claimant.extend({ kind: z.string(), key: z.string() }),
+  row: claimedJob,
 });
 
 export const extendLeases = query('jobs/extend_leases', {
@@ -77,7 +105,7 @@ export const extendLeases = query('jobs/extend_leases', {
       }),
     ),
   }),
-  row: z.object({ id: z.string() }),
+  row: z.object({ id: z.string(), leased_until: CypherTime }),
 });
 
 const claim = z.object({ id: z.string(), fence: CypherInt });
@@ -91,7 +119,7 @@ export const completeJob = query('jobs/complete_job', {
 export const postponeJob = query('jobs/postpone_job', {
   mode: 'write',
   params: claim.extend({ error: z.string(), delay_ms: CypherInt, last: z.boolean() }),
-  row: z.object({ state: z.enum(['pending', 'dead']) }),
+  row: z.object({ state: z.enum(['pending', 'dead']), due_at: CypherTime }),
 });
 
 export const deleteFinishedJobs = query('jobs/delete_finished_jobs', {
@@ -134,6 +162,8 @@ export const listJobs = query('jobs/list_jobs', {
     leased_until: CypherTime.nullable(),
     finished_at: CypherTime.nullable(),
     worker: z.string().nullable(),
+    claimed_by: z.string().nullable(),
+    correlation_id: z.string().nullable(),
     last_error: z.string().nullable(),
     stage: z.string().nullable(),
     stage_done: z.number().nullable(),

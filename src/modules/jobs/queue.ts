@@ -33,7 +33,7 @@ export class StaleClaim extends Error {
 
 /** Asks for work, in the transaction that makes it necessary; what is queued already is not queued twice. */
 export async function enqueue(tx: Runner, kind: JobKind, requests: readonly JobRequest[]): Promise<void> {
-  const { name, quietMs, patienceMs } = kind;
+  const { name, quietMs, patienceMs, byAgents = false } = kind;
   let missing = requests;
   // A job that was being deleted, done or dead, is gone the next time, and begins anew.
   while (missing.length > 0) {
@@ -41,7 +41,10 @@ export async function enqueue(tx: Runner, kind: JobKind, requests: readonly JobR
       ...{ id: newId(), key },
       ...{ subject_table: subject.table, subject_id: subject.id },
     }));
-    const rows = await tx.list(queueJobs, { kind: name, quiet_ms: quietMs, patience_ms: patienceMs, jobs });
+    const rows = await tx.list(queueJobs, {
+      ...{ kind: name, quiet_ms: quietMs, patience_ms: patienceMs },
+      ...{ by_agents: byAgents, jobs },
+    });
     const queued = new Set(rows.map(({ key }) => key));
     missing = missing.filter(({ key }) => !queued.has(key));
   }
@@ -69,7 +72,10 @@ export async function claim(database: Database, kind: JobKind, worker: string, m
     // Started together, they travel together.
     const [expired, jobs] = await Promise.all([
       tx.list(returnExpiredJobs, { kind: name, max_attempts: maxAttempts }),
-      tx.list(claimJobs, { kind: name, worker, most, lease_ms: leaseMs }),
+      tx.list(claimJobs, {
+        ...{ kind: name, most, lease_ms: leaseMs },
+        ...{ worker, claimed_by: null, correlation_id: null },
+      }),
     ]);
     return { jobs, died: expired.filter(({ state }) => state === 'dead').map(({ key }) => key) };
   });
@@ -122,7 +128,7 @@ export async function complete(
 
 /**
  * Puts a claimed job off after a failure.
- * @returns `dead` after its last attempt
+ * @returns its state, `dead` after its last attempt, and when it is due
  * @throws StaleClaim when the claim holds it no longer
  */
 export async function postpone(
@@ -130,7 +136,7 @@ export async function postpone(
   kind: JobKind,
   job: Pick<Job, 'id' | 'fence' | 'attempts'>,
   error: unknown,
-): Promise<'pending' | 'dead'> {
+): Promise<{ readonly state: 'pending' | 'dead'; readonly due_at: string }> {
   const { id, fence, attempts } = job;
   const ended = await tx.find(postponeJob, {
     id,
@@ -140,7 +146,7 @@ export async function postpone(
     last: attempts >= kind.maxAttempts,
   });
   if (ended === undefined) throw new StaleClaim(job);
-  return ended.state;
+  return ended;
 }
 
 /** Ids of dead jobs of a kind, those first that were due first. */

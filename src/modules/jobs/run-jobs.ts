@@ -50,7 +50,9 @@ async function endAfterFailure(
     await database.write(`${kind.name} job`, undefined, (tx) => complete(tx, kind, job, true));
     return 'again';
   }
-  const state = await database.write(`${kind.name} job`, undefined, (tx) => postpone(tx, kind, job, error));
+  const { state } = await database.write(`${kind.name} job`, undefined, (tx) =>
+    postpone(tx, kind, job, error),
+  );
   const { key, attempts } = job;
   log.warn({ err: error, job: key, kind: kind.name, attempts, state }, 'a job failed');
   return state === 'dead' ? 'dead' : 'failed';

@@ -23,6 +23,10 @@ export const QueuedJob = z.object({
   leased_until: Instant.optional(),
   /** While it is in progress: the process that does it. */
   worker: z.string().optional(),
+  /** While it is in progress: the agent that does it. */
+  claimed_by: Uuid.optional(),
+  /** Of its last claim by an agent, if that named one. */
+  correlation_id: Uuid.optional(),
   /** Once it is done. */
   finished_at: Instant.optional(),
   last_error: z.string().optional(),
@@ -41,7 +45,8 @@ export const stepOf = ({ stage, stage_done, stage_of }: Pick<JobRow, 'stage' | '
 
 /** A stored job as administrators see it. */
 export function queuedJob(row: JobRow): z.input<typeof QueuedJob> {
-  const { subject_table: table, subject_id, leased_until, worker, finished_at, last_error, ...job } = row;
+  const { subject_table: table, subject_id, finished_at, last_error, ...held } = row;
+  const { leased_until, worker, claimed_by, correlation_id, ...job } = held;
   const { stage, stage_done, stage_of, ...shown } = job;
   const progress = stepOf({ stage, stage_done, stage_of });
   return {
@@ -49,6 +54,8 @@ export function queuedJob(row: JobRow): z.input<typeof QueuedJob> {
     subject: { table, id: subject_id },
     ...(leased_until !== null && { leased_until }),
     ...(worker !== null && { worker }),
+    ...(claimed_by !== null && { claimed_by }),
+    ...(correlation_id !== null && { correlation_id }),
     ...(finished_at !== null && { finished_at }),
     ...(last_error !== null && { last_error }),
     ...(progress && { progress }),

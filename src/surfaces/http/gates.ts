@@ -26,6 +26,7 @@ export interface Boundary {
     log: Log;
     setHeader: (name: string, value: string) => void;
     ifMatch?: string | undefined;
+    correlation?: string | undefined;
     lastEventId?: string | undefined;
     signal?: AbortSignal;
   }) => PublicContext & { readonly caller: Principal | undefined };

@@ -173,11 +173,20 @@ const IF_MATCH: JsonSchema = {
   schema: { type: 'string' },
 };
 
+const correlationOf = (name: string): JsonSchema => ({
+  name,
+  in: 'header',
+  required: false,
+  description: 'A UUID that names the tick to which this call belongs. What is no UUID counts as absent.',
+  schema: { type: 'string' },
+});
+
 function describe(operation: Operation, components: Components): JsonSchema {
   const parameters = [
     ...parametersOf(operation.params, 'path', components),
     ...parametersOf(operation.query, 'query', components),
     ...(operation.conditional === true ? [IF_MATCH] : []),
+    ...(operation.correlationHeader === undefined ? [] : [correlationOf(operation.correlationHeader)]),
     ...(operation.feed === undefined ? [] : [LAST_EVENT_ID]),
   ];
   return {

@@ -41,6 +41,11 @@ function surfaceOf(request: FastifyRequest): Surface {
   return surface === 'cli' || surface === 'sdk' ? surface : 'web';
 }
 
+/** Twice the same header is joined by a comma, which makes no UUID. */
+function correlationOf({ correlationHeader }: Operation, { headers }: FastifyRequest): string | undefined {
+  return correlationHeader && (headers[correlationHeader.toLowerCase()] as string | undefined);
+}
+
 function lastEventIdOf({ headers }: FastifyRequest): string | undefined {
   const id = headers['last-event-id'];
   // Clients send an empty one for none.
@@ -96,6 +101,7 @@ function answersOf(boundary: Gates, operation: Operation, cached: CachedResponse
         headers[name] = value;
       },
       ifMatch: request.headers['if-match'],
+      correlation: correlationOf(operation, request),
       lastEventId: lastEventIdOf(request),
       signal,
     });

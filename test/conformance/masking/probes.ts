@@ -604,6 +604,8 @@ const edgeReads: Probe[] = [
 const invocations: Probe[] = [
   byId('show', 'run', ({ run }) => run),
   byId('get_job', 'job', ({ job }) => job),
+  byId('keep_job', 'job', ({ newClaimedJob }) => newClaimedJob()),
+  byId('fail_job', 'job', ({ newClaimedJob }) => newClaimedJob(), { body: { reason: 'no source' } }),
   byId('close', 'run', ({ newRun }) => newRun(), { body: { disposition: 'completed' } }),
   {
     operation: 'open',

@@ -45,6 +45,8 @@ export interface World {
   /** Bound to `team`. */
   readonly newTeamMap: () => Promise<string>;
   readonly newRun: () => Promise<string>;
+  /** About `map`, claimed by the caller. */
+  readonly newClaimedJob: () => Promise<string>;
   /** In `context`. */
   readonly newResource: (content?: string) => Promise<string>;
   /** Made by somebody else, who lets the caller read it and its source. */
@@ -158,8 +160,19 @@ async function jobAbout(
 ): Promise<string> {
   const job = newId();
   await database.execute(
-    cypher`CREATE (:Job {id: ${job}, kind: 'masking', key: ${id}, subject_table: ${table}, subject_id: ${id},
+    cypher`CREATE (:Job {id: ${job}, kind: 'masking', key: ${job}, subject_table: ${table}, subject_id: ${id},
       state: 'pending', attempts: 0, due_at: datetime(), enqueued_at: datetime(), asks: 1, fence: 0})`,
+  );
+  return job;
+}
+
+/** A job that an agent holds. */
+async function jobClaimedBy(service: Service, { id }: Caller, map: string): Promise<string> {
+  const job = await jobAbout(service, 'kb_cogmaps', map);
+  await service.database.execute(
+    cypher`MATCH (job:Job {id: ${job}})
+      SET job.kind = 'embedding', job.state = 'in_progress', job.claimed_by = ${id}, job.claimed_asks = 1,
+          job.leased_until = datetime() + duration('PT1H')`,
   );
   return job;
 }
@@ -379,6 +392,7 @@ export async function buildWorld(service: Service): Promise<World> {
     run: await runOn(zoe, map),
     job: await jobAbout(service, 'kb_cogmaps', map),
     newRun: () => runOn(zoe, map),
+    newClaimedJob: () => jobClaimedBy(service, zoe, map),
     newTeamMap: async () => {
       const { id } = await mapOf(zoe, 'Bound');
       await bindMapToTeam(service.database, id, team.id);

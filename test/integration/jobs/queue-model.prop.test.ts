@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import type { JobKind } from '#modules/jobs/index.ts';
+import { claimForAgent, type JobKind } from '#modules/jobs/index.ts';
 import { type Job, purgeJobs, redriveJobs } from '#modules/jobs/queries.ts';
 import {
   claim,
@@ -51,6 +51,7 @@ interface Stored {
   readonly since: number;
   readonly lease: number | null;
   readonly worker: string | null;
+  readonly claimed_by: string | null;
   readonly finished: number | null;
 }
 
@@ -66,7 +67,7 @@ async function stored({ name }: JobKind): Promise<Stored[]> {
   const rows = await database.execute(
     cypher`MATCH (job:Job) WHERE job.kind = ${name}
       WITH job, datetime.realtime().epochMillis AS now
-      RETURN job {.id, .key, .state, .attempts, .fence, .worker, asked: job.asks > coalesce(job.claimed_asks, 0),
+      RETURN job {.id, .key, .state, .attempts, .fence, .worker, .claimed_by, asked: job.asks > coalesce(job.claimed_asks, 0),
         due: job.due_at.epochMillis - now, order: job.due_at.epochSeconds * 1000000 + job.due_at.microsecond, since: job.enqueued_at.epochMillis - now, lease: job.leased_until.epochMillis - now,
         finished: job.finished_at.epochMillis - now} AS job`,
   );
@@ -97,14 +98,16 @@ async function agree(model: Model, { kind }: Real): Promise<void> {
       expect(one === null).toBe(other === null);
       if (one !== null && other !== null) expect(Math.abs(one - other)).toBeLessThan(SLACK);
     }
-    expect((real.state === 'in_progress') === (real.lease !== null && real.worker !== null)).toBe(true);
+    expect(
+      (real.state === 'in_progress') === (real.lease !== null && (real.worker ?? real.claimed_by) !== null),
+    ).toBe(true);
     model.set(key, real);
   }
 }
 
 const change = (model: Model, key: string, by: Partial<Stored>) =>
   void model.set(key, { ...model.get(key)!, ...by });
-const idle = { lease: null, worker: null };
+const idle = { lease: null, worker: null, claimed_by: null };
 
 /** The claim that holds its job still. */
 const holds = (model: Model, { key, id, fence }: Job): boolean => {
@@ -136,6 +139,10 @@ class Enqueue extends Always {
   override async act(model: Model, { kind }: Real) {
     const requests = this.keys.map((key) => ({ key, subject: { table: 'kb_resources' as const, id: key } }));
     await database.write('test', undefined, (tx) => enqueue(tx, kind, requests));
+    await this.expected(model, kind);
+  }
+
+  async expected(model: Model, kind: JobKind) {
     const now = new Map((await stored(kind)).map((job) => [job.key, job]));
     for (const key of this.keys) {
       const before = model.get(key);
@@ -156,7 +163,8 @@ class Enqueue extends Always {
       } else {
         // One that has no failed attempts is due as if it were asked for the first time, whatever it waited for.
         const isFresh = before.state === 'pending' && before.attempts === 0;
-        change(model, key, { asked: true, ...(isFresh && { due: before.since }) });
+        const isDropped = kind.byAgents === true && before.state === 'in_progress';
+        change(model, key, { asked: before.asked || !isDropped, ...(isFresh && { due: before.since }) });
       }
     }
   }
@@ -176,28 +184,67 @@ class Claim extends Always {
   override async act(model: Model, { kind, claims }: Real) {
     const { jobs, died } = await claim(database, kind, this.worker, this.most);
     claims.push(...jobs);
-    // Exactly, since a delay with its jitter may end shortly after the hours that have passed.
-    const isDue = ({ state, due }: Stored) => state === 'pending' && due <= 0;
+    expect([...died].sort()).toEqual(this.expire(model, kind));
+    this.expected(model, kind, jobs, KEYS, { worker: this.worker });
+  }
+
+  /** Puts back what is expired; keys of those that are dead now. */
+  expire(model: Model, kind: JobKind): string[] {
     const expired = [...model.values()].filter((job) => job.state === 'in_progress' && job.lease! <= 0);
     for (const { key, attempts } of expired)
       change(model, key, { ...idle, state: attempts >= kind.maxAttempts ? 'dead' : 'pending' });
-    expect([...died].sort()).toEqual(
-      expired
-        .filter(({ attempts }) => attempts >= kind.maxAttempts)
-        .map(({ key }) => key)
-        .sort(),
-    );
+    return expired
+      .filter(({ attempts }) => attempts >= kind.maxAttempts)
+      .map(({ key }) => key)
+      .sort();
+  }
+
+  expected(model: Model, kind: JobKind, jobs: readonly Job[], keys: readonly string[], by: Partial<Stored>) {
+    // Exactly, since a delay with its jitter may end shortly after the hours that have passed.
+    const isDue = ({ state, due }: Stored) => state === 'pending' && due <= 0;
     const byAge = (one: Stored, other: Stored) => one.order - other.order || (one.id < other.id ? -1 : 1);
-    const due = [...model.values()].filter(isDue).sort(byAge).slice(0, this.most);
+    const due = [...model.values()]
+      .filter((job) => isDue(job) && keys.includes(job.key))
+      .sort(byAge)
+      .slice(0, this.most);
     expect(jobs.map(({ id }) => id)).toEqual(due.map(({ id }) => id));
     for (const job of jobs) {
       const { attempts, fence } = model.get(job.key)!;
       expect([job.attempts, job.fence]).toEqual([attempts + 1, fence + 1]);
-      const taken = { state: 'in_progress', lease: kind.leaseMs, worker: this.worker, asked: false } as const;
+      const taken = { ...by, state: 'in_progress', lease: kind.leaseMs, asked: false } as const;
       change(model, job.key, { ...taken, attempts: attempts + 1, fence: fence + 1 });
     }
   }
   override toString = () => `claim(${this.worker}, ${this.most})`;
+}
+
+/** An agent asks for some work and claims of it. */
+class ClaimForAgent extends Always {
+  readonly ask: Enqueue;
+  readonly claim: Claim;
+
+  constructor(ask: Enqueue, claim: Claim) {
+    super();
+    this.ask = ask;
+    this.claim = claim;
+  }
+
+  override async act(model: Model, { kind, claims }: Real) {
+    const { keys } = this.ask;
+    const requests = keys.map((key) => ({ key, subject: { table: 'kb_cogmaps' as const, id: key } }));
+    const { worker, most } = this.claim;
+    const agent = { profile_id: worker, correlation_id: undefined };
+    const jobs = await database.write('test', undefined, (tx) =>
+      claimForAgent(tx, kind, requests, agent, most),
+    );
+    claims.push(...jobs);
+    this.claim.expire(model, kind);
+    await this.ask.expected(model, kind);
+    // A claim leaves the moment at which a job was due.
+    for (const { key, order } of await stored(kind)) change(model, key, { order });
+    this.claim.expected(model, kind, jobs, keys, { claimed_by: worker });
+  }
+  override toString = () => `claimForAgent(${this.ask}, ${this.claim})`;
 }
 
 /** Something that a worker does with one of its claims, which may be stale. */
@@ -266,7 +313,7 @@ class Fail extends WithClaim {
     const { attempts, asked, due } = model.get(key)!;
     const isLast = attempts >= kind.maxAttempts;
     const state = isLast && !asked ? 'dead' : 'pending';
-    expect(answer).toBe(state);
+    expect(answer).toMatchObject({ state });
     const delay = kind.retryMs * 4 ** (attempts - 1);
     // With its jitter of a fifth.
     change(model, key, {
@@ -359,6 +406,7 @@ const fails = pick.map((index) => new Fail(index));
 test('no order of acts leads to a state that the model does not have', async () => {
   await fc.assert(
     fc.asyncProperty(
+      fc.boolean(),
       fc.commands(
         [
           enqueues,
@@ -366,6 +414,7 @@ test('no order of acts leads to a state that the model does not have', async () 
           claims,
           claims,
           claims,
+          fc.tuple(enqueues, claims).map(([ask, claim]) => new ClaimForAgent(ask, claim)),
           fails,
           fails,
           pick.map((index) => new Heartbeat(index)),
@@ -381,10 +430,11 @@ test('no order of acts leads to a state that the model does not have', async () 
         ],
         { maxCommands: 40, size: '+1' },
       ),
-      async (commands) => {
+      async (byAgents, commands) => {
         const kind: JobKind = {
           ...{ name: `model ${newId()}`, concurrency: 1, batch: 1, maxAttempts: 2 },
           ...{ leaseMs: 10 * HOUR, retryMs: HOUR, quietMs: 0, patienceMs: 0 },
+          ...(byAgents && { byAgents }),
         };
         await fc.asyncModelRun(() => ({ model: new Map(), real: { kind, claims: [] } }), commands);
         await database.execute(cypher`MATCH (job:Job) WHERE job.kind = ${kind.name} DELETE job`);

@@ -1,0 +1,7 @@
+// Locks the job of a kind and key, and gives it if an agent holds it. At most one row.
+// $kind, $key text · $claimed_by uuid → id, kind, fence (int), attempts (int)
+MATCH (job:Job {kind: $kind, key: $key})
+SET job.key = job.key
+WITH job
+WHERE job.state = 'in_progress' AND job.claimed_by = $claimed_by
+RETURN job.id AS id, job.kind AS kind, job.fence AS fence, job.attempts AS attempts
