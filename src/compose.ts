@@ -10,6 +10,7 @@ import * as administration from '#modules/administration/index.ts';
 import * as artifacts from '#modules/artifacts/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
+import * as deliveries from '#modules/deliveries/index.ts';
 import * as embedding from '#modules/embedding/index.ts';
 import * as evidence from '#modules/evidence/index.ts';
 import * as explain from '#modules/explain/index.ts';
@@ -51,6 +52,7 @@ interface InternalParts {
   readonly written?: embedding.WrittenText;
   /** What embeds the text of a search. */
   readonly embeds?: search.Embeds;
+  readonly deliveries?: deliveries.DeliverySettings;
 }
 
 /** How long a search waits for the vector of its text. */
@@ -96,6 +98,7 @@ export function registry(
     ...graph.operations,
     ...search.operations(resources.shownResources(metadataPrefix), internal.embeds),
     ...query.operations(resources.shownResources(metadataPrefix), internal.embeds),
+    ...deliveries.operations(internal.deliveries),
   ];
 }
 
@@ -178,6 +181,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
       written,
       feed,
       embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
+      deliveries: deliveries.deliverySettings(config.deliveries),
     },
     config.metadataPrefix,
   );

@@ -137,6 +137,12 @@ export const LIMITS = {
   /** Why an agent could not do its job. */
   jobFailure: 500,
 
+  /** Of a feed target. */
+  targetUrl: 2048,
+  eventKinds: 100,
+  /** Of one profile, those that are revoked not counted. */
+  feedTargets: 100,
+
   /** Devices, subscriptions and paths of a vault. */
   vaultItems: 200,
   vaultText: 4096,

@@ -44,6 +44,14 @@ export interface ChatConfig {
   readonly redirectUri: string | undefined;
 }
 
+/** Posting events to addresses that people choose. */
+export interface DeliveriesConfig {
+  /** Seals signing secrets: base64 of 32 bytes; several, the newest first. Undefined: nothing is posted. */
+  readonly key: string | undefined;
+  /** Networks that are not public and that posts may go to. */
+  readonly allowed: readonly string[];
+}
+
 /** Which vectors are wanted, and the embedders that this process can use (see embeddings/embedders.ts). */
 export interface EmbeddingsConfig {
   readonly embedder: 'local' | 'hash' | 'openai' | 'onnx' | 'none';
@@ -113,6 +121,7 @@ export interface Config {
   readonly workers: number;
   /** After so many days without a segment an upload is deleted; 0: never. */
   readonly uploadDays: number;
+  readonly deliveries: DeliveriesConfig;
   readonly embeddings: EmbeddingsConfig;
   readonly apiReference: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -187,6 +196,7 @@ const DISTINCT_SECRETS = [
   'SLACK_LINK_SECRET',
   'SLACK_MINT_SECRET',
   'SLACK_VAULT_ENC_KEY',
+  'DELIVERY_KEY',
 ] as const;
 
 function secretsOf(env: Parsed): SecretsConfig {
@@ -324,6 +334,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     metadataPrefix: env.METADATA_PREFIX,
     workers: env.WORKERS,
     uploadDays: env.UPLOAD_DAYS,
+    deliveries: Object.freeze({
+      key: env.DELIVERY_KEY,
+      allowed: Object.freeze(env.DELIVERY_ALLOW_PRIVATE),
+    }),
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,
     // A demo shares its terminal with a person, who wants to read the banner.

@@ -57,6 +57,20 @@ const networks = list.refine(
   'must be addresses or networks (or loopback, uniquelocal, linklocal), separated by commas',
 );
 
+/** Networks by their addresses; `1` alone: every one. */
+const allowedNetworks = list
+  .transform((entries) => (entries.length === 1 && entries[0] === '1' ? ['0.0.0.0/0', '::/0'] : entries))
+  .refine(
+    (entries) => entries.every(isNetwork),
+    'must be addresses or networks, separated by commas, or 1 for all',
+  );
+
+/** Keys of 32 bytes in base64, the newest first. */
+const keyring = untrimmed.refine(
+  (value) => value === undefined || value.split(',').every((key) => /^[A-Za-z0-9+/]{43}=$/.test(key.trim())),
+  'must be base64 of 32 bytes; several are separated by commas',
+);
+
 /** `name:dimension`, since a model's name does not say how many numbers its vectors have. */
 const embeddingModels = list
   .refine(
@@ -126,6 +140,8 @@ export const Environment = z.object({
         .regex(/^[a-z][a-z0-9]{0,31}$/, 'must be 1 to 32 lower-case letters and digits, a letter first'),
     ),
   WORKERS: number(1, z.number().int().min(0).max(1)),
+  DELIVERY_KEY: keyring,
+  DELIVERY_ALLOW_PRIVATE: allowedNetworks,
   UPLOAD_DAYS: number(30, z.number().int().min(0).max(36_500)),
   EMBEDDER: text
     .transform((value) => value ?? 'local')

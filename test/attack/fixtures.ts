@@ -114,6 +114,20 @@ async function plansOf(call: Call, suffix: string): Promise<Fixtures> {
   };
 }
 
+/** Feed targets: one to be looked at, one to be revoked. Nobody answers there, and the attacked services have no workers. */
+async function feedTargetsOf(call: Call, anchor_id: string): Promise<Fixtures> {
+  const url = 'https://receiver.example/hook';
+  const made = async (): Promise<string> =>
+    (await call('POST', '/api/feed-targets', { anchor_id, url })).feed_target.id;
+  return {
+    'create_feed_target.anchor_id': anchor_id,
+    'create_feed_target.url': url,
+    'create_feed_target.event_kinds': 'resource_created',
+    'get_feed_target.id': await made(),
+    'revoke_feed_target.id': await made(),
+  };
+}
+
 /**
  * Makes one of everything that an operation can be asked about, by ordinary operations of an administrator. What some
  * operation takes away stands apart from what the others need.
@@ -252,6 +266,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await uploadsIn(call, context)),
     ...(await plansOf(call, suffix)),
     ...(await artifactsOf(call, resources[0], context)),
+    ...(await feedTargetsOf(call, context)),
     ...(await citationOf(benCalls, suffix, ann.id)),
   };
 }

@@ -100,6 +100,8 @@ export async function openService(
     RATE_LIMIT_PER_MINUTE: '0',
     RATE_LIMIT_ADDRESS_PER_MINUTE: '0',
     EMBEDDER: 'hash',
+    DELIVERY_KEY: Buffer.alloc(32, 'key').toString('base64'),
+    DELIVERY_ALLOW_PRIVATE: '127.0.0.0/8',
     ...environment,
   });
   const log = pino({ level: process.env['TEST_LOG'] ?? 'silent' });

@@ -35,6 +35,10 @@ const resolveBySystem: Resolve = (hostname) => dns.lookup(hostname, { all: true 
 /** The host as sockets take it: addresses of version 6 stand in brackets in a URL. */
 const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '');
 
+/** The address that a URL names itself, without a name to be asked for. */
+export const literalOf = (url: URL): string | undefined =>
+  isIP(hostOf(url)) === 0 ? undefined : hostOf(url);
+
 /** Whether a request to a URL may go to an address. */
 export const mayGoTo = ({ protocol }: URL, address: string, allowed: Networks): boolean =>
   isWithin(address, allowed) || (protocol === 'https:' && isPublic(address));
@@ -57,15 +61,14 @@ async function addressesOf(
   { allowed, resolve = resolveBySystem }: Outbound,
   signal: AbortSignal,
 ): Promise<readonly LookupAddress[]> {
-  const host = hostOf(url);
-  const family = isIP(host);
+  const literal = literalOf(url);
   const found =
-    family === 0
-      ? await until(resolve(host), signal).catch(() => {
+    literal === undefined
+      ? await until(resolve(hostOf(url)), signal).catch(() => {
           signal.throwIfAborted();
           return [];
         })
-      : [{ address: host, family }];
+      : [{ address: literal, family: isIP(literal) }];
   if (found.length === 0 || !found.every(({ address }) => mayGoTo(url, address, allowed)))
     throw new OutboundFailure('The host has no address that may be reached');
   return found;

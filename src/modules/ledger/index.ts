@@ -38,6 +38,7 @@ export {
 } from './events/contexts.ts';
 export type { EventType, PayloadOf, Stamp } from './events/define.ts';
 export { citationAudited } from './events/evidence.ts';
+export { feedTargetCreated, feedTargetRevoked } from './events/feed-targets.ts';
 export { lensCreated, regionMaterialized, salienceRefreshed } from './events/formation.ts';
 export { grantCreated, grantRevoked } from './events/grants.ts';
 export { idpGroupMapped, idpGroupUnmapped } from './events/idp-groups.ts';
@@ -90,7 +91,8 @@ export {
   teamUpdated,
 } from './events/teams.ts';
 export { type FeedParts, LedgerFeed } from './feed.ts';
-export { findFeedHead } from './feed-queries.ts';
+export { AnchorEvent, anchorEventOf } from './feed-event.ts';
+export { findFeedHead, listFeed } from './feed-queries.ts';
 export { countFormationEvents, linkEvents, openLedger, projectors } from './queries.ts';
 export { sweepOnce } from './sweep.ts';
 

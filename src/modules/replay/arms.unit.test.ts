@@ -11,6 +11,8 @@ const RECORDS: Readonly<Record<string, string>> = {
   invitation_declined: 'tokens are no history',
   invitation_revoked: 'tokens are no history',
   slack_principal_disconnected: 'logins are no history',
+  feed_target_created: 'its secret is no history, and nothing is posted without it',
+  feed_target_revoked: 'as what it ends',
 };
 
 describe('replay', () => {

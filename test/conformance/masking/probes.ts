@@ -6,7 +6,16 @@ import { conferral } from '../../integration/machines/machine.ts';
 import { deliver, edgeTo, entry } from '../../integration/maps/delivering.ts';
 import { freshSlug } from '../../integration/teams/teams-made.ts';
 import type { Request } from './request.ts';
-import { allowed, artifactOf, type Kind, type Pair, planBy, shapeOf, type World } from './world.ts';
+import {
+  allowed,
+  artifactOf,
+  feedTargetBy,
+  type Kind,
+  type Pair,
+  planBy,
+  shapeOf,
+  type World,
+} from './world.ts';
 
 /** An operation that is asked with a hidden and with an unknown id in each of some fields. */
 export interface Probe {
@@ -857,6 +866,18 @@ const plans: Probe[] = [
   },
 ];
 
+const feedTargets: Probe[] = [
+  byId('get_feed_target', 'feedTarget', ({ zoe, context }) => feedTargetBy(zoe, context)),
+  byId('revoke_feed_target', 'feedTarget', ({ zoe, context }) => feedTargetBy(zoe, context)),
+  ...(['context', 'map'] as const).map(
+    (kind): Probe => ({
+      operation: 'create_feed_target',
+      call: (world) => ({ body: { anchor_id: world[kind], url: 'http://127.0.0.1:9/' } }),
+      ids: { 'body.anchor_id': kind },
+    }),
+  ),
+];
+
 export const PROBES: readonly Probe[] = [
   ...resources,
   ...uploads,
@@ -872,6 +893,7 @@ export const PROBES: readonly Probe[] = [
   ...pictures,
   ...searches,
   ...plans,
+  ...feedTargets,
   ...teams,
   ...machines,
   ...access,

@@ -122,6 +122,8 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'replace_plan body.plan': KEPT,
   'replace_plan body.parameters[].default': KEPT,
   'run_plan body.arguments.*': 'ids of a plan, which are probed as those of query are',
+  'create_feed_target body.url': 'where events are posted to, stored as it is',
+  'create_feed_target body.event_kinds[]': 'names of a published list',
   'query body.bounds': RETIRED,
   'query body.on_stage_refusal': RETIRED,
   'query body.meta_detail': RETIRED,

@@ -78,6 +78,7 @@ export const KINDS = [
   'invitation',
   'machine',
   'plan',
+  'feedTarget',
   'accessRequest',
   'review',
   'anyId',
@@ -305,6 +306,7 @@ async function hiddenThings(
   return {
     ...{ resource, context, emptyContext, map, edge, team, profile, run, job, event, region, machine },
     plan: await hiddenPlans(ann, zoe, former.team),
+    feedTarget: [byId('somebody else’s feed target', await feedTargetBy(ann, secret.context))],
     lens: [byId('a lens of a hidden map', secret.lens)],
     block: [byId('a block of a hidden resource', secret.block)],
     artifact: [byId('an artifact of a hidden resource', secret.artifact)],
@@ -363,6 +365,12 @@ async function hiddenPlans(ann: Caller, zoe: Caller, left: Made): Promise<Pair[]
     byId('a saved plan of a team that the caller left', await planBy(ann, left.id)),
     byId('a removed plan of the caller’s own', removed),
   ];
+}
+
+/** An address to which events of an anchor are posted; nobody listens there. */
+export async function feedTargetBy(caller: Caller, anchor_id: string): Promise<string> {
+  const body = { anchor_id, url: 'http://127.0.0.1:9/' };
+  return allowed(await caller.post('/api/feed-targets', body)).body.feed_target.id;
 }
 
 /** The key of another’s birth: keys are each caller’s own. */

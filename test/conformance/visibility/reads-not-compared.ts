@@ -39,6 +39,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_idp_groups: 'for administrators; shows no knowledge',
   list_plans: 'shows saved plans to their owners: test/integration/query',
   get_plan: 'the same of one of them',
+  list_feed_targets: 'shows feed targets to their owners: test/integration/deliveries',
+  get_feed_target: 'the same of one of them',
   query_acts: 'shows the language of plans, the same for everyone',
 };
 

@@ -6,6 +6,7 @@ import * as chat from './chat.ts';
 import * as contexts from './contexts.ts';
 import type { EventType } from './define.ts';
 import * as evidence from './evidence.ts';
+import * as feedTargets from './feed-targets.ts';
 import * as formation from './formation.ts';
 import * as grants from './grants.ts';
 import * as idpGroups from './idp-groups.ts';
@@ -34,6 +35,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   idpGroups,
   chat,
   plans,
+  feedTargets,
 ].flatMap((subject) => Object.values(subject));
 
 const BY_NAME: ReadonlyMap<string, EventType> = new Map(EVENT_TYPES.map((type) => [type.type, type]));

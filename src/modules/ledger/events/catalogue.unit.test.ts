@@ -51,6 +51,8 @@ describe('the catalogue', () => {
       'context_renamed',
       'data_artifact_committed',
       'delegated_launch',
+      'feed_target_created',
+      'feed_target_revoked',
       'invocation_closed',
       'lens_created',
       'plan_removed',

@@ -1,0 +1,8 @@
+// Notes up to where events were delivered to a feed target, or passed over. No rows.
+// $id uuid · $delivered_seq int · $sent bool, something was delivered
+MATCH (target:FeedTarget {id: $id})
+SET target.delivered_seq = $delivered_seq, target.open_seq = null,
+    target.last_delivered_at = CASE WHEN $sent THEN datetime.realtime() ELSE target.last_delivered_at END,
+    target.failing_since = CASE WHEN $sent THEN null ELSE target.failing_since END,
+    target.failures = CASE WHEN $sent THEN 0 ELSE target.failures END,
+    target.last_error = CASE WHEN $sent THEN null ELSE target.last_error END

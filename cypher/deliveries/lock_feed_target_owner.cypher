@@ -1,0 +1,8 @@
+// Locks a profile that adds a feed target for an anchor. One row, or none when the anchor is hidden from it or absent.
+// $anchor_id, $owner_id (the caller) uuid · $reach → anchor_table, live (int, its feed targets that are not revoked)
+MATCH (anchor:Anchor {id: $anchor_id})
+WHERE may.read_anchor(anchor)
+MATCH (owner:Profile {id: $owner_id})
+SET owner.handle = owner.handle
+RETURN CASE WHEN anchor:Cogmap THEN 'kb_cogmaps' ELSE 'kb_contexts' END AS anchor_table,
+       COUNT { MATCH (other:FeedTarget {owner_id: $owner_id}) WHERE other.live_anchor_id IS NOT NULL } AS live

@@ -1,0 +1,5 @@
+// Notes that a delivery to a feed target failed, for whoever looks at it. No rows.
+// $id uuid · $error text
+MATCH (target:FeedTarget {id: $id})
+SET target.failures = target.failures + 1, target.last_error = $error,
+    target.failing_since = coalesce(target.failing_since, datetime.realtime())
