@@ -8,6 +8,7 @@ import { createHttpServer, type HttpOptions } from '#http/server.ts';
 import * as access from '#modules/access/index.ts';
 import * as administration from '#modules/administration/index.ts';
 import * as artifacts from '#modules/artifacts/index.ts';
+import * as auditor from '#modules/auditor/index.ts';
 import * as chat from '#modules/chat/index.ts';
 import * as contexts from '#modules/contexts/index.ts';
 import * as deliveries from '#modules/deliveries/index.ts';
@@ -91,6 +92,7 @@ export function registry(
     ...grants.operations,
     ...resources.withMetadataPrefix(resources.operations(internal.written), metadataPrefix),
     ...evidence.operations,
+    ...auditor.operations,
     ...artifacts.operations(internal.schemas ?? NO_SCHEMAS),
     ...relationships.operations,
     ...maps.operations(forming),

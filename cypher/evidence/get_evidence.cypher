@@ -1,5 +1,5 @@
 // What the evidential standing of resources is computed from, by id. No row for those that are absent or hidden.
-// A live citation joins a live block with an active, finished resource; only audits of live citations are returned.
+// Only audits of live citations are returned.
 // $ids list of uuid · $reach
 // → id, contributions (int, uncorrected provenance rows, those of folded blocks too), newest? (of live blocks),
 //   sources (list of uuid, cited live, each once), audits (list of [source_id, auditor_id, value (float), created]),
@@ -11,8 +11,7 @@ CALL (finding) {
   RETURN count(cites) AS contributions, max(CASE WHEN NOT block.folded THEN cites.created END) AS newest
 }
 CALL (finding) {
-  MATCH (finding)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
-        -[:CITES {kind: 'resource', corrected: false}]->(source:Resource WHERE source.active AND source.ingest_state = 'complete')
+  part.find_live_citations(finding)
   WITH DISTINCT block, source ORDER BY source.id, block.id
   RETURN collect(DISTINCT source.id) AS sources, collect([block, source]) AS citations
 }

@@ -5,8 +5,7 @@
 MATCH (finding:Resource {id: $id})
 WHERE may.read_resource(finding)
 OPTIONAL CALL (finding) {
-  MATCH (finding)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
-        -[:CITES {kind: 'resource', corrected: false}]->(source:Resource WHERE source.active AND source.ingest_state = 'complete')
+  part.find_live_citations(finding)
   WITH DISTINCT block, source
   MATCH (block)-[audit:AUDITED]->(source)
   MATCH (:Event {id: audit.id})-[:EMITTED_BY]->(:Emitter)-[:OF]->(auditor:Profile)

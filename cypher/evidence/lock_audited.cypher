@@ -2,13 +2,16 @@
 // a further one. At most one row. `seq` never changes, so writing it back locks the block without undoing anything.
 // $id, $block_id, $auditor_id uuid · $source_id uuid or null · $since RFC 3339 text · $most int · $reach
 // → home_id, home_kind, may_change (bool), is_own (bool, the auditor made this citation), is_live (bool, the citation),
-//   recent (list of created, of the auditor's audits of it after $since, newest first, at most $most)
+//   recent (list of created, of the auditor's audits of it after $since, newest first, at most $most),
+//   block_hash?, source_hash? (of the texts that are judged: those that a dispatch handed to the auditor, while that lasts, else
+//   those of now)
 MATCH (finding:Resource {id: $id})-[:HAS_BLOCK]->(block:Block {id: $block_id})
 WHERE may.read_resource(finding)
 SET block.seq = block.seq
 WITH finding, block
 WHERE may.read_resource(finding)
 OPTIONAL MATCH (source:Resource {id: $source_id})
+OPTIONAL MATCH (offer:AuditOffer {profile_id: $auditor_id, block_id: block.id, source_id: source.id} WHERE offer.until > datetime())
 RETURN finding.home_id AS home_id, finding.home_kind AS home_kind,
        coalesce(may.change_resource(finding), false) AS may_change,
        EXISTS {
@@ -23,4 +26,6 @@ RETURN finding.home_id AS home_id, finding.home_kind AS home_kind,
          RETURN toString(audit.created) AS created
          ORDER BY audit.created DESC
          LIMIT $most
-       } AS recent
+       } AS recent,
+       coalesce(offer.block_hash, part.block_hash(block)) AS block_hash,
+       coalesce(offer.source_hash, part.text_hash(source)) AS source_hash

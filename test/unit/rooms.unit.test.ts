@@ -36,6 +36,7 @@ const MODULE_ORDER = [
   'grants',
   'resources',
   'evidence',
+  'auditor',
   'artifacts',
   'relationships',
   'formation',

@@ -41,7 +41,14 @@ export const lockAudited = query('evidence/lock_audited', {
     is_own: z.boolean(),
     is_live: z.boolean(),
     recent: z.array(CypherInstant),
+    block_hash: z.string().nullable(),
+    source_hash: z.string().nullable(),
   }),
+});
+
+export const deleteOffer = query('evidence/delete_offer', {
+  mode: 'write',
+  params: z.object({ auditor_id: z.string(), block_id: z.string(), source_id: z.string() }),
 });
 
 export const listAudits = query('evidence/list_audits', {

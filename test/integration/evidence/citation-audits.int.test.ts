@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { sha256Hex } from '#modules/resources/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
@@ -90,9 +91,19 @@ test('one event, anchored on the home, about the finding, with the authorship of
     block_id: given.block,
     source: cited(given.source),
     value: 0.5,
+    block_hash: sha256Hex('So it is.'),
+    source_hash: sha256Hex('So it is.'),
   });
   expect(JSON.parse(String(event!['metadata']))).toEqual({ confidence: 'confident', model: 'judge' });
   expect([event!['correlation'], event!['about']]).toEqual([correlation_id, given.finding]);
+});
+
+test('a trail does not show the hashes of the texts that were judged: the source may be hidden', async () => {
+  const given = await citation();
+  const { body } = await audit(rea, given);
+  const { events } = (await rea.get(`/api/graph/elements/node/${given.finding}/trail`)).body;
+  const shown = events.find(({ event_id }: { event_id: string }) => event_id === body);
+  expect(shown.payload).toEqual({ block_id: given.block, source: cited(given.source), value: 0.5 });
 });
 
 describe('refused, with nothing written', () => {

@@ -7,7 +7,7 @@ import { actBody, checkAuthorship, findClaimedInvocation, stampOf } from '../../
 import { citationAudited } from '../../ledger/index.ts';
 import { ProvenanceSource, ResourceId } from '../../resources/index.ts';
 import { AUDIT_PERIOD_MS, AUDITS_IN_PERIOD, decideAudit } from '../audit-rules.ts';
-import { lockAudited } from '../queries.ts';
+import { deleteOffer, lockAudited } from '../queries.ts';
 
 const AuditRequest = actBody({
   block_id: UuidInput,
@@ -50,9 +50,13 @@ export const recordCitationAudit = defineOperation({
         tx.find(lockAudited, asked),
         findClaimedInvocation(tx, body, reach),
       ]);
-      const { home_kind, home_id } = decideAudit(body, found, invocation, now);
+      const { home_kind, home_id, block_hash, source_hash } = decideAudit(body, found, invocation, now);
       const beside = { id: audit_id, resource_id: id, home: anchorOf(home_kind, home_id), ...stampOf(body) };
-      await tx.append([citationAudited({ block_id, source, value, reason }, beside)]);
+      const verdict = { block_id, source, value, reason, block_hash, source_hash };
+      await Promise.all([
+        tx.list(deleteOffer, { auditor_id: caller.profile_id, block_id, source_id: source.value }),
+        tx.append([citationAudited(verdict, beside)]),
+      ]);
       return audit_id;
     });
   },

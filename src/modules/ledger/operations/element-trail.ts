@@ -40,12 +40,17 @@ nameSchemas({ ElementKind, ElementEvent, EventTrail });
 
 type TrailRow = RowOf<typeof listNodeTrail>;
 
-/** A payload without the manifest of blocks that a creation brings. */
+/** Keys of payloads that are not shown: the blocks that a creation brings, and the hash of a text that may be hidden. */
+const UNSHOWN: Readonly<Record<string, readonly string[]>> = {
+  resource_created: ['blocks'],
+  citation_audited: ['block_hash', 'source_hash'],
+};
+
 function shownPayload(row: TrailRow, log: Log): unknown {
   const payload = readPayload(row, log);
-  if (row.event_type !== 'resource_created') return payload;
-  const { blocks, ...rest } = payload as Record<string, unknown>;
-  return rest;
+  const unshown = UNSHOWN[row.event_type];
+  if (unshown === undefined) return payload;
+  return Object.fromEntries(Object.entries(payload as object).filter(([key]) => !unshown.includes(key)));
 }
 
 function eventOf(row: TrailRow, log: Log): z.input<typeof ElementEvent> {

@@ -1,0 +1,5 @@
+// Whether there is a map that the caller reads. At most one row.
+// $id uuid · $reach → id
+MATCH (map:Cogmap {id: $id})
+WHERE may.read_anchor(map)
+RETURN map.id AS id

@@ -1,0 +1,27 @@
+// The findings in the caller's candidate maps that want a verdict: a source is not audited by anybody, or one that the caller audited
+// is owed another. Citations of hidden sources do not count, and a finding of which all that is owed is put off is left out.
+// At most $cap with something uncovered, then at most $cap without; each so that what was never handed out, then what was
+// handed out longest ago comes first, then by most uncovered, then by id.
+// $cap int · $reach → cogmap_id, finding_id, uncovered (int)
+part.find_candidate_maps(map)
+MATCH (finding:Resource)
+WHERE finding.home_id = map.id AND finding.active = true AND finding.updated IS NOT NULL
+  AND finding.ingest_state = 'complete' AND may.read_resource(finding)
+CALL (finding) {
+  part.find_owed_verdicts(finding)
+  WITH finding, source, audited, owed AND coalesce(offer.again_at <= datetime(), true) AS due, offer,
+       owed AND (verdict IS NOT NULL OR EXISTS {
+         MATCH (finding)-[:HAS_BLOCK]->(:Block)-[elsewhere:AUDITED]->(source)
+         WHERE part.is_own_verdict(elsewhere)
+       }) AS stale
+  WITH count(DISTINCT source) - count(DISTINCT CASE WHEN audited THEN source END) AS uncovered,
+       max(stale) AS stale, max(due) AS due,
+       min(CASE WHEN due THEN coalesce(offer.offered_at, datetime({epochMillis: 0})) END) AS offered_at
+  WHERE due AND (uncovered > 0 OR stale)
+  RETURN uncovered, offered_at
+}
+WITH map.id AS cogmap_id, finding.id AS finding_id, uncovered, offered_at
+ORDER BY offered_at, uncovered DESC, finding_id
+WITH collect({cogmap_id: cogmap_id, finding_id: finding_id, uncovered: uncovered}) AS found
+UNWIND [one IN found WHERE one.uncovered > 0][..$cap] + [one IN found WHERE one.uncovered = 0][..$cap] AS one
+RETURN one.cogmap_id AS cogmap_id, one.finding_id AS finding_id, one.uncovered AS uncovered

@@ -1,0 +1,3 @@
+import { auditorSweep } from './operations/sweep.ts';
+
+export const operations = [auditorSweep];

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { QueryInt } from '#base/paging.ts';
+import { optional } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { listFindings } from '../queries.ts';
+import { capOf, takeTurns } from '../rules.ts';
+import { AuditSweepRow } from '../shapes.ts';
+
+export const auditorSweep = defineOperation({
+  id: 'auditor_sweep',
+  group: 'Auditor',
+  summary: 'List the findings that want a verdict of yours',
+  method: 'GET',
+  path: '/api/auditor/sweep',
+  access: 'approved',
+  query: z.object({
+    /** Findings, 50 unless said; more than 500 count as 500. */
+    cap: optional(QueryInt),
+  }),
+  success: { status: 200, body: z.array(AuditSweepRow) },
+  refusals: ['BAD_REQUEST'],
+  handler: async ({ query }, { read, caller: { reach } }) => {
+    const cap = capOf(query.cap);
+    return takeTurns(await read.list(listFindings, { cap, reach }), cap);
+  },
+});
