@@ -3,6 +3,7 @@ import type { Log } from '#base/log.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import { callersOf, reachNow } from '#modules/access/index.ts';
 import { type SchemaThread, startShapeLoop } from '#modules/artifacts/index.ts';
+import { AUDIT_JOBS } from '#modules/auditor/index.ts';
 import { DELIVERY_JOBS, deliverySettings, startDeliveryLoop } from '#modules/deliveries/index.ts';
 import { EMBEDDING_JOBS, startEmbeddingLoop } from '#modules/embedding/index.ts';
 import { FORMATION_JOBS, type FormationThread, startFormationLoop } from '#modules/formation/index.ts';
@@ -12,7 +13,7 @@ import type { Database } from '#neo4j/database.ts';
 import type { Config } from './config/config.ts';
 
 /** Every kind of job that this build knows. */
-export const JOB_KINDS: readonly JobKind[] = [EMBEDDING_JOBS, FORMATION_JOBS, DELIVERY_JOBS];
+export const JOB_KINDS: readonly JobKind[] = [EMBEDDING_JOBS, FORMATION_JOBS, AUDIT_JOBS, DELIVERY_JOBS];
 
 export interface WorkerParts {
   readonly config: Pick<Config, 'uploadDays' | 'deliveries'>;

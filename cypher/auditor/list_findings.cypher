@@ -3,7 +3,9 @@
 // At most $cap with something uncovered, then at most $cap without; each so that what was never handed out, then what was
 // handed out longest ago comes first, then by most uncovered, then by id.
 // $cap int · $reach → cogmap_id, finding_id, uncovered (int)
-part.find_candidate_maps(map)
+UNWIND $reach.readable_anchors AS map_id
+MATCH (map:Cogmap {id: map_id})
+WHERE part.is_candidate_map(map)
 MATCH (finding:Resource)
 WHERE finding.home_id = map.id AND finding.active = true AND finding.updated IS NOT NULL
   AND finding.ingest_state = 'complete' AND may.read_resource(finding)

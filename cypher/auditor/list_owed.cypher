@@ -1,16 +1,14 @@
 // What the caller owes on some findings of its candidate maps, but for what is put off: by the order of $ids, then block, then source.
 // Nothing of findings that are hidden, unfinished or elsewhere.
 // $ids list of uuid · $reach → cogmap_id, finding_id, block_id, source_id
-part.find_candidate_maps(map)
-WITH collect(map.id) AS maps
 UNWIND range(0, size($ids) - 1) AS place
-MATCH (finding:Resource {id: $ids[place]})
-WHERE may.read_resource(finding) AND finding.ingest_state = 'complete' AND finding.home_id IN maps
+MATCH (finding:Resource {id: $ids[place]})-[:HOMED_IN]->(map:Cogmap)
+WHERE may.read_resource(finding) AND finding.ingest_state = 'complete' AND part.is_candidate_map(map)
 CALL (finding) {
   part.find_owed_verdicts(finding)
   WITH block, source, owed, offer
   WHERE owed AND coalesce(offer.again_at <= datetime(), true)
   RETURN block, source
 }
-RETURN finding.home_id AS cogmap_id, finding.id AS finding_id, block.id AS block_id, source.id AS source_id
+RETURN map.id AS cogmap_id, finding.id AS finding_id, block.id AS block_id, source.id AS source_id
 ORDER BY place, block_id, source_id

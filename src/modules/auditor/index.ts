@@ -1,3 +1,7 @@
+import { completeAuditorJob } from './operations/complete-job.ts';
+import { auditorDispatch } from './operations/dispatch.ts';
 import { auditorSweep } from './operations/sweep.ts';
 
-export const operations = [auditorSweep];
+export { AUDIT_JOBS } from './kind.ts';
+
+export const operations = [auditorSweep, auditorDispatch, completeAuditorJob];

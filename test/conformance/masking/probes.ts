@@ -158,6 +158,13 @@ const resources: Probe[] = [
     ids: { 'body.finding_ids[]': 'resource' },
   },
   {
+    operation: 'complete_auditor_job',
+    call: ({ map }) => ({ params: { cogmap: map } }),
+    ids: { 'params.cogmap': 'map' },
+    // Only machines hold such jobs.
+    status: 404,
+  },
+  {
     operation: 'record_citation_audit',
     call: async ({ newCitation, run }) => {
       const { finding, block, source } = await newCitation();

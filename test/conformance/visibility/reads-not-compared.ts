@@ -11,6 +11,7 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   get_settings: 'shows settings that everybody signed in may read',
   list_mine: 'shows invitations to the address of the caller',
   job_metrics: 'for administrators; counts work in the background',
+  auditor_sweep: 'shows findings of maps that cite what the caller reads: test/integration/auditor',
   get_job: 'shows a job to whoever reads what it is about: test/integration/jobs',
   list_jobs: 'for administrators; shows what work in the background is about, by ids',
   get_purge: 'for administrators; shows that something was, and how much',

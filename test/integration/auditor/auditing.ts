@@ -136,3 +136,19 @@ export async function swept(by: Pick<Caller, 'get'>, cap?: number) {
 /** Ids of the findings in the sweep, in its order. */
 export const sweptIds = async (by: Pick<Caller, 'get'>, cap?: number): Promise<string[]> =>
   (await swept(by, cap)).map(({ finding_id }) => finding_id);
+
+interface Dispatched {
+  readonly claimed: readonly {
+    readonly id: string;
+    readonly cogmap_id: string;
+    readonly attempts: number;
+    readonly citations: readonly { finding_id: string; block_id: string; source_id: string }[];
+  }[];
+  readonly correlation_id?: string;
+}
+
+export const dispatched = (
+  by: Machine,
+  body: { readonly cap?: number } = {},
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Dispatched> => made(by.post('/api/auditor/dispatch', body, headers));
