@@ -104,6 +104,12 @@ export function registry(
   ];
 }
 
+/** Operations that only tools run: over HTTP they have no path. */
+export const toolOperations = (metadataPrefix = DEFAULT_METADATA_PREFIX): readonly Operation[] => [
+  ...resources.toolOperations(metadataPrefix),
+  ...artifacts.toolOperations,
+];
+
 /** Brings an empty or older database to what this build needs; safe from several instances at once. */
 export async function prepareDatabase(database: Database): Promise<void> {
   await applySchema(database);
@@ -208,7 +214,11 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     agents: {
       verify: (header) => access.verifyBearer(gate, header),
       identify: (bearer, level, presume) => access.identify(gate, bearer, level, presume),
-      answer: createMcp({ operations, boundary, version }),
+      answer: createMcp({
+        operations: [...operations, ...toolOperations(config.metadataPrefix)],
+        boundary,
+        version,
+      }),
     },
     mounted,
   });

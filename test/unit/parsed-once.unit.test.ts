@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Caller } from '#operation/context.ts';
 import { defineOperation, type Operation } from '#operation/define.ts';
 import { METHODS } from '../../src/surfaces/mcp/methods.ts';
-import { toolsOver } from '../../src/surfaces/mcp/tools.ts';
+import { toolsOver } from '../../src/surfaces/mcp/tool.ts';
 import { serverWith } from './http-server.ts';
 
 /** However a call comes in, each part of its input is parsed once. */
@@ -92,7 +92,13 @@ test('where a finished answer may be sent once more', async () => {
 
 test('as the arguments of a tool', async () => {
   parsed = [];
-  const plain = { name: 'plain', description: '', operation: 'plain' };
+  const plain = {
+    name: 'plain',
+    title: 'A test',
+    description: 'Tests.',
+    kind: 'adds',
+    cases: { '': { operation: 'plain' } },
+  } as const;
   const exchange = {
     tools: toolsOver(operations, [plain]),
     version: '1',

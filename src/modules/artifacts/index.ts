@@ -2,6 +2,7 @@ import type { Operation } from '#operation/define.ts';
 import { commitArtifact } from './operations/commit-artifact.ts';
 import { declareShape } from './operations/declare-shape.ts';
 import { getArtifact } from './operations/get-artifact.ts';
+import { getArtifactById } from './operations/get-artifact-by-id.ts';
 import { getShape } from './operations/get-shape.ts';
 import { listArtifacts } from './operations/list-artifacts.ts';
 import { listShapes } from './operations/list-shapes.ts';
@@ -19,3 +20,6 @@ export const operations = (schemas: SchemaThread): Operation[] => [
   listShapes,
   getShape,
 ];
+
+/** What only agents can ask for. */
+export const toolOperations: readonly Operation[] = [getArtifactById];

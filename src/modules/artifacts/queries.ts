@@ -48,6 +48,12 @@ export const getArtifactRow = query('artifacts/get_artifact', {
   row: z.object({ artifact: Artifact }),
 });
 
+export const findArtifact = query('artifacts/find_artifact', {
+  mode: 'read',
+  params: z.object({ artifact_id: z.string(), reach: ReachParam }),
+  row: z.object({ artifact: Artifact }),
+});
+
 export const countArtifacts = query('artifacts/count_artifacts', {
   mode: 'read',
   params: z.object({ id: z.string(), include_folded: z.boolean(), reach: ReachParam }),

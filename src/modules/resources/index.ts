@@ -4,6 +4,7 @@ import { appendBlock } from './operations/append-block.ts';
 import { createIngest } from './operations/create-ingest.ts';
 import { createResource } from './operations/create-resource.ts';
 import { deleteResource } from './operations/delete-resource.ts';
+import { describeSchema } from './operations/describe-schema.ts';
 import { finalizeResource } from './operations/finalize-resource.ts';
 import { getContent } from './operations/get-content.ts';
 import { getMeta } from './operations/get-meta.ts';
@@ -59,3 +60,6 @@ export const operations = (written: WrittenText = EMBEDS_NOTHING) => [
   setFacet,
   listResourceFacets,
 ];
+
+/** What only agents can ask for. @param metadataPrefix how the instance spells managed keys */
+export const toolOperations = (metadataPrefix: string) => describeSchema(metadataPrefix);

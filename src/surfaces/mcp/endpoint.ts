@@ -13,7 +13,7 @@ import {
 } from './messages.ts';
 import { type Boundary, type Call, type Exchange, METHODS } from './methods.ts';
 import { rpcErrorOf } from './rpc-error-of.ts';
-import { toolsOver } from './tools.ts';
+import { toolsOver } from './tool.ts';
 
 /** How a message is answered: 200 and 400 with a body, 202 without. */
 interface Answer {

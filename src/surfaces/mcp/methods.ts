@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import type { Log } from '#base/log.ts';
-import { notFound } from '#base/refusal.ts';
+import { badRequest, notFound, Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
-import type { Access } from '#operation/define.ts';
-import { type Presume, runAhead, runsAhead } from '#operation/run-ahead.ts';
-import { INVALID_PARAMS, negotiated, type Params, RpcError } from './messages.ts';
-import { listed, run, type Tool } from './tools.ts';
+import type { Access, Operation } from '#operation/define.ts';
+import { type Presume, runAhead } from '#operation/run-ahead.ts';
+import { callTool } from './call-tool.ts';
+import { negotiated, type Params } from './messages.ts';
+import type { Tool } from './tool.ts';
 
 /** What the methods lean on; the same gates as over HTTP. */
 export interface Boundary {
@@ -40,12 +41,12 @@ type Method = (params: Params, exchange: Exchange) => Promise<object>;
 const INSTRUCTIONS =
   'Atlas keeps knowledge as documents and typed relationships, and shows the territories that emerge from them.';
 
-/** The params of a method. @throws RpcError INVALID_PARAMS */
+/** The params of a method. @throws Refusal BAD_REQUEST */
 function read<Shape extends z.ZodType>(shape: Shape, params: Params): z.output<Shape> {
   const parsed = shape.safeParse(params);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  throw new RpcError(INVALID_PARAMS, `params.${issue!.path.join('.')}: ${issue!.message}`);
+  throw badRequest(`params.${issue!.path.join('.')}: ${issue!.message}`);
 }
 
 /** Both gates, which every method that returns data passes. */
@@ -74,26 +75,34 @@ const CallTool = z.object({
   task: z.undefined('tasks are not supported').optional(),
 });
 
-const callTool: Method = async (params, exchange) => {
-  const tool = exchange.tools.get(String(params['name']));
+const NO_TOOL = new Refusal('NOT_FOUND', 'There is no tool of this name; tools/list names all of them');
+
+const useTool: Method = async (params, exchange) => {
+  const { boundary, tools } = exchange;
+  const { name } = params;
+  const tool = typeof name === 'string' ? tools.get(name) : undefined;
   // Such an operation needs the caller's profile; admission is checked here all the same.
-  const access = tool?.runs.access === 'authenticated' ? 'authenticated' : 'approved';
+  const isOfSelf = [...(tool?.over.values() ?? [])].some(({ runs }) => runs.access === 'authenticated');
+  const access = isOfSelf ? 'authenticated' : 'approved';
   const call = async (caller: Principal): Promise<object> => {
-    exchange.boundary.admit('approved', caller);
+    boundary.admit('approved', caller);
     const given = read(CallTool, params);
-    if (tool === undefined) throw new RpcError(INVALID_PARAMS, 'tool not found');
-    const context = exchange.boundary.contextOf({
-      operation: tool.runs.id,
+    if (tool === undefined) throw NO_TOOL;
+    const contextOf = ({ id }: Operation) => ({
+      ...boundary.contextOf({
+        operation: id,
+        caller,
+        surface: 'mcp',
+        log: exchange.log,
+        // Response headers do not exist here.
+        setHeader: () => undefined,
+        signal: exchange.signal,
+      }),
       caller,
-      surface: 'mcp',
-      log: exchange.log,
-      // Response headers do not exist here.
-      setHeader: () => undefined,
-      signal: exchange.signal,
     });
-    return run(tool, given.arguments ?? {}, { ...context, caller });
+    return callTool(tool, given.arguments ?? {}, { caller, contextOf });
   };
-  if (tool === undefined || !runsAhead(tool.runs)) return call(await exchange.identify(access));
+  if (tool?.runsAhead !== true) return call(await exchange.identify(access));
   return runAhead((presume) => exchange.identify(access, presume), call);
 };
 
@@ -114,9 +123,11 @@ export const METHODS: ReadonlyMap<string, Method> = new Map([
   ['ping', async () => ({})],
   [
     'tools/list',
-    async (_params: Params, { tools }: Exchange) => ({ tools: [...tools.values()].map(listed) }),
+    async (_params: Params, { tools }: Exchange) => ({
+      tools: [...tools.values()].map(({ listed }) => listed),
+    }),
   ],
-  ['tools/call', callTool],
+  ['tools/call', useTool],
   ['resources/list', listResources],
   ['resources/read', readResource],
   ['resources/templates/list', async () => ({ resourceTemplates: [] })],

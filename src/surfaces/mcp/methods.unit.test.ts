@@ -4,7 +4,8 @@ import { Refusal } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
 import { type Access, defineOperation } from '#operation/define.ts';
 import { type Exchange, METHODS } from './methods.ts';
-import { toolsOver } from './tools.ts';
+import { toolsOver } from './tool.ts';
+import type { ToolDeclaration } from './tools/declare.ts';
 
 /** Which gates a tool's call passes, and as whom its operation runs. */
 
@@ -27,13 +28,21 @@ const operations = (['public', 'authenticated', 'approved', 'admin'] as const).m
   operationOf(`${access}_tool`, access),
 );
 
+const declared = (operation: string): ToolDeclaration => ({
+  name: operation,
+  title: 'A test',
+  description: 'Tests.',
+  kind: 'adds',
+  cases: { '': { operation } },
+});
+
 function exchangeOf(caller: Partial<Principal>): Exchange {
   const call = { access: '' as Access, admitted: '' as Access, surface: '' };
   seen.push(call);
   return {
     tools: toolsOver(
       operations,
-      operations.map(({ id }) => ({ name: id, description: id, operation: id })),
+      operations.map(({ id }) => declared(id)),
     ),
     version: '1.2.3',
     signal: new AbortController().signal,
@@ -67,6 +76,7 @@ test.each([
   const answer = await use(name, { standing: 'approved', is_admin: true });
   expect(answer).toEqual({
     content: [{ type: 'text', text: '{\n  "text": "hello",\n  "surface": "mcp"\n}' }],
+    structuredContent: { text: 'hello', surface: 'mcp' },
     isError: false,
   });
   expect(seen.at(-1)).toEqual({ access, admitted: 'approved', surface: 'mcp' });
@@ -89,7 +99,7 @@ test('an answer that does not have the shape of the operation is a fault, not an
   });
   const exchange = {
     ...exchangeOf({ standing: 'approved' }),
-    tools: toolsOver([wrong], [{ name: 'wrong', description: '', operation: 'wrong' }]),
+    tools: toolsOver([wrong], [declared('wrong')]),
   };
   const call = METHODS.get('tools/call')!({ name: 'wrong', arguments: { text: 'a' } }, exchange);
   await expect(call).rejects.toBeInstanceOf(z.ZodError);

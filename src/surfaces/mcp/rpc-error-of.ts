@@ -2,23 +2,7 @@ import type { Log } from '#base/log.ts';
 import type { Refusal, RefusalCode } from '#base/refusal.ts';
 import { logRefusal, refusalOf } from '#base/refusal-log.ts';
 import { Unauthorized } from '#modules/access/index.ts';
-import { INTERNAL_ERROR, INVALID_PARAMS, INVALID_REQUEST, RpcError } from './messages.ts';
-
-/** What a refusal becomes in JSON-RPC (spec 80 §3.3); every other is an internal error. */
-const RPC_CODES: Readonly<Partial<Record<RefusalCode, number>>> = {
-  UNAUTHORIZED: INVALID_REQUEST,
-  SYSTEM_ACCESS_REQUIRED: INVALID_REQUEST,
-  FORBIDDEN: INVALID_REQUEST,
-  FORBIDDEN_DETAIL: INVALID_REQUEST,
-  NOT_FOUND: INVALID_PARAMS,
-  BAD_REQUEST: INVALID_PARAMS,
-  PLAN_REFUSED: INVALID_PARAMS,
-  UNPROCESSABLE: INVALID_PARAMS,
-  CONTENT_INTEGRITY: INVALID_PARAMS,
-  PAYLOAD_TOO_LARGE: INVALID_PARAMS,
-  CONFLICT: INVALID_PARAMS,
-  PRECONDITION_FAILED: INVALID_PARAMS,
-};
+import { INVALID_REQUEST, RpcError } from './messages.ts';
 
 const TERMINAL = 'This is terminal: do not retry.';
 
@@ -43,14 +27,35 @@ const linesOf = ({ refusals = [] }: RefusedPlan): string =>
     .map(({ stage, reason, detail }) => `${stage === undefined ? '' : `${stage}: `}${reason}: ${detail}`)
     .join('\n');
 
-/** An agent tries again unless the words say that it is of no use. */
-function messageOf(refusal: Refusal): string {
-  if (refusal.code === 'UNAUTHORIZED') return `${TERMINAL} ${refusal.message}`;
-  if (refusal.code === 'SYSTEM_ACCESS_REQUIRED')
-    return `Access to this instance requires approval. ${TERMINAL} ${remedyIn(refusal.details)}`;
-  if (refusal.code === 'PLAN_REFUSED')
-    return `${refusal.message}\n${linesOf((refusal.details ?? {}) as RefusedPlan)}`;
-  return refusal.message || 'Forbidden';
+/** What an agent does next, where its own words do not say it. */
+const NEXT: Readonly<Partial<Record<RefusalCode, string>>> = {
+  NOT_FOUND:
+    'It is not there, or you may not read it: check the id, for example by search or list_resources. Repeating the call gives the same.',
+  BAD_REQUEST: 'Correct the arguments and call again.',
+  UNPROCESSABLE: 'Correct the arguments and call again.',
+  PLAN_REFUSED: 'Repair all of it and call again.',
+  FORBIDDEN: 'You may not do this; somebody who may grant it has to, so do not retry.',
+  FORBIDDEN_DETAIL: 'Ask somebody who may grant it; until then do not retry.',
+  CONFLICT: 'Read what is there now, then decide whether to call again.',
+  PRECONDITION_FAILED: 'It was changed meanwhile: read it again, then decide whether to call again.',
+  CONTENT_INTEGRITY: 'The upload cannot go on: begin it again.',
+  PAYLOAD_TOO_LARGE: 'Send less at once; segmented_ingest takes long documents in parts.',
+  INTERNAL_ERROR: 'Try again in some seconds, twice at most; then tell a person.',
+};
+
+const sentence = (text: string): string => (/[.:!?]$/.test(text) ? text : `${text}.`);
+
+/** What happened and what to do next: an agent tries again unless the words say that it is of no use. */
+function proseOf(refusal: Refusal): string {
+  const { code, message, details, headers } = refusal;
+  if (code === 'UNAUTHORIZED') return `${TERMINAL} ${message}`;
+  if (code === 'SYSTEM_ACCESS_REQUIRED')
+    return `Access to this instance requires approval. ${TERMINAL} ${remedyIn(details)}`;
+  if (code === 'UNAVAILABLE')
+    return `${sentence(message)} Try again in ${headers?.['retry-after'] ?? 5} seconds.`;
+  if (code === 'PLAN_REFUSED')
+    return `${sentence(message)} ${NEXT[code]}\n${linesOf((details ?? {}) as RefusedPlan)}`;
+  return [sentence(message || 'Forbidden'), NEXT[code]].filter((part) => part !== undefined).join(' ');
 }
 
 /** The refusal as the API would have answered it, so that an agent can branch on it. */
@@ -61,8 +66,8 @@ function dataOf(refusal: Refusal): Record<string, unknown> {
 }
 
 /**
- * Turns whatever was thrown into an error of JSON-RPC; a fault becomes a generic internal error whose cause is only
- * logged.
+ * Turns whatever was thrown into an error of JSON-RPC: of one code for all of them, with prose that says what to do next
+ * (decision 0032). A fault tells nothing of its cause, which is only logged.
  * @throws Refusal RATE_LIMITED as it is: it is the transport's to answer
  */
 export function rpcErrorOf(error: unknown, log: Log): RpcError {
@@ -70,5 +75,5 @@ export function rpcErrorOf(error: unknown, log: Log): RpcError {
   const refusal = refusalOf(error);
   if (refusal.code === 'RATE_LIMITED') throw refusal;
   logRefusal(log, refusal);
-  return new RpcError(RPC_CODES[refusal.code] ?? INTERNAL_ERROR, messageOf(refusal), dataOf(refusal));
+  return new RpcError(INVALID_REQUEST, proseOf(refusal), dataOf(refusal));
 }

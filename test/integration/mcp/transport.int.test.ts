@@ -45,11 +45,11 @@ describe('the session start', () => {
     expect((await agent.start(asked)).body.result.protocolVersion).toBe(agreed);
   });
 
-  test('without a protocol version: -32602', async () => {
+  test('without a protocol version: -32600', async () => {
     const { status, body } = await agent.ask('initialize', {});
     expect([status, body.error.code, body.error.message]).toEqual([
       200,
-      -32602,
+      -32600,
       expect.stringContaining('protocolVersion'),
     ]);
   });
@@ -152,15 +152,15 @@ describe('messages', () => {
     expect((await agent.ask('completion/complete')).body.result).toEqual({ completion: { values: [] } });
   });
 
-  test('resources/read of what is not there: -32602 in one wording; without a uri it names the field', async () => {
+  test('resources/read of what is not there: -32600 in one wording; without a uri it names the field', async () => {
     const { error } = (await agent.ask('resources/read', { uri: 'atlas://resources/x' })).body;
     expect(error).toEqual({
-      code: -32602,
-      message: 'Not found',
+      code: -32600,
+      message: expect.stringMatching(/^Not found\. .*check the id/),
       data: { status: 404, code: 'NOT_FOUND', message: 'Not found' },
     });
     const unnamed = (await agent.ask('resources/read', {})).body.error;
-    expect([unnamed.code, unnamed.message]).toEqual([-32602, expect.stringContaining('uri')]);
+    expect([unnamed.code, unnamed.message]).toEqual([-32600, expect.stringContaining('uri')]);
   });
 });
 

@@ -199,7 +199,7 @@ test('an agent runs a plan as a tool; a refused one tells each refusal', async (
   expect(Object.keys(JSON.parse(bare.result.content[0].text))).toEqual(['returned']);
   const { error } = await call({ plan: planOf([exact('a', ' ')]) });
   expect([error.code, error.message]).toEqual([
-    -32602,
+    -32600,
     expect.stringMatching(/no_returns.*a: missing_intention/s),
   ]);
   expect(error.data.details.refusals).toHaveLength(2);

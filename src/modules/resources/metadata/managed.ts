@@ -94,18 +94,22 @@ export function parseManaged(value: unknown): ManagedMeta {
  */
 export function checkManaged(docType: string, managed: ManagedMeta): void {
   if (!isRecognised(docType)) return;
-  const faults = Object.entries({ ...ALLOWED_ON_EVERY_RECOGNISED_TYPE, ...ALLOWED_ON[docType] }).flatMap(
-    ([key, allowed]) => {
-      const value = managed[key as ManagedKey];
-      if (value === undefined || allowed.includes(String(value))) return [];
-      return [`${key} of a ${docType} must be one of ${allowed.join(', ')}, not ${JSON.stringify(value)}`];
-    },
-  );
+  const faults = Object.entries(managedRulesOf(docType)).flatMap(([key, allowed]) => {
+    const value = managed[key as ManagedKey];
+    if (value === undefined || allowed.includes(String(value))) return [];
+    return [`${key} of a ${docType} must be one of ${allowed.join(', ')}, not ${JSON.stringify(value)}`];
+  });
   if (TYPES_WITH_SEQ.includes(docType) && (managed['service-seq'] ?? 0) < 0) {
     faults.push(`service-seq of a ${docType} must be at least 0`);
   }
   if (faults.length > 0) throw new MetadataError(faults.join('; '));
 }
+
+/** The values that a doc type allows, by key. */
+export const managedRulesOf = (docType: DocType): ValueLists => ({
+  ...ALLOWED_ON_EVERY_RECOGNISED_TYPE,
+  ...ALLOWED_ON[docType],
+});
 
 /**
  * Gives the managed metadata that a create stores: what was supplied, the defaults of the type, and stamps of

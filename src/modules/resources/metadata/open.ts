@@ -42,6 +42,13 @@ const SHAPES: ReadonlyMap<string, KeyShape> = new Map([
   ['preceded_by', NAME_OR_NAMES],
 ]);
 
+/** Keys whose words a search finds. */
+const SEARCHED: readonly string[] = ['keywords', 'tags', 'descriptor'];
+
+/** The recognised keys, what each holds, and whether a search finds its words. */
+export const openMetaKeys = () =>
+  [...SHAPES].map(([key, { holds }]) => ({ key, holds, searchable: SEARCHED.includes(key) }));
+
 /** Properties with writers of their own. */
 const OWNED_ELSEWHERE: readonly string[] = ['doc_type', 'facet'];
 

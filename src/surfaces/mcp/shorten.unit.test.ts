@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { shorten } from './shorten.ts';
+
+/** What is told of an answer that is too large for its budget, and what the next parts tell. */
+
+const items = (count: number, text = 'x'.repeat(50)) =>
+  Array.from({ length: count }, (_none, id) => ({ id, text }));
+
+const lengthOf = (value: unknown): number => JSON.stringify(value, null, 2).length;
+
+describe('what fits', () => {
+  test('is told as it is', () => {
+    const answer = { rows: items(3), total: 3 };
+    expect(shorten(answer, 10_000, undefined)).toEqual({ value: answer, leftOut: {}, next: undefined });
+  });
+});
+
+describe('what does not fit', () => {
+  test('ends earlier, with the count of what is left out; what is small is told in any case', () => {
+    const { value, leftOut, next } = shorten({ rows: items(100), total: 100 }, 2000, undefined);
+    const { rows, total } = value as { rows: unknown[]; total: number };
+    expect(total).toBe(100);
+    expect(rows).toEqual(items(100).slice(0, rows.length));
+    expect(leftOut).toEqual({ rows: 100 - rows.length });
+    expect(next).toEqual({ rows: rows.length });
+    expect(lengthOf(rows)).toBeLessThan(2600);
+  });
+
+  test('shares what there is among several lists, so that a short one is told as a whole', () => {
+    const { value, leftOut } = shorten({ long: items(500), short: items(5) }, 4000, undefined);
+    expect((value as { short: unknown[] }).short).toEqual(items(5));
+    expect(Object.keys(leftOut)).toEqual(['long']);
+  });
+
+  test('a long text is cut, and goes on in the next part', () => {
+    const text = Array.from({ length: 4000 }, (_none, index) => String(index % 10)).join('');
+    const first = shorten({ text }, 1000, undefined);
+    const told = (first.value as { text: string }).text;
+    expect(text.startsWith(told)).toBe(true);
+    expect(first.leftOut).toEqual({ text: text.length - told.length });
+    const second = shorten({ text }, 1000, first.next);
+    expect(text.slice(told.length).startsWith((second.value as { text: string }).text)).toBe(true);
+  });
+
+  test('one item that is too large is cut inside, and what is cut there is counted as inside', () => {
+    const { value, leftOut } = shorten({ rows: [{ id: 1, text: 'y'.repeat(9000) }] }, 1500, undefined);
+    const [row] = (value as { rows: { text: string }[] }).rows;
+    expect(row!.text).toMatch(/^y+…$/);
+    expect(leftOut['inside']).toBeGreaterThan(7000);
+  });
+});
+
+test('the parts of an answer, one after the other, tell everything once and in order', () => {
+  const Sizes = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 60 });
+  fc.assert(
+    fc.property(Sizes, Sizes, fc.integer({ min: 900, max: 5000 }), (one, other, budget) => {
+      const row = (size: number, id: number) => ({ id, text: 'z'.repeat(size % 120) });
+      const answer = { one: one.map(row), deep: { other: other.map(row) }, total: one.length };
+      const told = { one: [] as unknown[], other: [] as unknown[] };
+      let offsets: Parameters<typeof shorten>[2];
+      for (let part = 0; part < 200; part += 1) {
+        const { value, next } = shorten(answer, budget, offsets);
+        const shown = value as typeof answer;
+        const isFirst = offsets === undefined;
+        if (isFirst || offsets?.['one'] !== undefined) told.one.push(...shown.one);
+        if (isFirst || offsets?.['deep.other'] !== undefined) told.other.push(...shown.deep.other);
+        if (next === undefined) break;
+        offsets = next;
+      }
+      expect(told).toEqual({ one: answer.one, other: answer.deep.other });
+    }),
+    { numRuns: 200 },
+  );
+});

@@ -1,0 +1,274 @@
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import type { Operation } from '#operation/define.ts';
+import { REF_PATTERN } from './refs.ts';
+import type { ToolCase, ToolDeclaration } from './tools/declare.ts';
+import { isReading } from './tools/declare.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** What an answer may weigh, in tokens of four characters. */
+export const TOKENS = { least: 500, usual: 4000, most: 100_000 } as const;
+
+const MAX_TOKENS: JsonSchema = {
+  type: 'integer',
+  minimum: TOKENS.least,
+  maximum: TOKENS.most,
+  default: TOKENS.usual,
+  description: 'The answer has at most so many tokens (characters / 4); what is left out is counted in it',
+};
+const CURSOR: JsonSchema = {
+  type: 'string',
+  description:
+    '`next_cursor` of an answer that left something out: with the same arguments gives the next part',
+};
+
+export interface Properties {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly required: readonly string[];
+  readonly $defs: JsonSchema;
+}
+
+export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
+  const { $schema, ...schema } = z.toJSONSchema(shape, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  }) as Record<string, unknown>;
+  return terse(schema, io) as JsonSchema;
+}
+
+/** Numbers that JSON holds exactly: a limit that says nothing to an agent. */
+const SAFE: readonly unknown[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+/** What only other programs look at. */
+const UNSAID: readonly string[] = ['propertyNames', 'maxProperties'];
+/** Older spellings of keys, which are taken and not offered. */
+const FORMER = /^temper-/;
+
+const isNull = (schema: unknown): boolean => (schema as JsonSchema)?.['type'] === 'null';
+
+/**
+ * A schema without what agents pay for and do not need: of arguments that null means absent, and older spellings. What is
+ * sent is parsed by the operation's own shape.
+ */
+function terse(schema: unknown, io: 'input' | 'output'): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => terse(item, io));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, ...rest } = schema as { anyOf?: unknown[] };
+  const options = io === 'input' ? anyOf?.filter((option) => !isNull(option)) : anyOf;
+  if (options?.length === 1) return terse({ ...rest, ...(options[0] as object) }, io);
+  const whole = options === undefined ? rest : { ...rest, anyOf: options };
+  const entries = Object.entries(whole).filter(
+    ([key, value]) =>
+      !(SAFE.includes(value) && /^(min|max)imum$/.test(key)) &&
+      !(io === 'input' && (UNSAID.includes(key) || FORMER.test(key))),
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, terse(value, io)]));
+}
+
+/** The keys that a part of an operation's input has. */
+export function propertiesOf(operation: Operation, part: 'params' | 'query' | 'body'): Properties {
+  const shape = operation[part];
+  if (shape === undefined) return { properties: {}, required: [], $defs: {} };
+  const schema = schemaOf(shape, 'input');
+  if (schema['type'] !== 'object') throw new Error(`${operation.id} takes no object, so it can be no tool`);
+  return {
+    properties: (schema['properties'] ?? {}) as Properties['properties'],
+    required: (schema['required'] ?? []) as string[],
+    $defs: (schema['$defs'] ?? {}) as JsonSchema,
+  };
+}
+
+/** What a call may give, of a schema with the alternatives of a nullable one. */
+const alternatives = (schema: JsonSchema): readonly JsonSchema[] =>
+  (schema['anyOf'] as JsonSchema[] | undefined)?.flatMap(alternatives) ?? [schema];
+
+const isUuid = (schema: JsonSchema): boolean => schema['format'] === 'uuid';
+
+/** Whether a field takes an id, or a list of them. */
+export const takesIds = (schema: JsonSchema): boolean =>
+  alternatives(schema).some((one) => isUuid(one) || isUuid((one['items'] ?? {}) as JsonSchema));
+
+/** Whether a text of a query stands for a number or a flag. */
+export const takesNumberOrFlag = (schema: JsonSchema): boolean =>
+  alternatives(schema).some(({ type }) => ['integer', 'number', 'boolean'].includes(String(type)));
+
+const REF: JsonSchema = { type: 'string', maxLength: LIMITS.ref, pattern: REF_PATTERN };
+
+/** Where an id is taken, a ref that ends in it is taken as well. */
+function withRefs(schema: JsonSchema): JsonSchema {
+  if (isUuid(schema)) return REF;
+  const { anyOf, items } = schema as { anyOf?: JsonSchema[]; items?: JsonSchema };
+  if (anyOf !== undefined) return { ...schema, anyOf: anyOf.map(withRefs) };
+  return items === undefined ? schema : { ...schema, items: isUuid(items) ? REF : items };
+}
+
+function wholeBodyArguments(
+  operation: Operation,
+  { argument, leavesOut }: NonNullable<ToolCase['wholeBody']>,
+) {
+  const { properties, required, $defs } = propertiesOf(operation, 'body');
+  const flags = leavesOut.map((key) => [key, { type: 'boolean', default: true }]);
+  const whole = { type: 'object', properties, required, additionalProperties: false };
+  return { properties: { [argument]: whole, ...Object.fromEntries(flags) }, required: [argument], $defs };
+}
+
+/** The arguments of one case of a tool. */
+export function argumentsOf(operation: Operation, given: ToolCase): Properties {
+  if (given.wholeBody !== undefined) return wholeBodyArguments(operation, given.wholeBody);
+  const parts = (['params', 'query', 'body'] as const).map((part) => propertiesOf(operation, part));
+  const fields = parts.flatMap(({ properties }) => Object.keys(properties));
+  if (new Set(fields).size < fields.length) throw new Error(`${operation.id} takes one name in two places`);
+  const names = new Map(Object.entries(given.names ?? {}).map(([argument, field]) => [field, argument]));
+  const nameOf = (field: string): string => names.get(field) ?? field;
+  const without = given.without ?? [];
+  const ofFields = parts.flatMap(({ properties }) =>
+    Object.entries(properties)
+      .filter(([field]) => !without.includes(field))
+      .map(([field, schema]) => [
+        nameOf(field),
+        given.contexts?.includes(nameOf(field)) ? CONTEXT : withRefs(schema),
+      ]),
+  );
+  const further = Object.entries(given.further ?? {}).map(([name, shape]) => [
+    name,
+    schemaOf(shape, 'input'),
+  ]);
+  const required = parts
+    .flatMap((part) => part.required)
+    .filter((field) => !without.includes(field))
+    .map(nameOf)
+    .filter((name) => !given.optional?.includes(name));
+  return {
+    properties: Object.fromEntries([...ofFields, ...further]),
+    required: [...new Set([...required, ...(given.required ?? [])])],
+    $defs: Object.assign({}, ...parts.map((part) => part.$defs)) as JsonSchema,
+  };
+}
+
+const CONTEXT: JsonSchema = {
+  type: 'string',
+  maxLength: LIMITS.ref,
+  description: 'A UUID, `@me/slug`, `@handle/slug` or `+team/slug`',
+};
+
+/** One property for all cases: what any of them takes. */
+function joined(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  return different.length === 1 ? different[0]! : { anyOf: different };
+}
+
+function flat(cases: readonly Properties[]): Record<string, JsonSchema> {
+  const names = new Set(cases.flatMap(({ properties }) => Object.keys(properties)));
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      joined(cases.flatMap(({ properties }) => (properties[name] === undefined ? [] : [properties[name]]))),
+    ]),
+  );
+}
+
+const defsOf = (defs: readonly JsonSchema[]): JsonSchema => {
+  const all = Object.assign({}, ...defs) as JsonSchema;
+  return Object.keys(all).length > 0 ? { $defs: all } : {};
+};
+
+/**
+ * The JSON Schema of a tool's arguments: flat, for clients that read no further, and for a tool with several cases what
+ * each of them needs.
+ */
+export function inputSchemaOf(
+  declaration: ToolDeclaration,
+  cases: ReadonlyMap<string, Properties>,
+): JsonSchema {
+  const { by } = declaration;
+  const all = [...cases.values()];
+  const chosen = by === undefined ? {} : { [by]: { type: 'string', enum: [...cases.keys()] } };
+  const exact = [...cases].map(([value, { properties, required }]) => ({
+    properties: { [by!]: { const: value }, ...differing(properties, all) },
+    required: [by!, ...required],
+  }));
+  return {
+    $schema: DIALECT,
+    type: 'object',
+    properties: {
+      ...chosen,
+      ...flat(all),
+      max_tokens: MAX_TOKENS,
+      ...(isReading(declaration) && { cursor: CURSOR }),
+    },
+    required: by === undefined ? all[0]!.required : [by],
+    ...(by !== undefined && { oneOf: exact }),
+    ...defsOf(all.map(({ $defs }) => $defs)),
+  };
+}
+
+/** Of the properties of one case those that others have with another form: the rest is said once. */
+function differing(
+  properties: Properties['properties'],
+  all: readonly Properties[],
+): Properties['properties'] {
+  return Object.fromEntries(
+    Object.entries(properties).filter(([name, schema]) =>
+      all.some(
+        (other) =>
+          other.properties[name] !== undefined &&
+          JSON.stringify(other.properties[name]) !== JSON.stringify(schema),
+      ),
+    ),
+  );
+}
+
+/** The same schema with every key optional, also in what is inside. */
+function withoutRequired(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutRequired);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(
+    ([key, value]) => key !== 'required' || !Array.isArray(value),
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutRequired(value)]));
+}
+
+const NOTES: Readonly<Record<string, JsonSchema>> = {
+  left_out: {
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description:
+      'How much of what was left out so that the answer fits: items of a list, characters of a text',
+  },
+  next_cursor: { type: 'string', description: 'Give it as `cursor` for the next part' },
+};
+
+/** What is told of an answer: an object as it is, a list under `items`, anything else under `value`. */
+function objectSchema(answer: JsonSchema): JsonSchema {
+  if (answer['type'] === 'object') return answer;
+  const key = answer['type'] === 'array' ? 'items' : 'value';
+  return { type: 'object', properties: { [key]: answer }, required: [key] };
+}
+
+/** `additionalProperties: false` forbids the notes only where they are not named. */
+function withNotes(schema: JsonSchema): JsonSchema {
+  const { properties } = schema as { properties?: JsonSchema };
+  return properties === undefined ? schema : { ...schema, properties: { ...properties, ...NOTES } };
+}
+
+/**
+ * The JSON Schema of what a tool tells. Objects may miss keys where agents choose them; lists and texts may be shorter than
+ * they are, which no schema here forbids.
+ */
+export function outputSchemaOf(answers: readonly { shape: z.ZodType; narrowed: boolean }[]): JsonSchema {
+  const schemas = answers.flatMap(({ shape, narrowed }) => {
+    const { $defs = {}, ...schema } = schemaOf(shape, 'output');
+    return alternatives(schema).map((one) => {
+      const object = withNotes(objectSchema(Object.keys(one).length === 0 ? { type: 'object' } : one));
+      return {
+        $defs: $defs as JsonSchema,
+        schema: (narrowed ? withoutRequired(object) : object) as JsonSchema,
+      };
+    });
+  });
+  const different = joined(schemas.map(({ schema }) => schema));
+  return { $schema: DIALECT, type: 'object', ...different, ...defsOf(schemas.map(({ $defs }) => $defs)) };
+}

@@ -1,0 +1,51 @@
+import { ACT } from './act.ts';
+import type { ToolDeclaration } from './declare.ts';
+
+const HOME = { home_id: 'id' } as const;
+
+export const ARTIFACT_TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'commit_data_artifact',
+    title: 'Commit a data artifact',
+    description: `Keeps JSON with a document: of a \`kind\`, with an \`intent\` (current, member or pinned). A governing shape may refuse it. ${ACT}`,
+    kind: 'adds',
+    cases: { '': { operation: 'commit_artifact', names: { resource_id: 'id' } } },
+  },
+  {
+    name: 'list_data_artifacts',
+    title: 'List data artifacts',
+    description: 'Lists the data artifacts of a document; `counts` only counts them by kind.',
+    kind: 'reads',
+    cases: { '': { operation: 'list_artifacts', names: { resource_id: 'id' } } },
+  },
+  {
+    name: 'get_data_artifact',
+    title: 'Read a data artifact',
+    description: 'Reads one data artifact by its id.',
+    kind: 'reads',
+    cases: { '': { operation: 'get_artifact_by_id' } },
+  },
+  {
+    name: 'declare_data_artifact_shape',
+    title: 'Declare the shape of artifacts',
+    description: `Lets a JSON Schema (2020-12) govern one kind of data artifacts in a context: \`advisory\` notes what does not fit, \`enforcing\` refuses it. ${ACT}`,
+    kind: 'adds',
+    by: 'home_type',
+    cases: { context: { operation: 'declare_shape', names: HOME, contexts: ['home_id'] } },
+  },
+  {
+    name: 'list_data_artifact_shapes',
+    title: 'List shapes of artifacts',
+    description: 'Lists the shapes that govern data artifacts in a context.',
+    kind: 'reads',
+    by: 'home_type',
+    cases: { context: { operation: 'list_shapes', names: HOME, contexts: ['home_id'] } },
+  },
+  {
+    name: 'get_data_artifact_shape',
+    title: 'Read a shape of artifacts',
+    description: 'Reads one shape of data artifacts by its id.',
+    kind: 'reads',
+    cases: { '': { operation: 'get_shape' } },
+  },
+];

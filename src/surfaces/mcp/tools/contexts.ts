@@ -1,0 +1,40 @@
+import type { ToolDeclaration } from './declare.ts';
+
+const CONTEXT = { names: { context: 'id' }, contexts: ['context'] } as const;
+const TEAM = { names: { context: 'id', team: 'team_id' }, contexts: ['context'] } as const;
+
+export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'context_read',
+    title: 'Read contexts',
+    description:
+      'Lists the contexts that the caller reads (`list`), or reads one: `get`, `shape` (its territories, most salient first), `metrics` (figures of them).',
+    kind: 'reads',
+    by: 'view',
+    cases: {
+      list: { operation: 'list_contexts' },
+      get: { operation: 'get_context', contexts: ['id'] },
+      shape: { operation: 'context_shape', ...CONTEXT },
+      metrics: { operation: 'context_region_metrics', ...CONTEXT },
+    },
+  },
+  {
+    name: 'context_manage',
+    title: 'Manage contexts',
+    description:
+      'Creates a context (`owner`: "Me", {"Handle": …} or {"Team": …}), renames one, shares it with a team, ends that, or hands it over to a team (`transfer`). A renamed context has a new slug; the old one leads nowhere. `dry_run` only tells who would gain or lose access.',
+    kind: 'changes',
+    by: 'action',
+    cases: {
+      create: { operation: 'create_context' },
+      rename: { operation: 'rename', ...CONTEXT },
+      share: { operation: 'share_team', ...TEAM },
+      unshare: { operation: 'unshare_team', ...TEAM },
+      transfer: {
+        operation: 'reassign',
+        names: { context: 'id', team: 'to_team_id' },
+        contexts: ['context'],
+      },
+    },
+  },
+];

@@ -1,0 +1,23 @@
+import { ARTIFACT_TOOLS } from './artifacts.ts';
+import { CONTEXT_TOOLS } from './contexts.ts';
+import type { ToolDeclaration } from './declare.ts';
+import { FINDING_TOOLS } from './finding.ts';
+import { INGEST_TOOLS } from './ingest.ts';
+import { INVOCATION_TOOLS } from './invocations.ts';
+import { MAP_TOOLS } from './maps.ts';
+import { RELATIONSHIP_TOOLS } from './relationships.ts';
+import { RESOURCE_TOOLS } from './resources.ts';
+import { SCHEMA_TOOLS } from './schema.ts';
+
+/** Every tool; the one registry of which lists, schemas and docs are made. */
+export const TOOLS: readonly ToolDeclaration[] = [
+  ...RESOURCE_TOOLS,
+  ...FINDING_TOOLS,
+  ...RELATIONSHIP_TOOLS,
+  ...MAP_TOOLS,
+  ...CONTEXT_TOOLS,
+  ...SCHEMA_TOOLS,
+  ...INVOCATION_TOOLS,
+  ...INGEST_TOOLS,
+  ...ARTIFACT_TOOLS,
+];

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { Text, Uuid } from '#base/shapes.ts';
+import { uuidOfRef } from '../refs.ts';
+import { ACT } from './act.ts';
+import type { ToolDeclaration } from './declare.ts';
+
+const Source = z.object({
+  kind: z.enum(['resource', 'event', 'remote']),
+  value: Text(LIMITS.uri).meta({ description: 'The ref of a resource, the id of an event, or an address' }),
+});
+
+export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'relationship',
+    title: 'Change relationships',
+    description: `Asserts a typed relationship between two documents, or retypes, reweights or folds (ends) one by its \`edge_handle\`. ${ACT}`,
+    kind: 'changes',
+    by: 'action',
+    cases: {
+      assert: { operation: 'assert' },
+      retype: { operation: 'retype' },
+      reweight: { operation: 'reweight' },
+      fold: { operation: 'fold' },
+    },
+  },
+  {
+    name: 'facet_set',
+    title: 'Set facets',
+    description: `Says something about a document or a relationship, as keys with values. What others said stays. ${ACT}`,
+    kind: 'adds',
+    by: 'target',
+    cases: {
+      resource: { operation: 'set_facet', required: ['values'] },
+      edge: { operation: 'set_edge_facet', required: ['values'] },
+    },
+  },
+  {
+    name: 'facets_read',
+    title: 'Read facets',
+    description:
+      'Tells what was said about a document or a relationship: one entry per assertion, with weight and author.',
+    kind: 'reads',
+    by: 'target',
+    cases: {
+      resource: { operation: 'list_resource_facets', names: { resource: 'id' } },
+      edge: { operation: 'list_edge_facets' },
+    },
+  },
+  {
+    name: 'record_citation_audit',
+    title: 'Record the audit of a citation',
+    description: `Records a verdict on whether a source bears out a block of a finding (\`resource\`): \`value\` from -1, contradicts, to 1, supports. ${ACT}`,
+    kind: 'adds',
+    cases: {
+      '': {
+        operation: 'record_citation_audit',
+        names: { resource: 'id' },
+        further: { source: Source },
+        required: ['source'],
+        fields: (given) => {
+          const { kind, value } = given['source'] as z.infer<typeof Source>;
+          return { ...given, source: { kind, value: kind === 'resource' ? uuidOfRef(value) : value } };
+        },
+        tells: { shape: () => z.object({ audit_id: Uuid }), of: (audit_id) => ({ audit_id }) },
+      },
+    },
+  },
+];

@@ -1,0 +1,32 @@
+import type { ToolDeclaration } from './declare.ts';
+
+export const SCHEMA_TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'describe_schema',
+    title: 'Describe types and metadata',
+    description:
+      'What documents can be: `doc_types` lists the types with rules, `doc_type` tells the managed metadata of one (`name`), `open_meta` the recognised keys of open metadata.',
+    kind: 'reads',
+    by: 'view',
+    cases: {
+      doc_types: { operation: 'describe_doc_types' },
+      doc_type: { operation: 'describe_doc_type' },
+      open_meta: { operation: 'describe_open_meta' },
+    },
+  },
+  {
+    name: 'whoami',
+    title: 'Tell who calls',
+    description: 'The profile of the caller, and whether it has access to this instance and administers it.',
+    kind: 'reads',
+    cases: { '': { operation: 'get_profile' } },
+  },
+  {
+    name: 'admin_ledger',
+    title: 'Read acts of administration',
+    description:
+      'Reads the acts of administration on one subject, or of one profile, newest first. Give either `subject`, as <kind>:<uuid> (for example kb_teams:…), or `actor`, the id of a profile.',
+    kind: 'reads',
+    cases: { '': { operation: 'admin_ledger' } },
+  },
+];

@@ -1,0 +1,139 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { agentOf, errorOf } from './agent.ts';
+import { everyCall, type Things, thingsOf } from './world.ts';
+
+/** Spec 80 §5 and §11: every tool answers, refuses what is hidden as what is not there, and names what is missing. */
+
+let running: Service;
+let ann: Caller;
+let things: Things;
+let agent: ReturnType<typeof agentOf>;
+let reviewer: typeof agent;
+
+interface Listed {
+  readonly name: string;
+  readonly inputSchema: object;
+  readonly outputSchema: object;
+}
+let listed: readonly Listed[];
+const validators = new Map<string, { input: ValidateFunction; output: ValidateFunction }>();
+
+beforeAll(async () => {
+  running = await service();
+  let rex: Caller;
+  ({ ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })) as {
+    ann: Caller;
+    rex: Caller;
+  });
+  agent = agentOf(running, ann.token);
+  reviewer = agentOf(running, rex.token);
+  things = await thingsOf(ann, rex);
+  listed = (await agent.ask('tools/list')).body.result.tools;
+  const ajv = addFormats.default(new Ajv2020({ strict: false }));
+  for (const { name, inputSchema, outputSchema } of listed)
+    validators.set(name, { input: ajv.compile(inputSchema), output: ajv.compile(outputSchema) });
+});
+
+const checkedUse = (who: () => typeof agent) => async (name: string, given: Record<string, unknown>) => {
+  const { input, output } = validators.get(name)!;
+  expect([name, given, input(given), input.errors]).toEqual([name, given, true, null]);
+  const { body } = await who().use(name, given);
+  if (body.result === undefined) throw new Error(`${name} ${JSON.stringify(given)}: ${JSON.stringify(body)}`);
+  const { content, structuredContent, isError } = body.result;
+  expect([name, isError, content[0].type]).toEqual([name, false, 'text']);
+  expect([name, output(structuredContent), output.errors]).toEqual([name, true, null]);
+  const told = JSON.parse(content[0].text);
+  expect(structuredContent).toEqual(Array.isArray(told) ? { items: told } : told);
+  return structuredContent;
+};
+
+test('every tool answers; arguments and answers have the forms that tools/list promises', async () => {
+  const used = await everyCall(
+    checkedUse(() => agent),
+    things,
+    checkedUse(() => reviewer),
+  );
+  expect(new Set(used)).toEqual(new Set(listed.map(({ name }) => name)));
+});
+
+/** A call of each tool that names one thing. */
+const NAMING: readonly (readonly [string, (id: string) => Record<string, unknown>])[] = [
+  ['get_resource', (id) => ({ id })],
+  ['update_resource', (id) => ({ id, title: 'x' })],
+  ['update_resource_meta', (id) => ({ id, managed_meta: {}, open_meta: {} })],
+  ['delete_resource', (id) => ({ id })],
+  ['annotate_resource', (id) => ({ id, sources: ['https://example.org'] })],
+  ['get_block_provenance', (resource) => ({ resource })],
+  ['resource_lineage', (id) => ({ id })],
+  ['resource_edges', (id) => ({ id })],
+  ['element_trail', (element) => ({ kind: 'node', element })],
+  ['resource_evidence', (id) => ({ view: 'standing', id })],
+  ['resource_evidence', (id) => ({ view: 'audits', id })],
+  ['facet_set', (resource) => ({ target: 'resource', resource, values: { a: 1 } })],
+  ['facets_read', (resource) => ({ target: 'resource', resource })],
+  ['commit_data_artifact', (resource_id) => ({ resource_id, kind: 'k', intent: 'current', content: 1 })],
+  ['list_data_artifacts', (resource_id) => ({ resource_id })],
+  ['segmented_ingest', (resource) => ({ action: 'blocks', resource })],
+];
+
+/** The same without the id that was asked for. */
+const withoutId = (answer: object, id: string): unknown =>
+  JSON.parse(JSON.stringify(answer).replaceAll(id, 'ID'));
+
+test.each(NAMING)('%s answers what is hidden as what is not there', async (name, given) => {
+  const { zoe } = await running.people({ zoe: 'approved' });
+  const stranger = agentOf(running, zoe.token);
+  const absent = newId();
+  const [hidden, missing] = [
+    await stranger.use(name, given(things.finding)),
+    await stranger.use(name, given(absent)),
+  ];
+  expect(withoutId(hidden.body, things.finding)).toEqual(withoutId(missing.body, absent));
+  if (missing.body.error !== undefined) {
+    const { code, data } = errorOf(missing);
+    expect([code, typeof data['status'], typeof data['code']]).toEqual([-32600, 'number', 'string']);
+  }
+});
+
+test.each([
+  ['cogmap_read', (cogmap: string) => ({ view: 'show', cogmap })],
+  ['cogmap_read', (cogmap: string) => ({ view: 'shape', cogmap })],
+  ['cogmap_read', (cogmap: string) => ({ view: 'charter', cogmap })],
+  ['cogmap_read', (cogmap: string) => ({ view: 'analytics', cogmap })],
+  ['graph_read', (cogmap: string) => ({ view: 'panorama', cogmap })],
+  ['cogmap_materialize', (cogmap: string) => ({ cogmap })],
+] as const)('%s answers a hidden map as one that is not there', async (name, given) => {
+  const { zoe } = await running.people({ zoe: 'approved' });
+  const stranger = agentOf(running, zoe.token);
+  const absent = newId();
+  const hidden = (await stranger.use(name, given(things.map))).body;
+  expect(withoutId(hidden, things.map)).toEqual(
+    withoutId((await stranger.use(name, given(absent))).body, absent),
+  );
+});
+
+describe('what is missing is named', () => {
+  test.each([
+    ['relationship', { action: 'assert', source: newId(), target: newId() }, 'weight'],
+    ['relationship', { action: 'fold' }, 'edge_handle'],
+    ['relationship', {}, 'action must be one of assert, retype, reweight, fold'],
+    ['cogmap_read', { view: 'shape' }, 'cogmap'],
+    ['context_manage', { action: 'rename', name: 'x' }, 'context'],
+    ['invocation_manage', { action: 'close', invocation: newId() }, 'disposition'],
+    ['segmented_ingest', { action: 'append', resource: newId() }, 'content_hash'],
+    ['facet_set', { target: 'edge', edge_handle: newId() }, 'values'],
+    ['create_resource', { title: 'x' }, 'doc_type_name'],
+    ['create_resource', { title: 5, doc_type_name: 'concept' }, 'title'],
+    ['get_resource', { id: 'no-ref' }, 'id'],
+    ['get_data_artifact', {}, 'artifact_id'],
+  ])('%s %j: %s', async (name, given, words) => {
+    const { code, message, data } = errorOf(await agent.use(name, given));
+    expect([code, data['code']]).toEqual([-32600, 'BAD_REQUEST']);
+    expect(message).toContain(words);
+    expect(message).toContain('Correct the arguments and call again.');
+  });
+});
