@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { agentOf, errorOf } from './agent.ts';
-import { everyCall, type Things, thingsOf } from './world.ts';
+import { everyCall, OF_MACHINES, type Things, thingsOf } from './world.ts';
 
 /** Spec 80 §5 and §11: every tool answers, refuses what is hidden as what is not there, and names what is missing. */
 
@@ -57,8 +57,18 @@ test('every tool answers; arguments and answers have the forms that tools/list p
     things,
     checkedUse(() => reviewer),
   );
-  expect(new Set(used)).toEqual(new Set(listed.map(({ name }) => name)));
+  const names = [...used, ...OF_MACHINES.map(([name]) => name)];
+  expect(new Set(names)).toEqual(new Set(listed.map(({ name }) => name)));
 });
+
+test.each(OF_MACHINES)(
+  '%s %j is refused to people, and to machines that have no such job',
+  async (name, given) => {
+    expect(validators.get(name)!.input(given)).toBe(true);
+    const { code, data } = errorOf(await agent.use(name, given));
+    expect([code, data['status']]).toEqual([-32600, expect.toBeOneOf([403, 404])]);
+  },
+);
 
 /** A call of each tool that names one thing. */
 const NAMING: readonly (readonly [string, (id: string) => Record<string, unknown>])[] = [

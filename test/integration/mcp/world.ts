@@ -48,6 +48,14 @@ export type Things = Awaited<ReturnType<typeof thingsOf>>;
 
 type Given = Record<string, unknown>;
 
+/** What only machines may do, and only with work that was handed out to them. */
+export const OF_MACHINES: readonly (readonly [string, Given])[] = [
+  ['auditor_manage', { action: 'dispatch', cap: 1 }],
+  ['auditor_manage', { action: 'complete', cogmap: newId() }],
+  ['job_manage', { action: 'keep', job: newId() }],
+  ['job_manage', { action: 'fail', job: newId(), reason: 'a test' }],
+];
+
 /** One call of each case of each tool that succeeds; in order, since some need what others made. */
 export async function everyCall(
   use: (name: string, given: Given) => Promise<Record<string, unknown>>,
@@ -181,6 +189,7 @@ export async function everyCall(
   });
   await call('list_data_artifact_shapes', home);
   await call('get_data_artifact_shape', { shape_id });
+  await call('auditor_sweep', { cap: 5 });
   await call('delete_resource', { id });
   return used;
 }

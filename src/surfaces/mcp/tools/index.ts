@@ -1,4 +1,5 @@
 import { ARTIFACT_TOOLS } from './artifacts.ts';
+import { AUDITOR_TOOLS } from './auditor.ts';
 import { CONTEXT_TOOLS } from './contexts.ts';
 import type { ToolDeclaration } from './declare.ts';
 import { FINDING_TOOLS } from './finding.ts';
@@ -20,4 +21,5 @@ export const TOOLS: readonly ToolDeclaration[] = [
   ...INVOCATION_TOOLS,
   ...INGEST_TOOLS,
   ...ARTIFACT_TOOLS,
+  ...AUDITOR_TOOLS,
 ];

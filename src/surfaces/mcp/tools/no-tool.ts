@@ -114,6 +114,10 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed(PROBES, ['health_check', 'health_ready']),
   ...listed(LIVE, ['event_feed']),
   ...listed('it serves those who follow a stream of events', ['cursor']),
+  ...listed(
+    'where what happens is posted to is decided by people, and its secret does not pass through an agent',
+    ['create_feed_target', 'get_feed_target', 'list_feed_targets', 'revoke_feed_target'],
+  ),
   ...listed('it tells how far work in the background is, of which agents start none', ['get_job']),
   ...listed('the picture of a map or context tells it where it matters', ['context_formation', 'formation']),
   ...listed('contexts are formed by themselves soon after a change', ['context_materialize']),
