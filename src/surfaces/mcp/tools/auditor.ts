@@ -1,5 +1,3 @@
-import { z } from 'zod';
-import { Uuid } from '#base/shapes.ts';
 import type { ToolDeclaration } from './declare.ts';
 
 /** The work of auditors, and of any agent that was handed out a job. */
