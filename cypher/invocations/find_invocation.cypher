@@ -1,5 +1,6 @@
-// One working run, if the caller reads the map it belongs to. At most one row.
-// $id uuid · $reach → status
+// One working run, if the caller reads the map it belongs to, and whether they may act in it: who opened it, or authors in the map.
+// At most one row.
+// $id uuid · $reach → status, usable (bool)
 MATCH (invocation:Invocation {id: $id})-[:OF]->(map:Cogmap)
 WHERE may.read_anchor(map)
-RETURN invocation.status AS status
+RETURN invocation.status AS status, part.works_in_run(invocation) AS usable

@@ -7,5 +7,4 @@ SET invocation.opened_at = invocation.opened_at
 WITH invocation, map
 RETURN invocation.status AS status,
        map.id AS cogmap_id,
-       coalesce(may.author_anchor(map), false)
-         OR EXISTS { MATCH (:Emitter {id: invocation.scoped_entity_id})-[:OF]->(:Profile {id: $reach.profile_id}) } AS closable
+       part.works_in_run(invocation) AS closable

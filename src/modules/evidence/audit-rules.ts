@@ -32,7 +32,7 @@ function tooMany(oldest: string, now: number): Refusal {
  * Decides on an audit; the first refusal wins (spec 30 §12.3, with reading asked first). Whoever made the citation, and
  * whoever may change the finding, is answered as if it did not exist: nobody judges work of their own.
  * @param now milliseconds since the epoch
- * @throws Refusal NOT_FOUND, BAD_REQUEST, CONFLICT, RATE_LIMITED
+ * @throws Refusal NOT_FOUND, BAD_REQUEST, FORBIDDEN, CONFLICT, RATE_LIMITED
  */
 export function decideAudit<Facts extends AuditFacts>(
   request: AuditRequest,

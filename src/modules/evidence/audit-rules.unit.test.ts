@@ -50,8 +50,17 @@ test.each<[string, Case, unknown]>([
   ['whoever made the citation', { facts: { is_own: true, is_live: false } }, HIDDEN],
   ['whoever may change the finding', { facts: { may_change: true, is_live: false } }, HIDDEN],
   ['a run that is not read', { request: run, facts: { is_live: false } }, HIDDEN],
-  ['a closed run', { request: run, invocation: { status: 'completed' } }, ['CONFLICT', expect.any(String)]],
-  ['an open run', { request: run, invocation: { status: 'open' } }, ALLOWED],
+  [
+    'a closed run',
+    { request: run, invocation: { status: 'completed', usable: true } },
+    ['CONFLICT', expect.any(String)],
+  ],
+  ['an open run', { request: run, invocation: { status: 'open', usable: true } }, ALLOWED],
+  [
+    'the run of another',
+    { request: run, invocation: { status: 'open', usable: false } },
+    ['FORBIDDEN', expect.any(String)],
+  ],
   ['what is not cited', { facts: { is_live: false } }, ['BAD_REQUEST', expect.stringContaining('source')]],
 ])('%s', (_, given, expected) => {
   expect(outcome(given)).toEqual(expected);

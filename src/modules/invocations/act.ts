@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
-import { badRequest, conflict, notFound } from '#base/refusal.ts';
+import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
@@ -41,7 +41,7 @@ export type Act = z.output<typeof ActInput>;
 const findInvocation = query('invocations/find_invocation', {
   mode: 'read',
   params: z.object({ id: z.string(), reach: ReachParam }),
-  row: z.object({ status: z.string() }),
+  row: z.object({ status: z.string(), usable: z.boolean() }),
 });
 
 /**
@@ -56,7 +56,7 @@ export function checkAuthorship(act: Act): void {
 }
 
 /** What is known of the invocation that an act claims; undefined when it claims none, or none that the caller reads. */
-export type InvocationFacts = { readonly status: string } | undefined;
+export type InvocationFacts = { readonly status: string; readonly usable: boolean } | undefined;
 
 export async function findClaimedInvocation(
   runner: Runner,
@@ -67,12 +67,13 @@ export async function findClaimedInvocation(
 }
 
 /**
- * A claimed invocation must be open, and of a map that the caller reads.
- * @throws Refusal NOT_FOUND (absent or hidden), CONFLICT (not open)
+ * A claimed invocation must be open, of a map that the caller reads, and the caller's own, unless they author in the map.
+ * @throws Refusal NOT_FOUND (absent or hidden), FORBIDDEN (another's), CONFLICT (not open)
  */
 export function checkClaimedInvocation({ invocation_id }: Partial<Act>, invocation: InvocationFacts): void {
   if (invocation_id === undefined) return;
   if (invocation === undefined) throw notFound();
+  if (!invocation.usable) throw forbidden();
   if (invocation.status !== 'open') throw conflict(`The invocation is ${invocation.status}`);
 }
 

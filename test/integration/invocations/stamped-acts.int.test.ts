@@ -3,6 +3,7 @@ import { newId } from '#base/ids.ts';
 import { sha256Hex } from '#modules/resources/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Acts that the reference leaves without a context: they take the keys of every act, too (spec 40 §11.11). */
@@ -98,5 +99,33 @@ describe.each(ACTS)('%s', (_, type, make) => {
     expect(codeOf(await act({ invocation_id: newId() }))).toEqual([404, 'NOT_FOUND']);
     expect(await eventsOfRun()).toEqual(before);
     expect((await act({})).status).toBeLessThan(300);
+  });
+});
+
+describe('whose run', () => {
+  const acting = (by: Caller, invocation_id: string, context: string) =>
+    by.post(`/api/contexts/${context}/rename`, { name: `Renamed ${newId()}`, invocation_id });
+
+  test('a reader of the map may not stamp acts with the run of another; who authors in the map may', async () => {
+    const { cat } = await running.people({ cat: 'approved' });
+    const map = await mapOf(ann, 'Shared');
+    await grantOnAnchor(running.database, cat.id, map.id, false);
+    const opening = { trigger_kind: 'manual', originating_cogmap: map.id };
+    const { body } = await ann.post('/api/invocations', opening);
+    const context = await contextOf(cat, `Own ${newId()}`);
+    expect(codeOf(await acting(cat, body.id, context))).toEqual([403, 'FORBIDDEN']);
+    await grantOnAnchor(running.database, cat.id, map.id, true);
+    expect((await acting(cat, body.id, context)).status).toBe(200);
+  });
+
+  test('who opened it goes on, even when they only read the map since', async () => {
+    const { cat } = await running.people({ cat: 'approved' });
+    const map = await mapOf(ann, 'Withdrawn');
+    await grantOnAnchor(running.database, cat.id, map.id, true);
+    const opening = { trigger_kind: 'manual', originating_cogmap: map.id };
+    const { body } = await cat.post('/api/invocations', opening);
+    await grantOnAnchor(running.database, cat.id, map.id, false);
+    const context = await contextOf(cat, `Own ${newId()}`);
+    expect((await acting(cat, body.id, context)).status).toBe(200);
   });
 });

@@ -29,7 +29,7 @@ export const recordCitationAudit = defineOperation({
   params: ResourceId,
   body: AuditRequest,
   success: { status: 200, body: Uuid },
-  refusals: ['BAD_REQUEST', 'NOT_FOUND', 'CONFLICT'],
+  refusals: ['BAD_REQUEST', 'NOT_FOUND', 'FORBIDDEN', 'CONFLICT'],
   handler: async ({ params: { id }, body }, { caller, write }) => {
     checkAuthorship(body);
     const audit_id = newId();
