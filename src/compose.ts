@@ -29,13 +29,14 @@ import * as query from '#modules/query/index.ts';
 import * as relationships from '#modules/relationships/index.ts';
 import * as resources from '#modules/resources/index.ts';
 import * as search from '#modules/search/index.ts';
+import * as steward from '#modules/steward/index.ts';
 import * as teams from '#modules/teams/index.ts';
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Config } from './config/config.ts';
 import { createMcp } from './surfaces/mcp/endpoint.ts';
-import { JOB_KINDS } from './workers.ts';
+import { jobKinds } from './workers.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -59,7 +60,10 @@ interface InternalParts {
 /** How long a search waits for the vector of its text. */
 const QUERY_BUDGET_MS = 8000;
 
-const DEFAULT_METADATA_PREFIX = 'service';
+/** What an installation may say of some operations. */
+type RegistrySettings = Pick<Config, 'metadataPrefix' | 'agentLeaseMs'>;
+
+const DEFAULT_SETTINGS: RegistrySettings = { metadataPrefix: 'service', agentLeaseMs: jobs.AGENT_LEASE_MS };
 
 const noSchemas = () => Promise.reject(new Error('No schema is checked here'));
 const NO_SCHEMAS: artifacts.SchemaThread = {
@@ -74,12 +78,12 @@ export function registry(
   checks: Checks,
   forming: FormationThread,
   internal: InternalParts = {},
-  metadataPrefix = DEFAULT_METADATA_PREFIX,
+  { metadataPrefix, agentLeaseMs }: RegistrySettings = DEFAULT_SETTINGS,
 ): Operation[] {
   return [
     ...healthOperations({ version, commit: build.commit }, checks),
     ...ledger.operations(internal.feed),
-    ...jobs.operations(JOB_KINDS),
+    ...jobs.operations(jobKinds(agentLeaseMs)),
     ...embedding.operations(internal.embedding),
     ...access.operations,
     ...administration.operations,
@@ -92,11 +96,12 @@ export function registry(
     ...grants.operations,
     ...resources.withMetadataPrefix(resources.operations(internal.written), metadataPrefix),
     ...evidence.operations,
-    ...auditor.operations,
+    ...auditor.operations(agentLeaseMs),
     ...artifacts.operations(internal.schemas ?? NO_SCHEMAS),
     ...relationships.operations,
     ...maps.operations(forming),
     ...explain.operations,
+    ...steward.operations(agentLeaseMs),
     ...graph.operations,
     ...search.operations(resources.shownResources(metadataPrefix), internal.embeds),
     ...query.operations(resources.shownResources(metadataPrefix), internal.embeds),
@@ -191,7 +196,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
       embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
       deliveries: deliveries.deliverySettings(config.deliveries),
     },
-    config.metadataPrefix,
+    config,
   );
   const boundary: Boundary = {
     secretOf: (name) => config.secrets[name],

@@ -3,20 +3,27 @@ import type { Log } from '#base/log.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import { callersOf, reachNow } from '#modules/access/index.ts';
 import { type SchemaThread, startShapeLoop } from '#modules/artifacts/index.ts';
-import { AUDIT_JOBS } from '#modules/auditor/index.ts';
+import { auditJobs } from '#modules/auditor/index.ts';
 import { DELIVERY_JOBS, deliverySettings, startDeliveryLoop } from '#modules/deliveries/index.ts';
 import { EMBEDDING_JOBS, startEmbeddingLoop } from '#modules/embedding/index.ts';
 import { FORMATION_JOBS, type FormationThread, startFormationLoop } from '#modules/formation/index.ts';
 import { type JobKind, startHousekeeping } from '#modules/jobs/index.ts';
 import { startUploadLoop } from '#modules/resources/index.ts';
+import { stewardJobs } from '#modules/steward/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Config } from './config/config.ts';
 
-/** Every kind of job that this build knows. */
-export const JOB_KINDS: readonly JobKind[] = [EMBEDDING_JOBS, FORMATION_JOBS, AUDIT_JOBS, DELIVERY_JOBS];
+/** Every kind of job that this build knows. @param agentLeaseMs how long an agent holds a job unless it keeps it */
+export const jobKinds = (agentLeaseMs: number): readonly JobKind[] => [
+  EMBEDDING_JOBS,
+  FORMATION_JOBS,
+  DELIVERY_JOBS,
+  auditJobs(agentLeaseMs),
+  stewardJobs(agentLeaseMs),
+];
 
 export interface WorkerParts {
-  readonly config: Pick<Config, 'uploadDays' | 'deliveries'>;
+  readonly config: Pick<Config, 'uploadDays' | 'deliveries' | 'agentLeaseMs'>;
   readonly database: Database;
   readonly forming: FormationThread;
   readonly schemas: SchemaThread;
@@ -46,7 +53,7 @@ export function startWorkers(parts: WorkerParts): (() => Promise<void>)[] {
   const owner = randomUUID();
   const days = config.uploadDays;
   return [
-    startHousekeeping(database, JOB_KINDS, log),
+    startHousekeeping(database, jobKinds(config.agentLeaseMs), log),
     startShapeLoop({ database, schemas, log }),
     startFormationLoop({ database, forming, log, owner }),
     startEmbeddingLoop({ database, embedders, log, owner }),

@@ -134,6 +134,8 @@ export const LIMITS = {
 
   /** The name of a kind of job. */
   jobKind: 64,
+  /** Of what a map watches. */
+  fingerprint: 200,
   /** Why an agent could not do its job. */
   jobFailure: 500,
 

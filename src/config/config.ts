@@ -119,6 +119,8 @@ export interface Config {
   readonly metadataPrefix: string;
   /** 0 = no work in the background: territories are formed only when somebody asks for it. */
   readonly workers: number;
+  /** How long an agent holds a job unless it keeps it. */
+  readonly agentLeaseMs: number;
   /** After so many days without a segment an upload is deleted; 0: never. */
   readonly uploadDays: number;
   readonly deliveries: DeliveriesConfig;
@@ -333,6 +335,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
     metadataPrefix: env.METADATA_PREFIX,
     workers: env.WORKERS,
+    agentLeaseMs: env.AGENT_LEASE_SECONDS,
     uploadDays: env.UPLOAD_DAYS,
     deliveries: Object.freeze({
       key: env.DELIVERY_KEY,

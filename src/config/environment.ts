@@ -142,6 +142,7 @@ export const Environment = z.object({
   WORKERS: number(1, z.number().int().min(0).max(1)),
   DELIVERY_KEY: keyring,
   DELIVERY_ALLOW_PRIVATE: allowedNetworks,
+  AGENT_LEASE_SECONDS: seconds(600_000),
   UPLOAD_DAYS: number(30, z.number().int().min(0).max(36_500)),
   EMBEDDER: text
     .transform((value) => value ?? 'local')

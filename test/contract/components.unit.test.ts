@@ -88,9 +88,9 @@ function nameOf(schema: JsonSchema | undefined): string | undefined {
   return options.length === 1 ? nameOf(options[0]) : undefined;
 }
 
-test('the document has 344 components, and each is used', () => {
+test('the document has 353 components, and each is used', () => {
   const names = namesOf(currentDocument);
-  expect(names).toHaveLength(344);
+  expect(names).toHaveLength(353);
   const used = reached([currentDocument['paths'], responsesOf(currentDocument)], currentDocument);
   expect(names.filter((name) => !used.has(name))).toEqual([]);
 });
@@ -129,6 +129,7 @@ test('no body and no answer is an object without a name', () => {
       (schema) =>
         schema !== undefined &&
         schema['type'] !== 'string' &&
+        (schema['items'] as JsonSchema | undefined)?.['type'] !== 'string' &&
         nameOf(schema)?.includes('undefined') !== false,
     ),
   );

@@ -42,6 +42,7 @@ const MODULE_ORDER = [
   'formation',
   'maps',
   'explain',
+  'steward',
   'graph',
   'search',
   'query',

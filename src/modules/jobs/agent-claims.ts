@@ -3,7 +3,14 @@ import { notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { PublicContext } from '#operation/context.ts';
 import type { JobKind } from './kind.ts';
-import { claimGivenJobs, findClaimedJob, findClaimedKey, type Job, returnExpiredJobs } from './queries.ts';
+import {
+  claimGivenJobs,
+  findClaimedJob,
+  findClaimedKey,
+  findCorrelation,
+  type Job,
+  returnExpiredJobs,
+} from './queries.ts';
 import { complete, enqueue, type JobRequest } from './queue.ts';
 
 /** Who claims over the API, and for which tick: runs that the agent opens for these jobs inherit the tick's correlation. */
@@ -22,28 +29,44 @@ export function correlationOf({
   return id || undefined;
 }
 
+/** What an agent asks for, and may claim. */
+interface Tick {
+  readonly requests: readonly JobRequest[];
+  /** Keys of the jobs that the agent may claim: those of its requests unless said. */
+  readonly among?: readonly string[];
+  readonly claimant: Claimant;
+  /** Jobs; with 0 they are only asked for. */
+  readonly most: number;
+}
+
 /**
- * Asks for work and claims of it what is due longest, for an agent. Jobs whose lease ran out are put back first, so that one that
- * died of it begins anew. What a job consists of is not stored: it is what the claimant finds to do, at the time of the claim.
- * @param requests what the agent may claim; what others asked for is claimed too, where it is among these
- * @param most jobs; with 0 they are only asked for
+ * Asks for work and claims what is due longest, for an agent. Jobs whose lease ran out are put back first, so that one that died
+ * of it begins anew. What a job consists of is not stored: it is what the claimant finds to do, at the time of the claim.
  * @returns the claimed jobs, by age
  */
 export async function claimForAgent(
   tx: Runner,
   kind: JobKind,
-  requests: readonly JobRequest[],
-  { profile_id, correlation_id }: Claimant,
-  most: number,
+  { requests, among = requests.map(({ key }) => key), claimant, most }: Tick,
 ): Promise<readonly Job[]> {
   const { name, leaseMs, maxAttempts } = kind;
   await tx.list(returnExpiredJobs, { kind: name, max_attempts: maxAttempts });
   await enqueue(tx, kind, requests);
-  if (most === 0) return [];
+  if (most === 0 || among.length === 0) return [];
+  const { profile_id, correlation_id = null } = claimant;
   return tx.list(claimGivenJobs, {
-    ...{ kind: name, keys: requests.map(({ key }) => key), most, lease_ms: leaseMs },
-    ...{ worker: null, claimed_by: profile_id, correlation_id: correlation_id ?? null },
+    ...{ kind: name, keys: [...among], most, lease_ms: leaseMs },
+    ...{ worker: null, claimed_by: profile_id, correlation_id },
   });
+}
+
+/** The correlation of the tick under which somebody holds a job about a map, if any. */
+export async function heldCorrelation(
+  tx: Runner,
+  profile_id: string,
+  map: string,
+): Promise<string | undefined> {
+  return (await tx.find(findCorrelation, { claimed_by: profile_id, subject_id: map }))?.correlation_id;
 }
 
 /** A job that an agent holds, and its kind. */

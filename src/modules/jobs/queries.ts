@@ -91,6 +91,12 @@ export const findClaimedKey = query('jobs/find_claimed_key', {
   row: claimedJob,
 });
 
+export const findCorrelation = query('jobs/find_correlation', {
+  mode: 'read',
+  params: claimant.extend({ subject_id: z.string() }),
+  row: z.object({ correlation_id: z.string() }),
+});
+
 export const extendLeases = query('jobs/extend_leases', {
   mode: 'write',
   params: z.object({

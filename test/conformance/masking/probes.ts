@@ -609,6 +609,30 @@ const events: Probe[] = [
   },
 ];
 
+const steward: Probe[] = [
+  {
+    operation: 'delta',
+    call: ({ map }) => ({ params: { cogmap: map } }),
+    ids: { 'params.cogmap': 'map' },
+  },
+  {
+    operation: 'steward_changes',
+    call: async ({ newTeamMap, teamEvent }) => ({
+      params: { cogmap: await newTeamMap() },
+      query: { after: teamEvent },
+    }),
+    ids: { 'params.cogmap': 'map', 'query.after': 'event' },
+  },
+  {
+    operation: 'advance',
+    call: async ({ newTeamMap, teamEvent }) => ({
+      params: { cogmap: await newTeamMap() },
+      body: { event_id: teamEvent },
+    }),
+    ids: { 'params.cogmap': 'map', 'body.event_id': 'event' },
+  },
+];
+
 const edgeReads: Probe[] = [
   {
     operation: 'list_edge_facets',
@@ -895,6 +919,7 @@ export const PROBES: readonly Probe[] = [
   ...deliveries,
   ...relationships,
   ...edgeReads,
+  ...steward,
   ...events,
   ...invocations,
   ...pictures,

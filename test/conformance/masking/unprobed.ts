@@ -101,6 +101,7 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'map_idp_group body.group': ADMINISTRATION,
   'unmap_idp_group query.idp_key': ADMINISTRATION,
   'unmap_idp_group query.group': ADMINISTRATION,
+  'advance body.boundary_fingerprint': 'compared with what the map watches, and never looked up',
   'purge_jobs body.ids[]': ADMINISTRATION,
   'redrive_jobs body.ids[]': ADMINISTRATION,
   'reembed body.resource_id': ADMINISTRATION,

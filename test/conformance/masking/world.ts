@@ -39,6 +39,8 @@ export interface World {
   /** About `map`. */
   readonly job: string;
   readonly event: string;
+  /** In a context of `team`. */
+  readonly teamEvent: string;
   readonly hidden: Readonly<Record<Kind, readonly Pair[]>>;
   readonly newContext: () => Promise<string>;
   readonly newMap: () => Promise<string>;
@@ -116,6 +118,13 @@ const eventIn = (service: Service, anchor: string): Promise<string> =>
     service,
     cypher`MATCH (event:Event)-[:ANCHORED_IN]->(:Anchor {id: ${anchor}}) RETURN event.id AS id LIMIT 1`,
   );
+
+async function eventOfTeam(service: Service, by: Caller, { slug }: Made): Promise<string> {
+  const body = { name: 'Watched', owner: { Team: slug } };
+  const context = allowed(await by.post('/api/contexts', body)).body.id as string;
+  await resourceIn(by, { context });
+  return eventIn(service, context);
+}
 
 const blockOf = (service: Service, resource: string): Promise<string> =>
   idOf(
@@ -407,6 +416,7 @@ export async function buildWorld(service: Service): Promise<World> {
       return id;
     },
     event: await eventIn(service, context),
+    teamEvent: await eventOfTeam(service, zoe, team),
     hidden,
     newContext: () => contextOf(zoe, 'New'),
     newMap: async () => (await mapOf(zoe, 'New')).id,

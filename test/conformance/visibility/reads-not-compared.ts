@@ -10,6 +10,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   get_own_request: 'shows the newest request of the caller only',
   get_settings: 'shows settings that everybody signed in may read',
   list_mine: 'shows invitations to the address of the caller',
+  candidates: 'shows maps that the caller authors: test/integration/steward',
+  steward_sweep: 'counts what happened where those maps look: test/integration/steward',
   job_metrics: 'for administrators; counts work in the background',
   auditor_sweep: 'shows findings of maps that cite what the caller reads: test/integration/auditor',
   get_job: 'shows a job to whoever reads what it is about: test/integration/jobs',

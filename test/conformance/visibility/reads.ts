@@ -253,6 +253,19 @@ export const READS: readonly ComparedRead[] = [
       (id) => `/api/cognitive-maps/${id}${read}`,
     ),
   ),
+  ...(
+    [
+      ['delta', 'delta'],
+      ['changes', 'steward_changes'],
+    ] as const
+  ).map(([read, operation]) =>
+    oneByOne(
+      [`what the steward of a map has to do: ${read}`, operation],
+      (built) => built.maps,
+      (sight) => sight.maps,
+      (id) => `/api/steward/${id}/${read}`,
+    ),
+  ),
   oneByOne(
     ['facets of an edge', 'list_edge_facets'],
     (built) => built.edges,

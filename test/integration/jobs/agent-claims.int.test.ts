@@ -24,7 +24,10 @@ const askedFor = (...keys: string[]) =>
 
 const claim = (kind: JobKind, keys: string[], by: Caller, most = 10, correlation_id?: string) =>
   running.database.write('test', undefined, (tx) =>
-    claimForAgent(tx, kind, askedFor(...keys), { profile_id: by.id, correlation_id }, most),
+    claimForAgent(tx, kind, {
+      ...{ requests: askedFor(...keys), most },
+      claimant: { profile_id: by.id, correlation_id },
+    }),
   );
 
 const ended = (kind: JobKind, key: string, by: Caller) =>

@@ -235,7 +235,7 @@ class ClaimForAgent extends Always {
     const { worker, most } = this.claim;
     const agent = { profile_id: worker, correlation_id: undefined };
     const jobs = await database.write('test', undefined, (tx) =>
-      claimForAgent(tx, kind, requests, agent, most),
+      claimForAgent(tx, kind, { requests, claimant: agent, most }),
     );
     claims.push(...jobs);
     this.claim.expire(model, kind);

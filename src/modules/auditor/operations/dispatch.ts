@@ -1,49 +1,53 @@
 import { forbidden } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
-import { claimForAgent, correlationOf } from '../../jobs/index.ts';
-import { AUDIT_JOBS } from '../kind.ts';
+import { claimForAgent, correlationOf, type JobKind } from '../../jobs/index.ts';
 import { listFindings, listOwed, storeOffers } from '../queries.ts';
 import { byMap, capOf, DELAYS_MS, takeTurns } from '../rules.ts';
 import { AuditorDispatchTickRequest, AuditorDispatchTickResponse } from '../shapes.ts';
 
-export const auditorDispatch = defineOperation({
-  id: 'auditor_dispatch',
-  group: 'Auditor',
-  summary: 'Claim maps in which citations want a verdict of yours, with these citations',
-  method: 'POST',
-  path: '/api/auditor/dispatch',
-  access: 'approved',
-  correlationHeader: 'X-Auditor-Correlation-Id',
-  body: AuditorDispatchTickRequest,
-  success: { status: 200, body: AuditorDispatchTickResponse },
-  refusals: ['BAD_REQUEST', 'FORBIDDEN'],
-  handler: async ({ body }, context) => {
-    const cap = capOf(body.cap);
-    const { caller, read, write } = context;
-    if (caller.kind !== 'machine') throw forbidden();
-    const correlation_id = correlationOf(context);
-    const { profile_id, reach } = caller;
-    const findings = takeTurns(await read.list(listFindings, { cap, reach }), cap);
-    const ids = findings.map(({ finding_id }) => finding_id);
-    const claimed = await write(async (tx) => {
-      const owed = byMap(await tx.list(listOwed, { ids, reach: await tx.reach() }));
-      const requests = [...owed.keys()].map((id) => ({
-        key: id,
-        subject: { table: 'kb_cogmaps', id } as const,
-      }));
-      const jobs = await claimForAgent(tx, AUDIT_JOBS, requests, { profile_id, correlation_id }, cap);
-      const citations = jobs.flatMap(({ key }) => owed.get(key)!);
-      await tx.list(storeOffers, {
-        profile_id,
-        lease_ms: AUDIT_JOBS.leaseMs,
-        delays_ms: [...DELAYS_MS],
-        citations,
+/** @param kind with the lease of this installation */
+export const auditorDispatch = (kind: JobKind) =>
+  defineOperation({
+    id: 'auditor_dispatch',
+    group: 'Auditor',
+    summary: 'Claim maps in which citations want a verdict of yours, with these citations',
+    method: 'POST',
+    path: '/api/auditor/dispatch',
+    access: 'approved',
+    correlationHeader: 'X-Auditor-Correlation-Id',
+    body: AuditorDispatchTickRequest,
+    success: { status: 200, body: AuditorDispatchTickResponse },
+    refusals: ['BAD_REQUEST', 'FORBIDDEN'],
+    handler: async ({ body }, context) => {
+      const cap = capOf(body.cap);
+      const { caller, read, write } = context;
+      if (caller.kind !== 'machine') throw forbidden();
+      const correlation_id = correlationOf(context);
+      const { profile_id, reach } = caller;
+      const findings = takeTurns(await read.list(listFindings, { cap, reach }), cap);
+      const ids = findings.map(({ finding_id }) => finding_id);
+      const claimed = await write(async (tx) => {
+        const owed = byMap(await tx.list(listOwed, { ids, reach: await tx.reach() }));
+        const requests = [...owed.keys()].map((id) => ({
+          key: id,
+          subject: { table: 'kb_cogmaps', id } as const,
+        }));
+        const jobs = await claimForAgent(tx, kind, {
+          ...{ requests, most: cap },
+          claimant: { profile_id, correlation_id },
+        });
+        const citations = jobs.flatMap(({ key }) => owed.get(key)!);
+        await tx.list(storeOffers, {
+          profile_id,
+          lease_ms: kind.leaseMs,
+          delays_ms: [...DELAYS_MS],
+          citations,
+        });
+        return jobs.map(({ id, key, attempts }) => ({
+          ...{ id, cogmap_id: key, attempts },
+          citations: owed.get(key)!.map(({ cogmap_id, ...citation }) => citation),
+        }));
       });
-      return jobs.map(({ id, key, attempts }) => ({
-        ...{ id, cogmap_id: key, attempts },
-        citations: owed.get(key)!.map(({ cogmap_id, ...citation }) => citation),
-      }));
-    });
-    return { claimed, ...(correlation_id !== undefined && { correlation_id }) };
-  },
-});
+      return { claimed, ...(correlation_id !== undefined && { correlation_id }) };
+    },
+  });

@@ -6,6 +6,7 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { emitterOf } from '../../access/index.ts';
+import { heldCorrelation } from '../../jobs/index.ts';
 import { delegatedLaunch, emitterKeyOf, occurredNow } from '../../ledger/index.ts';
 import { claimEmitter, findOpeningFacts } from '../queries.ts';
 
@@ -51,6 +52,7 @@ export const openInvocation = defineOperation({
       const map = { originating: originating_cogmap, parent: parent_cogmap ?? null };
       checkOpening(await tx.find(findOpeningFacts, { ...map, reach: await tx.reach() }), originating_cogmap);
       const scope = await tx.find(claimEmitter, claimed);
+      const correlation_id = await heldCorrelation(tx, caller.profile_id, originating_cogmap);
       const launch = {
         invocation_id,
         trigger_kind,
@@ -58,7 +60,7 @@ export const openInvocation = defineOperation({
         parent_cogmap_id: parent_cogmap,
         scoped_entity_id: scope!.id,
       };
-      await tx.append([delegatedLaunch(launch, { invocation_id })]);
+      await tx.append([delegatedLaunch(launch, { invocation_id, correlation_id })]);
       return { id: invocation_id, invocation_id };
     });
   },

@@ -1,0 +1,8 @@
+// The correlation under which somebody claimed a job about something, if a job is held that has one: of several the one that was
+// leased last. At most one row.
+// $claimed_by uuid · $subject_id uuid → correlation_id
+MATCH (job:Job {claimed_by: $claimed_by, subject_id: $subject_id})
+WHERE job.state = 'in_progress' AND job.correlation_id IS NOT NULL
+RETURN job.correlation_id AS correlation_id
+ORDER BY job.leased_until DESC, job.id
+LIMIT 1

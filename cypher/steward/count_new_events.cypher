@@ -1,0 +1,13 @@
+// What the ledger gained in some contexts since some events. One row per window, in no order. Cost: the events of the windows.
+// Counts only, for whoever reads a map that watches these contexts (spec 70 §1.4)
+// $windows list of {context_id, after_seq (int)}
+// → context_id, after_seq (int), new_events, new_resources (int), newest_seq? (int)
+UNWIND $windows AS window
+CALL (window) {
+  MATCH (event:Event)
+  USING INDEX event:Event(anchor_id, seq)
+  WHERE event.anchor_id = window.context_id AND event.seq > window.after_seq
+  RETURN count(event) AS new_events, count(CASE WHEN event.type = 'resource_created' THEN 1 END) AS new_resources,
+         max(event.seq) AS newest_seq
+}
+RETURN window.context_id AS context_id, window.after_seq AS after_seq, new_events, new_resources, newest_seq

@@ -1,0 +1,6 @@
+// The number of an event, if it is anchored in one of some contexts. At most one row.
+// For whoever authors a map that watches these contexts
+// $event_id uuid · $context_ids list of uuid → seq (int)
+MATCH (event:Event {id: $event_id})
+WHERE event.anchor_id IN $context_ids
+RETURN event.seq AS seq
