@@ -110,7 +110,7 @@ export function registry(
 }
 
 /** Operations that only tools run: over HTTP they have no path. */
-export const toolOperations = (metadataPrefix = DEFAULT_METADATA_PREFIX): readonly Operation[] => [
+export const toolOperations = (metadataPrefix = DEFAULT_SETTINGS.metadataPrefix): readonly Operation[] => [
   ...resources.toolOperations(metadataPrefix),
   ...artifacts.toolOperations,
 ];

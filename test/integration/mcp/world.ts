@@ -190,6 +190,11 @@ export async function everyCall(
   await call('list_data_artifact_shapes', home);
   await call('get_data_artifact_shape', { shape_id });
   await call('auditor_sweep', { cap: 5 });
+  for (const view of ['sweep', 'candidates']) await call('steward_read', { view });
+  await call('steward_read', { view: 'changes', cogmap: map });
+  const { boundary_fingerprint } = await call('steward_ingest_delta', { cogmap: map });
+  await call('steward_dispatch', { cap: 1 });
+  await call('steward_advance_watermark', { cogmap: map, boundary_fingerprint });
   await call('delete_resource', { id });
   return used;
 }

@@ -9,6 +9,7 @@ import { MAP_TOOLS } from './maps.ts';
 import { RELATIONSHIP_TOOLS } from './relationships.ts';
 import { RESOURCE_TOOLS } from './resources.ts';
 import { SCHEMA_TOOLS } from './schema.ts';
+import { STEWARD_TOOLS } from './steward.ts';
 
 /** Every tool; the one registry of which lists, schemas and docs are made. */
 export const TOOLS: readonly ToolDeclaration[] = [
@@ -22,4 +23,5 @@ export const TOOLS: readonly ToolDeclaration[] = [
   ...INGEST_TOOLS,
   ...ARTIFACT_TOOLS,
   ...AUDITOR_TOOLS,
+  ...STEWARD_TOOLS,
 ];
