@@ -101,6 +101,7 @@ test('as the arguments of a tool', async () => {
   } as const;
   const exchange = {
     tools: toolsOver(operations, [plain]),
+    operations: new Map(),
     version: '1',
     signal: new AbortController().signal,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} },

@@ -59,7 +59,7 @@ async function whole(answer: Answered): Promise<Answered> {
 }
 
 /** What an operation answers, as its clients over HTTP would read it: nothing is there that its shape does not name. */
-async function answerOf(operation: Operation, input: Input, contextOf: ContextOf): Promise<Answered> {
+export async function answerOf(operation: Operation, input: Input, contextOf: ContextOf): Promise<Answered> {
   const answer = await perform(operation, input, contextOf(operation));
   if (answer instanceof EncodedJson) return JSON.parse(answer.text);
   const { body } = operation.success;

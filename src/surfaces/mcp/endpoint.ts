@@ -72,12 +72,13 @@ export function createMcp(service: {
 }): (message: unknown, call: PostedCall) => Promise<Answer> {
   const { boundary, version } = service;
   const tools = toolsOver(service.operations);
+  const operations = new Map(service.operations.map((operation) => [operation.id, operation]));
   return async (message, call) => {
     let request: RpcRequest | undefined;
     try {
       request = read(message, call.version);
       if (request === undefined) return { status: 202 };
-      const result = await resultOf(request, { ...call, boundary, tools, version });
+      const result = await resultOf(request, { ...call, boundary, tools, operations, version });
       return { status: 200, body: { jsonrpc: '2.0', id: request.id, result } };
     } catch (error) {
       const id = request?.id ?? idOf(message);

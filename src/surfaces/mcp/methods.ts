@@ -1,11 +1,20 @@
 import { z } from 'zod';
 import type { Log } from '#base/log.ts';
-import { badRequest, notFound, Refusal } from '#base/refusal.ts';
+import { badRequest, Refusal } from '#base/refusal.ts';
 import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access, Operation } from '#operation/define.ts';
 import { type Presume, runAhead } from '#operation/run-ahead.ts';
-import { callTool } from './call-tool.ts';
+import { type ContextOf, callTool } from './call-tool.ts';
 import { negotiated, type Params } from './messages.ts';
+import { listedPrompts, promptOf } from './prompts.ts';
+import {
+  COMPLETED,
+  completionsOf,
+  listResources,
+  type Reading,
+  readResource,
+  TEMPLATES,
+} from './resources.ts';
 import type { Tool } from './tool.ts';
 
 /** What the methods lean on; the same gates as over HTTP. */
@@ -33,6 +42,8 @@ export interface Call {
 export interface Exchange extends Call {
   readonly boundary: Boundary;
   readonly tools: ReadonlyMap<string, Tool>;
+  /** By id. */
+  readonly operations: ReadonlyMap<string, Operation>;
   readonly version: string;
 }
 
@@ -49,12 +60,8 @@ function read<Shape extends z.ZodType>(shape: Shape, params: Params): z.output<S
   throw badRequest(`params.${issue!.path.join('.')}: ${issue!.message}`);
 }
 
-/** Both gates, which every method that returns data passes. */
-async function admitted(exchange: Exchange): Promise<Principal> {
-  const caller = await exchange.identify('approved');
-  exchange.boundary.admit('approved', caller);
-  return caller;
-}
+/** What this server can do; nothing of it changes while a client is connected, so nothing is announced. */
+export const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
 
 const Initialize = z.object({ protocolVersion: z.string() });
 
@@ -63,7 +70,7 @@ const initialize: Method = async (params, exchange) => {
   const { protocolVersion } = read(Initialize, params);
   return {
     protocolVersion: negotiated(protocolVersion),
-    capabilities: { tools: {}, resources: {} },
+    capabilities: CAPABILITIES,
     serverInfo: { name: 'atlas-mcp', title: 'Atlas', version: exchange.version },
     instructions: INSTRUCTIONS,
   };
@@ -77,6 +84,22 @@ const CallTool = z.object({
 
 const NO_TOOL = new Refusal('NOT_FOUND', 'There is no tool of this name; tools/list names all of them');
 
+/** The contexts in which operations run for a caller, with their events attributed to this surface. */
+const contextsOf =
+  ({ boundary, log, signal }: Exchange, caller: Principal): ContextOf =>
+  ({ id }) => ({
+    ...boundary.contextOf({
+      operation: id,
+      caller,
+      surface: 'mcp',
+      log,
+      // Response headers do not exist here.
+      setHeader: () => undefined,
+      signal,
+    }),
+    caller,
+  });
+
 const useTool: Method = async (params, exchange) => {
   const { boundary, tools } = exchange;
   const { name } = params;
@@ -88,49 +111,59 @@ const useTool: Method = async (params, exchange) => {
     boundary.admit('approved', caller);
     const given = read(CallTool, params);
     if (tool === undefined) throw NO_TOOL;
-    const contextOf = ({ id }: Operation) => ({
-      ...boundary.contextOf({
-        operation: id,
-        caller,
-        surface: 'mcp',
-        log: exchange.log,
-        // Response headers do not exist here.
-        setHeader: () => undefined,
-        signal: exchange.signal,
-      }),
-      caller,
-    });
-    return callTool(tool, given.arguments ?? {}, { caller, contextOf });
+    return callTool(tool, given.arguments ?? {}, { caller, contextOf: contextsOf(exchange, caller) });
   };
   if (tool?.runsAhead !== true) return call(await exchange.identify(access));
   return runAhead((presume) => exchange.identify(access, presume), call);
 };
 
-const listResources: Method = async (_params, exchange) => {
-  await admitted(exchange);
-  return { resources: [] };
-};
+/** Reads for a caller who is let in; what is read counts only once both gates are passed. */
+function reading(exchange: Exchange, work: (reading: Reading) => Promise<object>): Promise<object> {
+  return runAhead(
+    (presume) => exchange.identify('approved', presume),
+    async (caller) => {
+      exchange.boundary.admit('approved', caller);
+      return work({ operations: exchange.operations, contextOf: contextsOf(exchange, caller) });
+    },
+  );
+}
 
-const readResource: Method = async (params, exchange) => {
-  await admitted(exchange);
-  read(z.object({ uri: z.string() }), params);
-  throw notFound();
-};
+const Paged = z.object({ cursor: z.string().nullish() });
+const Read = z.object({ uri: z.string() });
+const GetPrompt = z.object({ name: z.string(), arguments: z.record(z.string(), z.string()).nullish() });
+const Complete = z.object({ argument: z.object({ name: z.string(), value: z.string() }) });
 
 /** What can be asked, by name. Those that name no caller answer whoever has a good token. */
-export const METHODS: ReadonlyMap<string, Method> = new Map([
+export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
   ['initialize', initialize],
   ['ping', async () => ({})],
-  [
-    'tools/list',
-    async (_params: Params, { tools }: Exchange) => ({
-      tools: [...tools.values()].map(({ listed }) => listed),
-    }),
-  ],
+  ['tools/list', async (_params, { tools }) => ({ tools: [...tools.values()].map(({ listed }) => listed) })],
   ['tools/call', useTool],
-  ['resources/list', listResources],
-  ['resources/read', readResource],
-  ['resources/templates/list', async () => ({ resourceTemplates: [] })],
-  ['prompts/list', async () => ({ prompts: [] })],
-  ['completion/complete', async () => ({ completion: { values: [] } })],
+  [
+    'resources/list',
+    (params, exchange) =>
+      reading(exchange, (of) => listResources(read(Paged, params).cursor ?? undefined, of)),
+  ],
+  [
+    'resources/read',
+    (params, exchange) => reading(exchange, (of) => readResource(read(Read, params).uri, of)),
+  ],
+  ['resources/templates/list', async () => ({ resourceTemplates: TEMPLATES })],
+  ['prompts/list', async () => ({ prompts: listedPrompts() })],
+  [
+    'prompts/get',
+    async (params) => {
+      const { name, arguments: given } = read(GetPrompt, params);
+      return promptOf(name, given ?? {});
+    },
+  ],
+  [
+    'completion/complete',
+    async (params, exchange) => {
+      const { name, value } = read(Complete, params).argument;
+      // Nothing else is looked up, so it takes no gate.
+      if (!COMPLETED.has(name)) return { completion: { values: [] } };
+      return reading(exchange, (of) => completionsOf(name, value, of));
+    },
+  ],
 ]);

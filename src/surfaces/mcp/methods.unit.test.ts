@@ -44,6 +44,7 @@ function exchangeOf(caller: Partial<Principal>): Exchange {
       operations,
       operations.map(({ id }) => declared(id)),
     ),
+    operations: new Map(),
     version: '1.2.3',
     signal: new AbortController().signal,
     log: { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} } as Exchange['log'],

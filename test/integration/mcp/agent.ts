@@ -53,5 +53,9 @@ export const TOKEN_METHODS = [
   ['tools/list', { cursor: 'ignored' }],
   ['resources/templates/list', {}],
   ['prompts/list', {}],
-  ['completion/complete', { ref: {}, argument: {} }],
+  ['prompts/get', { name: 'audit_citation', arguments: { resource: 'x' } }],
+  [
+    'completion/complete',
+    { ref: { type: 'ref/prompt', name: 'audit_citation' }, argument: { name: 'resource', value: '' } },
+  ],
 ] as const;

@@ -52,7 +52,7 @@ describe('with the wire to the database cut', () => {
 
   test('every call that looks at a profile is -32600 without internals, the others work, and the next one after it is mended', async () => {
     const agent = agentOf(cut, ann.token);
-    expect((await agent.ask('resources/list')).body.result).toEqual({ resources: [] });
+    expect((await agent.ask('resources/list')).body.result.resources).toBeInstanceOf(Array);
     proxy.cut();
     for (const answer of [await agent.start(), await agent.use('admin_ledger', { actor: ann.id })]) {
       expect(errorOf(answer)).toEqual({
@@ -64,7 +64,7 @@ describe('with the wire to the database cut', () => {
     expect((await agent.ask('tools/list')).body.result.tools.length).toBeGreaterThan(30);
     expect((await cut.app.inject('/mcp/health')).body).toBe('ok');
     proxy.mend();
-    expect((await agent.ask('resources/list')).body.result).toEqual({ resources: [] });
+    expect((await agent.ask('resources/list')).body.result.resources).toBeInstanceOf(Array);
     expect(logged.some((line) => JSON.parse(line).code === 'UNAVAILABLE')).toBe(true);
     expect(logged.join('')).not.toContain(ann.token);
   });
