@@ -3,8 +3,8 @@
 // $id, $block_id, $auditor_id uuid · $source_id uuid or null · $since RFC 3339 text · $most int · $reach
 // → home_id, home_kind, may_change (bool), is_own (bool, the auditor made this citation), is_live (bool, the citation),
 //   recent (list of created, of the auditor's audits of it after $since, newest first, at most $most),
-//   block_hash?, source_hash? (of the texts that are judged: those that a dispatch handed to the auditor, while that lasts, else
-//   those of now)
+//   texts {block_hash?, source_hash?, finding_event, source_event?} (what is judged: the texts that a dispatch handed to the
+//   auditor, while that lasts, else those of now)
 MATCH (finding:Resource {id: $id})-[:HAS_BLOCK]->(block:Block {id: $block_id})
 WHERE may.read_resource(finding)
 SET block.seq = block.seq
@@ -27,5 +27,7 @@ RETURN finding.home_id AS home_id, finding.home_kind AS home_kind,
          ORDER BY audit.created DESC
          LIMIT $most
        } AS recent,
-       coalesce(offer.block_hash, part.block_hash(block)) AS block_hash,
-       coalesce(offer.source_hash, part.text_hash(source)) AS source_hash
+       CASE WHEN offer IS NULL THEN {
+         block_hash: part.block_hash(block), source_hash: part.text_hash(source),
+         finding_event: coalesce(finding.last_event, finding.id), source_event: coalesce(source.last_event, source.id)
+       } ELSE offer {.block_hash, .source_hash, .finding_event, .source_event} END AS texts

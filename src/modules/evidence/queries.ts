@@ -41,8 +41,12 @@ export const lockAudited = query('evidence/lock_audited', {
     is_own: z.boolean(),
     is_live: z.boolean(),
     recent: z.array(CypherInstant),
-    block_hash: z.string().nullable(),
-    source_hash: z.string().nullable(),
+    texts: z.object({
+      block_hash: z.string().nullable(),
+      source_hash: z.string().nullable(),
+      finding_event: z.string(),
+      source_event: z.string().nullable(),
+    }),
   }),
 });
 

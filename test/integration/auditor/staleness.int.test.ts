@@ -142,7 +142,8 @@ test('a hidden source that changes brings nothing back for who may not read it a
 describe('a verdict from before hashes were kept', () => {
   const forgetHashes = (block: string) =>
     running.database.execute(
-      cypher`MATCH (:Block {id: ${block}})-[audit:AUDITED]->() SET audit.block_hash = null, audit.source_hash = null`,
+      cypher`MATCH (:Block {id: ${block}})-[audit:AUDITED]->() SET audit += {auditor_profile_id: null,
+        block_hash: null, source_hash: null, finding_event: null, source_event: null}`,
     );
 
   test.each(['block', 'source'])('is stale once the %s is revised after it', async (which) => {

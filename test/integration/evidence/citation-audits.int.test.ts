@@ -91,8 +91,11 @@ test('one event, anchored on the home, about the finding, with the authorship of
     block_id: given.block,
     source: cited(given.source),
     value: 0.5,
+    auditor_profile_id: rea.id,
     block_hash: sha256Hex('So it is.'),
     source_hash: sha256Hex('So it is.'),
+    finding_event: expect.any(String),
+    source_event: expect.any(String),
   });
   expect(JSON.parse(String(event!['metadata']))).toEqual({ confidence: 'confident', model: 'judge' });
   expect([event!['correlation'], event!['about']]).toEqual([correlation_id, given.finding]);

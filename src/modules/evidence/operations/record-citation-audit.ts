@@ -50,9 +50,9 @@ export const recordCitationAudit = defineOperation({
         tx.find(lockAudited, asked),
         findClaimedInvocation(tx, body, reach),
       ]);
-      const { home_kind, home_id, block_hash, source_hash } = decideAudit(body, found, invocation, now);
+      const { home_kind, home_id, texts } = decideAudit(body, found, invocation, now);
       const beside = { id: audit_id, resource_id: id, home: anchorOf(home_kind, home_id), ...stampOf(body) };
-      const verdict = { block_id, source, value, reason, block_hash, source_hash };
+      const verdict = { block_id, source, value, reason, auditor_profile_id: caller.profile_id, ...texts };
       await Promise.all([
         tx.list(deleteOffer, { auditor_id: caller.profile_id, block_id, source_id: source.value }),
         tx.append([citationAudited(verdict, beside)]),

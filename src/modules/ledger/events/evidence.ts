@@ -13,9 +13,14 @@ export const citationAudited = defineEvent({
     /** From -1, refuted, to 1, established. */
     value: z.number().min(-1).max(1),
     reason: z.string().optional(),
-    /** Of the texts that were judged; verdicts from before they were kept have none. */
+    /** Who judged, whom the event's emitter also names. This and what follows is missing in verdicts from before it was kept. */
+    auditor_profile_id: Id.optional(),
+    /** Of the texts that were judged. */
     block_hash: Hash.optional(),
     source_hash: Hash.optional(),
+    /** The last events of the finding and the source at that time: while they are the last, the texts are the same. */
+    finding_event: Id.optional(),
+    source_event: Id.optional(),
   }),
   anchored: (_, { home }: OfResource) => home,
   labels: ['Resource'],

@@ -40,10 +40,10 @@ nameSchemas({ ElementKind, ElementEvent, EventTrail });
 
 type TrailRow = RowOf<typeof listNodeTrail>;
 
-/** Keys of payloads that are not shown: the blocks that a creation brings, and the hash of a text that may be hidden. */
+/** Keys of payloads that are not shown: the blocks that a creation brings, and what a verdict knows of texts that may be hidden. */
 const UNSHOWN: Readonly<Record<string, readonly string[]>> = {
   resource_created: ['blocks'],
-  citation_audited: ['block_hash', 'source_hash'],
+  citation_audited: ['auditor_profile_id', 'block_hash', 'source_hash', 'finding_event', 'source_event'],
 };
 
 function shownPayload(row: TrailRow, log: Log): unknown {
