@@ -8,7 +8,7 @@ import { perform } from '#operation/perform.ts';
 import { type Input, readInput } from '#operation/read-input.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import { chosenCase, readArguments } from './read-arguments.ts';
-import { type Offsets, shorten } from './shorten.ts';
+import { beginning, type Offsets, shorten } from './shorten.ts';
 import type { Case, Tool } from './tool.ts';
 import { TOKENS } from './tool-schema.ts';
 import { type Answered, type Given, isReading } from './tools/declare.ts';
@@ -167,6 +167,9 @@ function fitted(answer: Answered, asked: Asked): Printed {
   return printed(structured, asked);
 }
 
+/** What is told of what was left out of a document, and the least of it that is told. */
+const DOCUMENT_NOTES = 240;
+const LEAST_DOCUMENT = 200;
 /** The path of a document, which is told as an item of its own. */
 const DOCUMENT = 'markdown';
 
@@ -176,10 +179,10 @@ function withDocument(told: Told, asked: Asked): { readonly printed: Printed; re
   if (document === undefined) return { printed: fitted(told.answer, asked) };
   const from = asked.offsets?.[DOCUMENT] ?? 0;
   const rest = document.slice(from);
-  const first = fitted(told.answer, { ...asked, offsets: undefined, budget: Math.floor(asked.budget / 2) });
-  const room = asked.budget - first.text.length;
-  if (rest.length <= room) return { printed: first, document: rest };
-  const shown = rest.slice(0, room - NOTES);
+  const budget = asked.budget - DOCUMENT_NOTES;
+  const first = fitted(told.answer, { ...asked, offsets: undefined, budget: budget - LEAST_DOCUMENT });
+  if (rest.length <= asked.budget - first.text.length) return { printed: first, document: rest };
+  const shown = beginning(rest, budget - first.text.length);
   const notes = {
     left_out: { [DOCUMENT]: rest.length - shown.length },
     next_cursor: cursorOf(asked.tool.name, asked.given, { [DOCUMENT]: from + shown.length }),

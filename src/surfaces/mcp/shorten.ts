@@ -26,7 +26,7 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 const costOf = (value: Json): number => JSON.stringify(value, null, 2).length;
 
 /** The beginning of a text, without half a character at its end. */
-function beginning(text: string, length: number): string {
+export function beginning(text: string, length: number): string {
   const end =
     text.charCodeAt(length - 1) >= 0xd800 && text.charCodeAt(length - 1) < 0xdc00 ? length - 1 : length;
   return text.slice(0, Math.max(0, end));

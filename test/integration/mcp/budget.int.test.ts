@@ -1,0 +1,199 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { newId } from '#base/ids.ts';
+import { resourceCreated } from '#modules/ledger/index.ts';
+import { edgeAsserted } from '#test/world/edge-events.ts';
+import { type Caller, type Service, service } from '#test/world/index.ts';
+import { appendRaw } from '#test/world/raw.ts';
+import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { agentOf, errorOf } from './agent.ts';
+
+/** Answers fit: on a map of 10,000 resources no tool tells more than its budget, and what is left out can be had. */
+
+const COMPONENTS = 400;
+const TIED = COMPONENTS * 6;
+const NODES = 10_000;
+const REGIONS = COMPONENTS * 3 + NODES - TIED + 1;
+const BATCH = 1000;
+const CHARACTERS = 4;
+const USUAL = 4000;
+
+let running: Service;
+let ann: Caller;
+let agent: ReturnType<typeof agentOf>;
+let map: string;
+let long: string;
+const nodes = Array.from({ length: NODES }, () => newId()).sort();
+
+beforeAll(async () => {
+  running = await service();
+  ({ ann } = await running.people({ ann: 'approved' }));
+  agent = agentOf(running, ann.token);
+  ({ id: map } = await mapOf(ann, 'Great'));
+  const home = { table: 'kb_cogmaps', id: map } as const;
+  const creations = nodes.map((resource_id, index) =>
+    resourceCreated({
+      resource_id,
+      title: `Node ${index} of a map with many`,
+      origin_uri: '',
+      home,
+      owner_profile_id: ann.id,
+      originator_profile_id: ann.id,
+      blocks: [],
+    }),
+  );
+  // Components of three pairs, each pair a region; what is no end of them is a region of its own.
+  const edges = nodes.slice(1, TIED).flatMap((target, index) =>
+    index % 6 === 5
+      ? []
+      : edgeAsserted({
+          edge_id: newId(),
+          source: nodes[index]!,
+          target,
+          edge_kind: index % 2 === 0 ? 'express' : 'near',
+          polarity: 'forward',
+          weight: 1,
+          home,
+        }),
+  );
+  // A hub, whose surroundings are large.
+  const spokes = nodes.slice(TIED, TIED + 800).map((target) =>
+    edgeAsserted({
+      edge_id: newId(),
+      source: nodes[0]!,
+      target,
+      edge_kind: 'near',
+      polarity: 'forward',
+      weight: 0.01,
+      home,
+    }),
+  );
+  const events = [...creations, ...edges, ...spokes];
+  for (let start = 0; start < events.length; start += BATCH)
+    await appendRaw(running.database, events.slice(start, start + BATCH));
+  await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+  const context = await contextOf(ann, `Long ${newId()}`);
+  const content = Array.from({ length: 4000 }, (_none, line) => `Line ${line} of a "long" text.`).join('\n');
+  long = await resourceIn(ann, { context }, { title: 'Long', content });
+}, 300_000);
+
+type Given = Record<string, unknown>;
+
+const READS: readonly (readonly [string, () => Given])[] = [
+  ['cogmap_read', () => ({ view: 'show', cogmap: map })],
+  ['cogmap_read', () => ({ view: 'shape', cogmap: map })],
+  ['cogmap_read', () => ({ view: 'metrics', cogmap: map })],
+  ['cogmap_read', () => ({ view: 'analytics', cogmap: map })],
+  ['graph_read', () => ({ view: 'home' })],
+  ['graph_read', () => ({ view: 'entry', k: 200 })],
+  ['graph_read', () => ({ view: 'panorama', cogmap: map })],
+  ['graph_read', () => ({ view: 'panorama', cogmap: map, zoom: 0.5 })],
+  ['graph_read', () => ({ view: 'traverse', from: nodes[0], depth: 3 })],
+  ['graph_read', () => ({ view: 'neighborhood', cogmap: map, seeds: [nodes[0]], depth: 3 })],
+  ['list_resources', () => ({ cogmap: [map], limit: 200 })],
+  ['list_resources', () => ({ cogmap: [map], limit: 200, fields: ['title'] })],
+  ['get_resource', () => ({ id: long, include_content: true })],
+  ['resource_edges', () => ({ id: nodes[0] })],
+  ['element_trail', () => ({ kind: 'node', element: nodes[0] })],
+  ['search', () => ({ query: 'node map many', cogmap_id: map, limit: 100 })],
+  ['cogmap_list', () => ({})],
+  ['context_read', () => ({ view: 'list' })],
+  ['describe_schema', () => ({ view: 'open_meta' })],
+  ['describe_schema', () => ({ view: 'doc_type', name: 'task' })],
+  ['whoami', () => ({})],
+  [
+    'run_query',
+    () => ({
+      plan: {
+        stages: [{ name: 'all', act: 'find-exact', intention: { query: 'node map many' } }],
+        outcome: { returns: [{ stage: 'all' }] },
+      },
+    }),
+  ],
+];
+
+const used = async (name: string, given: Given) => {
+  const { body } = await agent.use(name, given);
+  if (body.result === undefined) throw new Error(`${name}: ${JSON.stringify(body)}`);
+  return body.result;
+};
+
+const charactersOf = ({ content }: { content: { text?: string }[] }): number =>
+  content.reduce((sum, item) => sum + (item.text ?? JSON.stringify(item, null, 2)).length, 0);
+
+describe.each(READS)('%s', (name, given) => {
+  test.each([500, 1500, undefined])('tells at most max_tokens %s', async (max_tokens) => {
+    const limit = (max_tokens ?? USUAL) * CHARACTERS;
+    const result = await used(name, { ...given(), ...(max_tokens !== undefined && { max_tokens }) });
+    expect(charactersOf(result)).toBeLessThanOrEqual(limit);
+    expect(JSON.stringify(result.structuredContent).length).toBeLessThanOrEqual(limit);
+    const { left_out, next_cursor } = result.structuredContent;
+    if (next_cursor !== undefined)
+      expect(Object.values(left_out as object).every((left) => left > 0)).toBe(true);
+  });
+});
+
+test('a write tells no more either', async () => {
+  const result = await used('cogmap_materialize', { cogmap: map, threshold: 0, max_tokens: 500 });
+  expect(charactersOf(result)).toBeLessThanOrEqual(2000);
+  expect(result.structuredContent.regions).toBe(REGIONS);
+});
+
+test('a panorama tells the most salient territories, bridges among them, and what is left out', async () => {
+  const { structuredContent: told } = await used('graph_read', { view: 'panorama', cogmap: map });
+  const { body: whole } = await ann.get(`/api/graph/cogmaps/${map}/panorama`);
+  expect(told.territories.length + told.left_out.territories).toBe(whole.territories.length);
+  const saliences = whole.territories
+    .map(({ salience = 0 }) => salience)
+    .toSorted((a: number, b: number) => b - a);
+  expect(told.territories.map(({ salience = 0 }) => salience)).toEqual(
+    saliences.slice(0, told.territories.length),
+  );
+  const { structuredContent: wider } = await used('graph_read', { view: 'panorama', cogmap: map, zoom: 0 });
+  const all = ({ territories, left_out }: typeof told) => territories.length + (left_out?.territories ?? 0);
+  expect(all(wider)).toBeLessThan(all(told));
+});
+
+test('the parts of a shape, one after the other, tell every territory once', async () => {
+  const ids: string[] = [];
+  const asked = { view: 'shape', cogmap: map, max_tokens: 100_000 };
+  for (let cursor: string | undefined; ; ) {
+    const { structuredContent } = await used('cogmap_read', { ...asked, cursor });
+    ids.push(...structuredContent.items.map(({ region_id }: { region_id: string }) => region_id));
+    cursor = structuredContent.next_cursor;
+    if (cursor === undefined) break;
+  }
+  const { body } = await ann.get(`/api/cognitive-maps/${map}/shape`);
+  expect(ids).toEqual(body.map(({ region_id }: { region_id: string }) => region_id));
+});
+
+test('a long document is told in parts that make up the whole', async () => {
+  let told = '';
+  for (let cursor: string | undefined; ; ) {
+    const { content, structuredContent } = await used('get_resource', {
+      id: long,
+      include_content: true,
+      max_tokens: 8000,
+      cursor,
+    });
+    told += content[1].text;
+    cursor = structuredContent.next_cursor;
+    if (cursor === undefined) break;
+  }
+  expect(told).toBe((await ann.get(`/api/resources/${long}/content`)).body.markdown);
+});
+
+describe('what does not fit together is refused', () => {
+  test('a cursor with other arguments, or one that was not given out', async () => {
+    const { structuredContent } = await used('cogmap_read', { view: 'shape', cogmap: map });
+    const { next_cursor: cursor } = structuredContent;
+    for (const given of [
+      { view: 'metrics', cogmap: map, cursor },
+      { view: 'shape', cogmap: map, cursor: 'nonsense' },
+    ])
+      expect(errorOf(await agent.use('cogmap_read', given)).message).toContain('cursor');
+  });
+
+  test.each([0, 499, 100_001, 1.5, '4000'])('max_tokens %s', async (max_tokens) => {
+    expect(errorOf(await agent.use('whoami', { max_tokens })).message).toContain('max_tokens');
+  });
+});
