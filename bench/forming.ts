@@ -4,31 +4,22 @@ import { findSimilar } from '#formation/knn.ts';
 import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#formation/lenses.ts';
 import type { FormationInput } from '#formation/substrate.ts';
 import { EDGES_PER_RESOURCE, groupsOf, idOf } from './large/plan.ts';
+import { vectorOfMember } from './large/vectors.ts';
 import { aligned, figure } from './statistics.ts';
 
 const NODES = 10_000;
 /** Numbers in a vector; 0: without vectors. */
 const DIMENSIONS = [0, 384, 768];
 const LENSES: readonly Lens[] = [TELOS_DEFAULT, WORKFLOW_DEFAULT];
-/** Length of what is a node's own, beside the direction of its group: members of one group have a cosine of 0.61. */
-const OWN = 0.8;
 const ANCHOR = idOf('home', 0);
-
-function vectorsOf(groups: Int32Array, dimensions: number): Float64Array[] {
-  const directionOf = (seed: number) => {
-    const draw = drawsFrom(seed);
-    return Float64Array.from({ length: dimensions }, () => draw() - 0.5);
-  };
-  return Array.from(groups, (group, node) => {
-    const [shared, own] = [directionOf(2 * group), directionOf(2 * node + 1)];
-    return shared.map((component, index) => component + OWN * own[index]!);
-  });
-}
 
 /** Nodes in groups that hold together: most edges stay inside of them. */
 function inputOf(dimensions: number): FormationInput {
   const groups = groupsOf(NODES, 1);
-  const vectors = dimensions === 0 ? undefined : vectorsOf(groups, dimensions);
+  const vectors =
+    dimensions === 0
+      ? undefined
+      : Array.from(groups, (group, node) => Float64Array.from(vectorOfMember(node, group, dimensions)));
   const nodes = Array.from(groups, (_, node) => ({
     id: idOf('resource', node),
     facets: [],

@@ -7,7 +7,8 @@ import { teamCreated, teamMemberAdded } from '#modules/ledger/index.ts';
 import { newTeamSlug } from '#modules/teams/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import { prepareDatabase } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { failureLine } from './config/failure-line.ts';
 import { connect } from './connect.ts';
 
 const USAGE = `usage: npm run --silent admin -- bootstrap (--email E | --profile ID) [--gating-team SLUG] [--force]
@@ -96,11 +97,6 @@ async function main([command, ...rest]: string[]): Promise<void> {
   if (command === 'account' && rest[0] === 'add') return addAccount(rest.slice(1));
   if (command === 'rotate-keys' && rest.length === 0) return rotateKeys();
   throw new Error(USAGE);
-}
-
-function failureLine(error: unknown): string {
-  if (error instanceof ConfigError) return `Configuration: ${error.message}`;
-  return error instanceof Error ? error.message : String(error);
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

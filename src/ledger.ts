@@ -13,7 +13,8 @@ import {
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { applySchema } from '#neo4j/schema.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { failureLine } from './config/failure-line.ts';
 import { connect } from './connect.ts';
 import { progressBar } from './progress-bar.ts';
 
@@ -169,7 +170,6 @@ async function main([command, ...args]: string[]): Promise<void> {
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {
-  const message = error instanceof Error ? error.message : String(error);
-  tell(error instanceof ConfigError ? `Configuration: ${message}` : message);
+  tell(failureLine(error));
   process.exitCode = 1;
 });

@@ -7,7 +7,8 @@ import { createAuthorizationServer } from '#modules/authorization-server/index.t
 import { Database } from '#neo4j/database.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { compose, prepareDatabase } from './compose.ts';
-import { type Config, ConfigError, readConfig } from './config/config.ts';
+import { type Config, readConfig } from './config/config.ts';
+import { failureLine } from './config/failure-line.ts';
 import { loadDemo } from './demo.ts';
 import { startWorkers } from './workers.ts';
 
@@ -92,11 +93,6 @@ async function stopAll(stops: Stop[]): Promise<void> {
   for (const stop of stops.splice(0).reverse()) {
     await stop().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   }
-}
-
-function failureLine(error: unknown): string {
-  if (error instanceof ConfigError) return `Configuration: ${error.message}`;
-  return error instanceof Error ? error.message : String(error);
 }
 
 async function main(): Promise<void> {

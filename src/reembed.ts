@@ -1,7 +1,8 @@
 import { createEmbedders } from '#embeddings/embedders.ts';
 import { reembed } from '#modules/embedding/index.ts';
 import { prepareDatabase } from './compose.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
+import { failureLine } from './config/failure-line.ts';
 import { connect } from './connect.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -24,7 +25,6 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  const shown = error instanceof Error ? error.message : String(error);
-  say(error instanceof ConfigError ? `Configuration: ${shown}` : shown);
+  say(failureLine(error));
   process.exitCode = 1;
 });

@@ -3,7 +3,8 @@ import { createEmbedders } from '#embeddings/embedders.ts';
 import { createSchemaThread } from '#modules/artifacts/index.ts';
 import { createFormationThread } from '#modules/formation/index.ts';
 import { prepareDatabase } from './compose.ts';
-import { ConfigError, readConfig } from './config/config.ts';
+import { readConfig } from './config/config.ts';
+import { failureLine } from './config/failure-line.ts';
 import { connect } from './connect.ts';
 import { startWorkers } from './workers.ts';
 
@@ -36,8 +37,7 @@ async function main(): Promise<void> {
 main().then(
   () => process.exit(0),
   (error: unknown) => {
-    const shown = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${error instanceof ConfigError ? `Configuration: ${shown}` : shown}\n`);
+    process.stderr.write(`${failureLine(error)}\n`);
     process.exit(1);
   },
 );

@@ -4,13 +4,19 @@ import { groupsOf, type Plan } from './plan.ts';
 
 /** Numbers in a vector that a client sends. */
 const DIMENSIONS = 768;
-/** Length of what is a resource's own, beside the direction of its group: members of one group have a cosine of 0.61. */
+/** Length of what is a member's own, beside the direction of its group: members of one group have a cosine of 0.61. */
 const OWN = 0.8;
 
-const draws = (seed: number): number[] => {
+const directionOf = (seed: number, dimensions: number): number[] => {
   const draw = drawsFrom(seed);
-  return Array.from({ length: DIMENSIONS }, () => draw() - 0.5);
+  return Array.from({ length: dimensions }, () => draw() - 0.5);
 };
+
+/** The vector of a member of a group, both by number: each has its own direction, beside that of the group. */
+export function vectorOfMember(member: number, group: number, dimensions: number): number[] {
+  const own = directionOf(2 * member + 1, dimensions);
+  return directionOf(2 * group, dimensions).map((component, index) => component + OWN * own[index]!);
+}
 
 /** A picture of more with vectors is larger than what a database with the memory of the bench stores at once (decision 0010). */
 const MOST_WITH_VECTORS = 50_000;
@@ -24,9 +30,7 @@ export function vectorsOf({ homes }: Plan): (number: number) => Int8Array | null
   return (number) => {
     for (const [{ first, resources }, group] of groups) {
       if (number < first || number >= first + resources) continue;
-      const own = draws(2 * number + 1);
-      const shared = draws(2 * (first + group[number - first]!));
-      return CypherVectorParam.parse(shared.map((component, index) => component + OWN * own[index]!));
+      return CypherVectorParam.parse(vectorOfMember(number, first + group[number - first]!, DIMENSIONS));
     }
     return null;
   };
