@@ -3,7 +3,12 @@ import { Piscina } from 'piscina';
 import { Refusal, type RefusalCode } from '#base/refusal.ts';
 import { Database, type DatabaseOptions } from '#neo4j/database.ts';
 import { append, SYSTEM_EMITTER } from '../ledger/index.ts';
-import { type Materialization, materialize as materializeAnchor, openFormation } from './materialize.ts';
+import {
+  type FormingTransaction,
+  type Materialization,
+  materialize as materializeAnchor,
+  openFormation,
+} from './materialize.ts';
 import { redrawing } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
 import type { FormationOrder } from './thread.ts';
@@ -34,7 +39,6 @@ export type Answer<Value> =
       };
     };
 
-const LONG = { long: true };
 /** Between two tellings of how far one stage is: messages would pile up in a thread that is busy. */
 const INTERVAL_MS = 250;
 
@@ -76,25 +80,13 @@ export const materialize = ({ anchor, lens, threshold, caller, progress_port, ..
     database.keepBookmarks(caller.id, caller.bookmarks);
     const progress = progress_port && sendTo(progress_port);
     await openFormation(database, anchor, lens);
-    const outcome = await redrawing(database, (redraw) =>
-      database.write(
-        'materialize',
-        caller.id,
-        (tx) =>
-          materializeAnchor(
-            {
-              ...tx,
-              append: (events, options) =>
-                append(tx, options?.as ?? SYSTEM_EMITTER, events, options?.occurredAt),
-            },
-            anchor,
-            lens,
-            threshold,
-            { progress, redraw },
-          ),
-        LONG,
-      ),
-    );
+    const outcome = await redrawing(database, { name: 'materialize', caller: caller.id }, (tx, redraw) => {
+      const forming: FormingTransaction = {
+        ...tx,
+        append: (events, options) => append(tx, options?.as ?? SYSTEM_EMITTER, events, options?.occurredAt),
+      };
+      return materializeAnchor(forming, anchor, lens, threshold, { progress, redraw });
+    });
     return { outcome, bookmarks: database.bookmarksOf(caller.id) };
   });
 

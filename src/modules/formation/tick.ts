@@ -9,7 +9,6 @@ import { refreshSalience } from './refresh.ts';
 
 /** Formation events from which on an anchor is formed again (spec 50 §8.5). */
 const THRESHOLD = 5;
-const LONG = { long: true };
 
 /** What was done for an anchor by itself. */
 export interface Ticked {
@@ -32,24 +31,12 @@ export async function tick(
   anchor: Anchor,
   progress?: (step: FormationStep) => void,
 ): Promise<Ticked> {
-  const refreshed = await redrawing(database, (redraw) =>
-    database.write(
-      'salience refresh',
-      undefined,
-      async (tx) => refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor), redraw),
-      LONG,
-    ),
+  const refreshed = await redrawing(database, { name: 'salience refresh' }, async (tx, redraw) =>
+    refreshSalience(asSystem(tx), anchor, await defaultLensOf(tx, anchor), redraw),
   );
-  const { materialized } = await redrawing(database, (redraw) =>
-    database.write(
-      'formation job',
-      undefined,
-      async (tx) => {
-        const lens = await defaultLensOf(tx, anchor);
-        return materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw, progress });
-      },
-      LONG,
-    ),
-  );
+  const { materialized } = await redrawing(database, { name: 'formation job' }, async (tx, redraw) => {
+    const lens = await defaultLensOf(tx, anchor);
+    return materialize(asSystem(tx), anchor, lens, THRESHOLD, { redraw, progress });
+  });
   return { refreshed, materialized };
 }

@@ -250,12 +250,10 @@ export async function build({ database }: Service, world: World, people: readonl
     ...names.contexts.map((id) => ({ id, table: 'kb_contexts', kind: 'context' }) as const),
   ];
   for (const { id, table, kind } of anchors) {
-    await redrawing(database, (redraw) =>
-      database.write('form_world', undefined, (tx) => {
-        const writer = { ...tx, append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events) };
-        return materialize(writer, { table, id }, defaultLensFor(kind), 0, { redraw });
-      }),
-    );
+    await redrawing(database, { name: 'form_world' }, (tx, redraw) => {
+      const writer = { ...tx, append: (events: readonly LedgerEvent[]) => append(tx, SYSTEM, events) };
+      return materialize(writer, { table, id }, defaultLensFor(kind), 0, { redraw });
+    });
   }
   return { ...names, late: [...edges.late, ...resources.late] };
 }
