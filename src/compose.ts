@@ -20,6 +20,7 @@ import * as grants from '#modules/grants/index.ts';
 import * as graph from '#modules/graph/index.ts';
 import { type Checks, healthOperations } from '#modules/health/index.ts';
 import * as idpGroups from '#modules/idp-groups/index.ts';
+import * as intake from '#modules/intake/index.ts';
 import * as invocations from '#modules/invocations/index.ts';
 import * as jobs from '#modules/jobs/index.ts';
 import * as ledger from '#modules/ledger/index.ts';
@@ -55,6 +56,7 @@ interface InternalParts {
   /** What embeds the text of a search. */
   readonly embeds?: search.Embeds;
   readonly deliveries?: deliveries.DeliverySettings;
+  readonly intake?: intake.IntakeParts;
 }
 
 /** How long a search waits for the vector of its text. */
@@ -106,6 +108,7 @@ export function registry(
     ...search.operations(resources.shownResources(metadataPrefix), internal.embeds),
     ...query.operations(resources.shownResources(metadataPrefix), internal.embeds),
     ...deliveries.operations(internal.deliveries),
+    ...intake.operations(internal.deliveries, internal.intake),
   ];
 }
 
@@ -164,6 +167,9 @@ const internalParts = (
   idpGroups: { database, providerName },
 });
 
+const brokerOf = ({ broker }: Config): intake.IntakeParts['broker'] =>
+  broker && { ...broker, keys: access.remoteKeys(broker.jwksUrl) };
+
 /** Puts the rooms together into one HTTP server; nothing listens yet, and closing `app` closes what it holds. */
 export async function compose({ config, database, log, keys, mounted, say }: Parts): Promise<Service> {
   const embedders = createEmbedders({ config: config.embeddings, say: say ?? ((line) => log.info(line)) });
@@ -183,6 +189,7 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
     log,
     reachNow: (caller) => access.reachNow(gate.callers, caller),
   });
+  const settings = deliveries.deliverySettings(config.deliveries);
   const operations = registry(
     { commit: config.commit },
     { database: () => database.ping().then(() => 'ok'), keys: () => keys.state() },
@@ -194,7 +201,8 @@ export async function compose({ config, database, log, keys, mounted, say }: Par
       written,
       feed,
       embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
-      deliveries: deliveries.deliverySettings(config.deliveries),
+      deliveries: settings,
+      intake: { database, vault: settings.vault, broker: brokerOf(config) },
     },
     config,
   );

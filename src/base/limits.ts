@@ -139,6 +139,17 @@ export const LIMITS = {
   /** Why an agent could not do its job. */
   jobFailure: 500,
 
+  /** The name by which a connector sends webhooks. */
+  connector: 128,
+  headerName: 128,
+  /** Of what a webhook brings. */
+  webhookBytes: 25 * 1024 * 1024,
+  /** Of a repository, a project or a kind of webhook, as its provider names it. */
+  providerName: 256,
+  webhookTypes: 100,
+  ownedPaths: 200,
+  path: 1024,
+
   /** Of a feed target. */
   targetUrl: 2048,
   eventKinds: 100,

@@ -52,6 +52,13 @@ export interface DeliveriesConfig {
   readonly allowed: readonly string[];
 }
 
+/** A broker that attests where webhooks come from. */
+export interface BrokerConfig {
+  readonly issuer: string;
+  readonly jwksUrl: string;
+  readonly audience: string;
+}
+
 /** Which vectors are wanted, and the embedders that this process can use (see embeddings/embedders.ts). */
 export interface EmbeddingsConfig {
   readonly embedder: 'local' | 'hash' | 'openai' | 'onnx' | 'none';
@@ -124,6 +131,8 @@ export interface Config {
   /** After so many days without a segment an upload is deleted; 0: never. */
   readonly uploadDays: number;
   readonly deliveries: DeliveriesConfig;
+  /** Undefined: webhooks are taken with a signature only. */
+  readonly broker: BrokerConfig | undefined;
   readonly embeddings: EmbeddingsConfig;
   readonly apiReference: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
@@ -218,6 +227,14 @@ function secretsOf(env: Parsed): SecretsConfig {
     slackVaultKey: env.SLACK_VAULT_ENC_KEY,
     cron: env.CRON_SECRET,
   };
+}
+
+function brokerOf(env: Parsed): BrokerConfig | undefined {
+  const { INTAKE_ISSUER: issuer, INTAKE_JWKS_URL: jwksUrl, INTAKE_AUDIENCE: audience } = env;
+  if (issuer === undefined && jwksUrl === undefined && audience === undefined) return undefined;
+  for (const name of ['INTAKE_ISSUER', 'INTAKE_JWKS_URL', 'INTAKE_AUDIENCE'] as const)
+    refuseUnless(env[name] !== undefined, name, 'is required when one of the INTAKE settings is set');
+  return Object.freeze({ issuer: issuer!, jwksUrl: jwksUrl!, audience: audience! });
 }
 
 function embeddingsOf(env: Parsed): EmbeddingsConfig {
@@ -341,6 +358,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       key: env.DELIVERY_KEY,
       allowed: Object.freeze(env.DELIVERY_ALLOW_PRIVATE),
     }),
+    broker: brokerOf(env),
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,
     // A demo shares its terminal with a person, who wants to read the banner.

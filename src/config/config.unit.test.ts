@@ -187,6 +187,33 @@ describe('an authorization server of its own', () => {
   });
 });
 
+describe('deliveries', () => {
+  const [key, older] = ['new', 'old'].map((fill) => Buffer.alloc(32, fill).toString('base64'));
+
+  test('without settings nothing is delivered, and nothing but public addresses is allowed', () => {
+    const { deliveries, broker } = readConfig({});
+    expect(deliveries).toEqual({ key: undefined, allowed: [] });
+    expect(broker).toBeUndefined();
+  });
+
+  test.each([
+    ['10.0.0.0/8, fd00::/8,127.0.0.1', ['10.0.0.0/8', 'fd00::/8', '127.0.0.1']],
+    ['1', ['0.0.0.0/0', '::/0']],
+  ])('DELIVERY_ALLOW_PRIVATE=%s allows %j', (written, allowed) => {
+    const environment = { DELIVERY_KEY: `${key},${older}`, DELIVERY_ALLOW_PRIVATE: written };
+    expect(readConfig(environment).deliveries).toEqual({ key: `${key},${older}`, allowed });
+  });
+
+  test.each([
+    [{ DELIVERY_ALLOW_PRIVATE: 'localhost' }, 'DELIVERY_ALLOW_PRIVATE must be addresses'],
+    [{ DELIVERY_ALLOW_PRIVATE: '10.0.0.0/33' }, 'DELIVERY_ALLOW_PRIVATE must be addresses'],
+    [{ DELIVERY_KEY: 'short' }, 'DELIVERY_KEY must be base64 of 32 bytes'],
+    [{ DELIVERY_KEY: key!, SLACK_VAULT_ENC_KEY: key! }, 'DELIVERY_KEY must differ from SLACK_VAULT_ENC_KEY'],
+    [{ INTAKE_ISSUER: 'broker' }, 'INTAKE_JWKS_URL is required'],
+    [{ INTAKE_ISSUER: 'broker', INTAKE_JWKS_URL: 'https://b.example' }, 'INTAKE_AUDIENCE is required'],
+  ])('%j is refused', (environment, message) => expect(refusalOf(environment)).toContain(message));
+});
+
 describe('shared secrets', () => {
   const names = [
     'INTERNAL_RECONCILE_SECRET',
@@ -447,6 +474,9 @@ test('a refusal names the variable and the rule, never the value', () => {
     'LOG_LEVEL',
     'GIT_COMMIT',
     'TRUST_PROXY',
+    'DELIVERY_KEY',
+    'DELIVERY_ALLOW_PRIVATE',
+    'INTAKE_JWKS_URL',
     'RATE_LIMIT_PER_MINUTE',
     'OAUTH_REDIRECT_URIS',
     'METADATA_PREFIX',

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { EncodedJson } from '#base/encoded-json.ts';
 import type { RefusalCode } from '#base/refusal.ts';
+import type { Headers } from '#base/signature.ts';
 import type { Context, Principal, ProgressReporter, PublicContext, Self } from './context.ts';
 import type { Feed } from './feed.ts';
 
@@ -12,6 +13,20 @@ export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cr
 
 /** Those that travel as a bearer token, since schedulers can do no more; the others sign the body. */
 export const BEARER_SECRETS: readonly (SharedSecret | undefined)[] = ['cron', 'embedDispatch'];
+
+/** Proves a call by its body, and makes of it the body that the operation parses. @throws Refusal UNAUTHORIZED */
+export type ProofOfBody = (body: Uint8Array, readJson: () => unknown) => unknown;
+
+/** How an operation proves its own calls, whose callers are no principals; its access is `internal`. */
+export interface Proof {
+  /** Of the body. */
+  readonly mostBytes: number;
+  /**
+   * Before the body is read.
+   * @throws Refusal UNAUTHORIZED
+   */
+  readonly begin: (headers: Headers, query: unknown) => Promise<ProofOfBody>;
+}
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -35,6 +50,8 @@ export interface OperationShape {
   readonly onlyReads?: true;
   /** The secret that authenticates `internal` calls; without it all of them are refused. */
   readonly secret?: SharedSecret;
+  /** Instead of a secret: the operation proves its calls itself. */
+  readonly proof?: Proof;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
@@ -43,7 +60,7 @@ export interface OperationShape {
   /** A header in which the caller names what its call belongs to (`context.correlation`). */
   readonly correlationHeader?: string;
   readonly success: {
-    readonly status: 200 | 201 | 204;
+    readonly status: 200 | 201 | 202 | 204;
     /** With 204: the body of the 200 response that is sent instead when the handler returns one. */
     readonly body?: z.ZodType;
     readonly headers?: readonly string[];
@@ -109,7 +126,7 @@ interface Definition<
   readonly query?: Q;
   readonly body?: B;
   readonly success: {
-    readonly status: 200 | 201 | 204;
+    readonly status: 200 | 201 | 202 | 204;
     readonly body?: S;
     readonly headers?: readonly string[];
     readonly mediaType?: 'text/html';

@@ -128,6 +128,53 @@ async function feedTargetsOf(call: Call, anchor_id: string): Promise<Fixtures> {
   };
 }
 
+/** A connection to be looked at and one to be revoked, and subscriptions. What a connection would send is signed, and not sent here. */
+async function intakeOf(
+  call: Call,
+  suffix: string,
+  home_context_id: string,
+  team_id: string,
+): Promise<Fixtures> {
+  const connection = async (name: string): Promise<string> =>
+    (
+      await call('POST', '/api/connections', {
+        ...{
+          connector: `${name}-${suffix}`,
+          home_context_id,
+          event_type_header: 'x-github-event',
+          team_ids: [team_id],
+        },
+      })
+    ).connection.id;
+  const connection_id = await connection('kept');
+  const subscribed = async (project_id: string): Promise<string> =>
+    (
+      await call('POST', '/api/subscriptions', {
+        ...{ team_id, connection_id, subscriber: { table: 'kb_teams', id: team_id } },
+        selector: { kind: 'linear_project', project_id },
+      })
+    ).id;
+  const subscription = await subscribed('kept');
+  return {
+    connection_id,
+    'register_connection.connector': `made-${suffix}`,
+    'register_connection.home_context_id': home_context_id,
+    'register_connection.event_type_header': 'x-github-event',
+    'register_connection.team_ids': team_id,
+    'set_connection_teams.id': connection_id,
+    'set_connection_teams.team_ids': team_id,
+    'revoke_connection.id': await connection('revoked'),
+    'create_subscription.subscriber': { table: 'kb_teams', id: team_id },
+    'create_subscription.selector': { kind: 'linear_project', project_id: `made-${suffix}` },
+    'get_subscription.id': subscription,
+    'list_subscription_deliveries.id': subscription,
+    'revoke_subscription.id': await subscribed('revoked'),
+    'get_subscription_delivery.id': newId(),
+    'scope_subscription_delivery.id': newId(),
+    'dispose_subscription_delivery.id': newId(),
+  };
+}
+
 /**
  * Makes one of everything that an operation can be asked about, by ordinary operations of an administrator. What some
  * operation takes away stands apart from what the others need.
@@ -267,6 +314,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await plansOf(call, suffix)),
     ...(await artifactsOf(call, resources[0], context)),
     ...(await feedTargetsOf(call, context)),
+    ...(await intakeOf(call, suffix, context, kept.id)),
     ...(await citationOf(benCalls, suffix, ann.id)),
   };
 }

@@ -31,6 +31,7 @@ const ANY_JSON: Readonly<Record<string, string>> = {
   'replace_plan body.plan': 'at most 65,536 bytes of JSON',
   'replace_plan body.parameters[].default': 'a value of a declared type',
   'run_plan body.arguments.*': 'a value of a declared type, of one of 32 keys',
+  'receive_webhook body': 'at most 25 MiB, proved before it is parsed',
   'query body.bounds': 'ignored',
   'query body.on_stage_refusal': 'ignored',
   'query body.meta_detail': 'ignored',

@@ -47,6 +47,7 @@ const MODULE_ORDER = [
   'search',
   'query',
   'deliveries',
+  'intake',
   'seeds',
   'replay',
   'health',

@@ -7,9 +7,10 @@ import { type DeliverySettings, deliverySettings } from './settings.ts';
 
 export { startDeliveryLoop } from './delivery-loop.ts';
 export { DELIVERY_JOBS, type DeliveryParts, queueDeliveries, runDueDeliveries } from './jobs.ts';
-export { type DeliverySettings, deliverySettings } from './settings.ts';
+export { configuredVault, type DeliverySettings, deliverySettings } from './settings.ts';
 
-const NOTHING_CONFIGURED = deliverySettings({ key: undefined, allowed: [] });
+/** Settings without a key: nothing is delivered or taken. */
+export const NOTHING_CONFIGURED = deliverySettings({ key: undefined, allowed: [] });
 
 /** Without settings, as for the contract's document, no feed target can be made. */
 export const operations = (settings: DeliverySettings = NOTHING_CONFIGURED): Operation[] => [

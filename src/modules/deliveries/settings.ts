@@ -20,6 +20,6 @@ export const deliverySettings = (config: {
 
 /** @throws Refusal CONFLICT where nothing is delivered */
 export function configuredVault({ vault }: DeliverySettings): Vault<'secret'> {
-  if (vault === undefined) throw conflict('This installation delivers no events: it has no DELIVERY_KEY');
+  if (vault === undefined) throw conflict('This installation has no DELIVERY_KEY');
   return vault;
 }

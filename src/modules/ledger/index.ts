@@ -42,6 +42,15 @@ export { feedTargetCreated, feedTargetRevoked } from './events/feed-targets.ts';
 export { lensCreated, regionMaterialized, salienceRefreshed } from './events/formation.ts';
 export { grantCreated, grantRevoked } from './events/grants.ts';
 export { idpGroupMapped, idpGroupUnmapped } from './events/idp-groups.ts';
+export {
+  connectionRegistered,
+  connectionRevoked,
+  connectionTeamsSet,
+  subscriptionCreated,
+  subscriptionDeliveryDisposed,
+  subscriptionRevoked,
+  webhookReceived,
+} from './events/intake.ts';
 export { delegatedLaunch, invocationClosed } from './events/invocations.ts';
 export type { OfEdge, OfResource } from './events/links.ts';
 export { liveKey } from './events/live-key.ts';

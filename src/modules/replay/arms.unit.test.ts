@@ -13,6 +13,13 @@ const RECORDS: Readonly<Record<string, string>> = {
   slack_principal_disconnected: 'logins are no history',
   feed_target_created: 'its secret is no history, and nothing is posted without it',
   feed_target_revoked: 'as what it ends',
+  connection_registered: 'its secret is no history, and nothing comes in without it',
+  connection_teams_set: 'as the connection',
+  connection_revoked: 'as the connection',
+  subscription_created: 'as the connection that it needs',
+  subscription_revoked: 'as what it ends',
+  webhook_received: 'what comes of it has events of its own',
+  subscription_delivery_disposed: 'as what it decides about',
 };
 
 describe('replay', () => {

@@ -4,6 +4,7 @@ import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import { type Access, BEARER_SECRETS, type Operation, type SharedSecret } from '#operation/define.ts';
 import { type Presume, runAhead, runsAhead } from '#operation/run-ahead.ts';
 import type { CachedResponses } from './cached-responses.ts';
+import { refuseUnproven } from './proven-request.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { gateBearer, refuseUnsigned } from './signed-request.ts';
 
@@ -45,10 +46,10 @@ export const callerOf = (request: FastifyRequest): Principal | undefined => call
 export const rememberCaller = (request: FastifyRequest, caller: Principal): void =>
   void callers.set(request, caller);
 
-type Gated = Pick<Operation, 'method' | 'access' | 'secret' | 'group' | 'onlyReads'>;
+type Gated = Pick<Operation, 'method' | 'access' | 'secret' | 'proof' | 'group' | 'onlyReads'>;
 
-export const isSigned = ({ access, secret }: Pick<Gated, 'access' | 'secret'>): boolean =>
-  access === 'internal' && !BEARER_SECRETS.includes(secret);
+export const isSigned = ({ access, secret, proof }: Pick<Gated, 'access' | 'secret' | 'proof'>): boolean =>
+  access === 'internal' && proof === undefined && !BEARER_SECRETS.includes(secret);
 export const secretOf = (boundary: Boundary, { secret }: Pick<Gated, 'secret'>): string | undefined =>
   secret && boundary.secretOf?.(secret);
 
@@ -61,6 +62,7 @@ export function gateOf(
 ): (request: FastifyRequest, reply: FastifyReply) => Promise<void> {
   const { access } = operation;
   if (isSigned(operation)) return refuseUnsigned;
+  if (operation.proof !== undefined) return refuseUnproven;
   if (access === 'internal') return gateBearer(secretOf(boundary, operation));
   const { limits } = boundary;
   // Probes of health come from one address, and never end.

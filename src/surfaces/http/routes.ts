@@ -13,6 +13,7 @@ import { type Exchange, type Gates, gateOf, gateOfPath, isSigned, runForCaller, 
 import { serialiserSchema } from './json-schema.ts';
 import { longAnswer, streamedAnswer } from './large-response.ts';
 import { answerByEvents } from './progress-stream.ts';
+import { gateProven } from './proven-request.ts';
 import { cacheResponse, findCached, tagAnswer } from './response-cache.ts';
 import { gateSigned, keepRawBodies } from './signed-request.ts';
 
@@ -141,6 +142,7 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
     onRequest: gateOf(boundary, operation),
     ...(etag === true && { onSend: tagAnswer(cached && cacheResponse(cached, operation)) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
+    ...(operation.proof !== undefined && gateProven(operation.proof)),
     handler: handlerOf(boundary, operation, cached),
   });
 }
@@ -164,13 +166,20 @@ export function refuseOtherMethods(
 /** Registers every operation of the registry; there is no other way to a handler. */
 export function addRoutes(app: FastifyInstance, gates: Gates, operations: readonly Operation[]): void {
   const boundary = { ...gates, cached: new CachedResponses() };
-  const [signed, unsigned] = [operations.filter(isSigned), operations.filter((one) => !isSigned(one))];
+  const signed = operations.filter(isSigned);
+  const proven = operations.filter(({ proof }) => proof !== undefined);
+  const unsigned = operations.filter((one) => !signed.includes(one) && !proven.includes(one));
   const withBody = unsigned.filter((operation) => operation.body !== undefined);
   for (const operation of withBody) addRoute(app, boundary, operation);
   app.register(async (raw) => {
     keepRawBodies(raw);
     for (const operation of signed) addRoute(raw, boundary, operation);
   });
+  for (const operation of proven)
+    app.register(async (raw) => {
+      keepRawBodies(raw, operation.proof!.mostBytes);
+      addRoute(raw, boundary, operation);
+    });
   app.register(async (bodyless) => {
     // A body that the operation does not read is neither parsed nor refused, whatever its media type.
     bodyless.removeAllContentTypeParsers();

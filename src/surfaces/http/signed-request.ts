@@ -1,56 +1,16 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#base/refusal.ts';
-import { signatureOf } from '#base/signature.ts';
+import { isRecent, isSame, isSigned } from '#base/signature.ts';
 import { sendError } from './error-body.ts';
 import { readJson } from './request-body.ts';
 
-const SKEW_SECONDS = 30;
 const BODY_LIMIT_BYTES = 64 * 1024;
-const UNIX_SECONDS = /^\d{1,12}$/;
-
-type Headers = FastifyRequest['headers'];
 
 /** One sentence for every reason, so that a forger learns nothing from it. */
 const unproven = (scheme: 'Bearer' | 'HMAC-SHA256'): Refusal =>
   new Refusal('UNAUTHORIZED', 'The request is not authenticated', {
     headers: { 'www-authenticate': scheme },
   });
-
-const isSame = (given: string, wanted: string): boolean => {
-  // Compared as digests: equal lengths whatever was given, and in constant time.
-  const digest = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest();
-  return timingSafeEqual(digest(given), digest(wanted));
-};
-
-const one = (headers: Headers, ...names: string[]): string => {
-  const value = names.map((name) => headers[name]).find((given) => given !== undefined);
-  return typeof value === 'string' ? value : '';
-};
-
-/** Whether the announced time lies within 30 s of now, either way. */
-function isRecent(headers: Headers, nowMs: number): boolean {
-  const timestamp = one(headers, 'x-service-timestamp', 'x-temper-timestamp');
-  if (!UNIX_SECONDS.test(timestamp)) return false;
-  return Math.abs(Math.floor(nowMs / 1000) - Number(timestamp)) <= SKEW_SECONDS;
-}
-
-/**
- * Whether a request proves knowledge of a secret: its time is recent, and its signature covers time and body.
- * @param secret undefined or empty = the route is off, and nothing proves anything
- * @param nowMs Unix time in milliseconds
- */
-export function isSigned(
-  secret: string | undefined,
-  headers: Headers,
-  body: Uint8Array | string,
-  nowMs = Date.now(),
-): boolean {
-  if (!secret || !isRecent(headers, nowMs)) return false;
-  const timestamp = one(headers, 'x-service-timestamp', 'x-temper-timestamp');
-  const signature = one(headers, 'x-service-signature', 'x-temper-signature');
-  return isSame(signature, signatureOf(secret, timestamp, body));
-}
 
 /** Whether an `Authorization` header carries the secret as a bearer token; false when no secret is configured. */
 export const hasBearer = (secret: string | undefined, authorization: string | undefined): boolean =>
@@ -67,12 +27,10 @@ export const refuseUnsigned = async (): Promise<never> => {
 };
 
 /** From here on bodies of a scope are bytes, of whatever type they are: a signature covers what came. */
-export function keepRawBodies(scope: FastifyInstance): void {
+export function keepRawBodies(scope: FastifyInstance, bodyLimit: number = BODY_LIMIT_BYTES): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser(
-    '*',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
-    (_request, body, done) => done(null, body),
+  scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit }, (_request, body, done) =>
+    done(null, body),
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { signatureOf } from '#base/signature.ts';
-import { hasBearer, isSigned } from './signed-request.ts';
+import { isSigned, signatureOf } from '#base/signature.ts';
+import { hasBearer } from './signed-request.ts';
 
 /** The published vectors of spec 10 §16 and spec 70 §8.2. */
 const VECTORS = [

@@ -2,6 +2,7 @@ import { newId } from '#base/ids.ts';
 import { sha256Hex } from '#modules/resources/index.ts';
 import { assertion } from '#test/world/things.ts';
 import { rights } from '../../integration/grants/granting.ts';
+import { receivedBy, subscriptionOf } from '../../integration/intake/receiving.ts';
 import { conferral } from '../../integration/machines/machine.ts';
 import { deliver, edgeTo, entry } from '../../integration/maps/delivering.ts';
 import { freshSlug } from '../../integration/teams/teams-made.ts';
@@ -897,6 +898,56 @@ const plans: Probe[] = [
   },
 ];
 
+const mapSubscription = async ({ newTeamMap, team, connection }: World) =>
+  subscriptionOf(team.id, connection, `acme/${newId()}`, {
+    subscriber: { table: 'kb_cogmaps', id: await newTeamMap() },
+  });
+
+/** A subscription for a map of the caller's, and what it has received. */
+const received = async (world: World) =>
+  receivedBy(world.service, world.zoe, world.connection, await mapSubscription(world));
+
+const inScope = async (world: World): Promise<string> => {
+  const { delivery } = await received(world);
+  allowed(await world.zoe.post(`/api/subscription-deliveries/${delivery}/scope`, { scope: 'in_scope' }));
+  return delivery;
+};
+
+const intake: Probe[] = [
+  {
+    operation: 'create_subscription',
+    call: async (world) => ({ body: await mapSubscription(world) }),
+    ids: { 'body.team_id': 'team', 'body.connection_id': 'connection', 'body.subscriber.id': 'map' },
+  },
+  byId('get_subscription', 'subscription', async (world) => (await received(world)).subscription),
+  byId('revoke_subscription', 'subscription', async (world) => (await received(world)).subscription),
+  byId('list_subscription_deliveries', 'subscription', async (world) => (await received(world)).subscription),
+  byId(
+    'get_subscription_delivery',
+    'subscriptionDelivery',
+    async (world) => (await received(world)).delivery,
+  ),
+  byId(
+    'scope_subscription_delivery',
+    'subscriptionDelivery',
+    async (world) => (await received(world)).delivery,
+    {
+      body: { scope: 'in_scope' },
+    },
+  ),
+  byId('dispose_subscription_delivery', 'subscriptionDelivery', inScope, {
+    body: { disposition: 'acted', rationale: 'It was read.', confidence: 1 },
+  }),
+  {
+    operation: 'dispose_subscription_delivery',
+    call: async (world) => ({
+      params: { id: await inScope(world) },
+      body: { disposition: 'acted', rationale: 'It was read.', confidence: 1 },
+    }),
+    ids: { 'body.invocation_id': 'run' },
+  },
+];
+
 const feedTargets: Probe[] = [
   byId('get_feed_target', 'feedTarget', ({ zoe, context }) => feedTargetBy(zoe, context)),
   byId('revoke_feed_target', 'feedTarget', ({ zoe, context }) => feedTargetBy(zoe, context)),
@@ -926,6 +977,7 @@ export const PROBES: readonly Probe[] = [
   ...searches,
   ...plans,
   ...feedTargets,
+  ...intake,
   ...teams,
   ...machines,
   ...access,

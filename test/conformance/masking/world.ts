@@ -6,6 +6,12 @@ import type { Answer, Caller, Service } from '#test/world/index.ts';
 import { appendRaw, bindMapToTeam } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../../integration/grants/granting.ts';
+import {
+  connectionBy,
+  type MadeConnection,
+  receivedBy,
+  subscriptionOf,
+} from '../../integration/intake/receiving.ts';
 import { issued } from '../../integration/machines/machine.ts';
 import { freshSlug, type Made, teamBy } from '../../integration/teams/teams-made.ts';
 
@@ -41,6 +47,8 @@ export interface World {
   readonly event: string;
   /** In a context of `team`. */
   readonly teamEvent: string;
+  /** To which `team` may subscribe. */
+  readonly connection: MadeConnection;
   readonly hidden: Readonly<Record<Kind, readonly Pair[]>>;
   readonly newContext: () => Promise<string>;
   readonly newMap: () => Promise<string>;
@@ -81,6 +89,9 @@ export const KINDS = [
   'machine',
   'plan',
   'feedTarget',
+  'connection',
+  'subscription',
+  'subscriptionDelivery',
   'accessRequest',
   'review',
   'anyId',
@@ -315,6 +326,7 @@ async function hiddenThings(
   return {
     ...{ resource, context, emptyContext, map, edge, team, profile, run, job, event, region, machine },
     plan: await hiddenPlans(ann, zoe, former.team),
+    ...(await hiddenIntake(service, boss, ann, secret.team)),
     feedTarget: [byId('somebody else’s feed target', await feedTargetBy(ann, secret.context))],
     lens: [byId('a lens of a hidden map', secret.lens)],
     block: [byId('a block of a hidden resource', secret.block)],
@@ -382,6 +394,18 @@ export async function feedTargetBy(caller: Caller, anchor_id: string): Promise<s
   return allowed(await caller.post('/api/feed-targets', body)).body.feed_target.id;
 }
 
+/** A subscription of somebody else’s team, and what it has received. */
+async function hiddenIntake(service: Service, boss: Caller, ann: Caller, team: Made) {
+  const connection = await connectionBy(boss, ann, { team_ids: [team.id] });
+  const subscription = subscriptionOf(team.id, connection, 'acme/secret');
+  const received = await receivedBy(service, ann, connection, subscription);
+  return {
+    connection: [byId('a connection of somebody else’s team', connection.id)],
+    subscription: [byId('a subscription of somebody else’s team', received.subscription)],
+    subscriptionDelivery: [byId('what somebody else’s team received', received.delivery)],
+  };
+}
+
 /** The key of another’s birth: keys are each caller’s own. */
 async function usedKey(ann: Caller): Promise<Pair> {
   const key = newId();
@@ -417,6 +441,7 @@ export async function buildWorld(service: Service): Promise<World> {
     },
     event: await eventIn(service, context),
     teamEvent: await eventOfTeam(service, zoe, team),
+    connection: await connectionBy(boss, zoe, { team_ids: [team.id] }),
     hidden,
     newContext: () => contextOf(zoe, 'New'),
     newMap: async () => (await mapOf(zoe, 'New')).id,

@@ -44,6 +44,12 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   get_plan: 'the same of one of them',
   list_feed_targets: 'shows feed targets to their owners: test/integration/deliveries',
   get_feed_target: 'the same of one of them',
+  list_connections: 'shows connections to those whose teams may subscribe: test/integration/intake',
+  list_subscriptions: 'shows subscriptions to those who manage or work on them: test/integration/intake',
+  get_subscription: 'the same of one of them',
+  list_subscription_deliveries:
+    'what came by a subscription, to those who work on it: test/integration/intake',
+  get_subscription_delivery: 'the same of one thing',
   query_acts: 'shows the language of plans, the same for everyone',
 };
 

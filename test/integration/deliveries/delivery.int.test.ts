@@ -1,6 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signatureOf } from '#base/signature.ts';
-import { isSigned } from '#http/signed-request.ts';
+import { isSigned, signatureOf } from '#base/signature.ts';
 import { DELIVERY_JOBS, runDueDeliveries, startDeliveryLoop } from '#modules/deliveries/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';

@@ -10,6 +10,7 @@ import * as feedTargets from './feed-targets.ts';
 import * as formation from './formation.ts';
 import * as grants from './grants.ts';
 import * as idpGroups from './idp-groups.ts';
+import * as intake from './intake.ts';
 import * as invocations from './invocations.ts';
 import * as machines from './machines.ts';
 import * as maps from './maps.ts';
@@ -36,6 +37,7 @@ export const EVENT_TYPES: readonly EventType[] = [
   chat,
   plans,
   feedTargets,
+  intake,
 ].flatMap((subject) => Object.values(subject));
 
 const BY_NAME: ReadonlyMap<string, EventType> = new Map(EVENT_TYPES.map((type) => [type.type, type]));

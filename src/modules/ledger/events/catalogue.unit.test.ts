@@ -48,6 +48,9 @@ describe('the catalogue', () => {
       'block_provenance_corrected',
       'charter_set',
       'citation_audited',
+      'connection_registered',
+      'connection_revoked',
+      'connection_teams_set',
       'context_renamed',
       'data_artifact_committed',
       'delegated_launch',
@@ -73,6 +76,10 @@ describe('the catalogue', () => {
       'resource_updated',
       'salience_refreshed',
       'shape_declared',
+      'subscription_created',
+      'subscription_delivery_disposed',
+      'subscription_revoked',
+      'webhook_received',
     ]);
   });
 });

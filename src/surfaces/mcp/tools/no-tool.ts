@@ -4,6 +4,7 @@ const ACCESS = 'who has access to what is decided by people';
 const ACCOUNT = 'a person looks after their own account';
 const MACHINES = 'secrets of machines do not pass through an agent';
 const OTHER_PROGRAM = 'another program calls it, with a secret of its own';
+const SUBSCRIPTIONS = 'an agent that works on webhooks calls the API, as its runtime is told to';
 const PLANS = 'an agent writes its plan itself and runs it by run_query';
 const LIVE = 'a stream of events; a call has one answer';
 const PROBES = 'probes of health ask it, without a caller';
@@ -43,6 +44,9 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
     'revoke_principal',
     'unmap_idp_group',
     'admin_disconnect',
+    'register_connection',
+    'set_connection_teams',
+    'revoke_connection',
   ]),
   ...listed(TEAMS, [
     'accept',
@@ -114,6 +118,18 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed(PROBES, ['health_check', 'health_ready']),
   ...listed(LIVE, ['event_feed']),
   ...listed('it serves those who follow a stream of events', ['cursor']),
+  ...listed(OTHER_PROGRAM, ['receive_webhook']),
+  ...listed(SUBSCRIPTIONS, [
+    'list_connections',
+    'create_subscription',
+    'list_subscriptions',
+    'get_subscription',
+    'revoke_subscription',
+    'list_subscription_deliveries',
+    'get_subscription_delivery',
+    'scope_subscription_delivery',
+    'dispose_subscription_delivery',
+  ]),
   ...listed(
     'where what happens is posted to is decided by people, and its secret does not pass through an agent',
     ['create_feed_target', 'get_feed_target', 'list_feed_targets', 'revoke_feed_target'],

@@ -1,0 +1,8 @@
+// Adds a subscription. No rows. One of the same team and connection that selects the same, and is live, violates a constraint.
+// $id, $team_id, $connection_id, $subscriber_id uuid · $subscriber_table · $selector canonical JSON text · $live_key text
+// $created_by uuid · $received_before int, by the connection · $occurred_at RFC 3339
+CREATE (:Subscription {
+  id: $id, team_id: $team_id, connection_id: $connection_id, live_connection_id: $connection_id, live_key: $live_key,
+  subscriber_table: $subscriber_table, subscriber_id: $subscriber_id, selector: $selector, created_by: $created_by,
+  received_before: $received_before, matched: 0, created: datetime($occurred_at)
+})

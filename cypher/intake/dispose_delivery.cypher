@@ -1,0 +1,6 @@
+// Says what was made of what was received. No rows.
+// $id, $profile_id uuid · $invocation_id uuid or null · $disposition, $rationale text · $confidence float · $occurred_at RFC 3339
+MATCH (delivery:SubscriptionDelivery {id: $id})
+SET delivery.disposition = $disposition, delivery.rationale = $rationale, delivery.confidence = $confidence,
+    delivery.decided_at = datetime($occurred_at), delivery.decided_by_profile_id = $profile_id,
+    delivery.decided_by_invocation_id = $invocation_id

@@ -1,0 +1,9 @@
+// Connections, newest first: of an administrator all, else those to which a team of the caller's may subscribe.
+// $is_admin bool · $id uuid of the only one that is wanted, or null · $reach
+// → id, connector, home_id, event_types (list of text), event_type_header, created, revoked_at?, received (int), last_received_at?,
+//   team_ids (list of uuid, ascending)
+MATCH (connection:Connection)
+WHERE connection.id > '' AND ($id IS NULL OR connection.id = $id)
+  AND ($is_admin OR EXISTS { MATCH (team:Team)-[:MAY_SUBSCRIBE]->(connection) WHERE team.active AND may.manage_team(team) })
+RETURN part.connection_columns(connection)
+ORDER BY id DESC

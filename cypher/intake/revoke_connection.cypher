@@ -1,0 +1,5 @@
+// Takes no webhooks any more by a connection, and forgets its secret; the record stays. No rows.
+// $id uuid · $occurred_at RFC 3339
+MATCH (connection:Connection {id: $id})
+SET connection.revoked_at = datetime($occurred_at), connection.live_connector = null, connection.secret = null,
+    connection.key_version = null

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { Refusal } from '#base/refusal.ts';
+import { defineOperation } from '#operation/define.ts';
+import { append, occurredNow, webhookReceived } from '../../ledger/index.ts';
+import { sha256Hex } from '../../resources/index.ts';
+import { type IntakeParts, proofOfWebhooks, type Received } from '../proof.ts';
+import { listLiveSubscriptions, storeWebhook } from '../queries.ts';
+import { matches, Selector } from '../selectors.ts';
+
+/** Made by the proof of the call; nothing of it is the caller's word but the payload. */
+const Proved = z.custom<Received>((value) => typeof value === 'object' && value !== null);
+
+/** Takes what a connector sends, and gives it to the subscriptions that select it. */
+export const receiveWebhook = (parts: IntakeParts | undefined) =>
+  defineOperation({
+    id: 'receive_webhook',
+    group: 'Subscriptions',
+    summary:
+      'Take a webhook of a connector, attested by a broker or signed with the secret of its connection',
+    method: 'POST',
+    path: '/api/intake/webhook',
+    access: 'internal',
+    proof: proofOfWebhooks(parts),
+    body: Proved,
+    success: { status: 202, body: z.object({ event_id: z.string() }) },
+    handler: async ({ body: { connection, event_type, payload } }) => {
+      // A fault of whoever set the broker up, not of who sent (spec 70 §6.1).
+      if (event_type === null) throw new Refusal('INTERNAL_ERROR', 'The header of the event type is missing');
+      const { id: connection_id, connector, home_id: home_context_id } = connection;
+      const [event_id, body_id, body] = [newId(), newId(), JSON.stringify(payload)];
+      await parts!.database.write('receive_webhook', connection_id, async (tx) => {
+        const occurred_at = occurredNow();
+        const live = await tx.list(listLiveSubscriptions, { connection_id });
+        const matched = live.filter(({ selector }) => matches(Selector.parse(selector), event_type, payload));
+        const subscription_ids = matched.map(({ id }) => id);
+        const deliveries = subscription_ids.map((subscription_id) => ({ id: newId(), subscription_id }));
+        const kept = { connection_id, event_id, body_id, body, event_type, occurred_at, deliveries };
+        await tx.list(storeWebhook, kept);
+        const event = webhookReceived(
+          { connection_id, body_id, content_hash: sha256Hex(body) },
+          {
+            ...{ id: event_id, home_context_id, subscription_ids },
+            metadata: { provider_event_type: event_type, provider_event_type_source: 'header' },
+          },
+        );
+        const emitter = { profile_id: SYSTEM_PROFILE_ID, name: `${connector}@webhook` };
+        await append(tx, emitter, [event], occurred_at);
+      });
+      return { event_id };
+    },
+  });

@@ -1,0 +1,79 @@
+import { newId } from '#base/ids.ts';
+import { signatureOf } from '#base/signature.ts';
+import type { Answer, Caller, Service } from '#test/world/index.ts';
+import { contextOf } from '#test/world/things.ts';
+
+/** A connection with what signs its webhooks. */
+export interface MadeConnection {
+  readonly id: string;
+  readonly connector: string;
+  readonly secret: string;
+  /** Its home. */
+  readonly context: string;
+}
+
+const made = ({ status, body }: Answer) => {
+  if (status >= 300) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
+  return body;
+};
+
+/** A connection whose home is a new context of `owner`. */
+export async function connectionBy(
+  admin: Caller,
+  owner: Caller,
+  more: { readonly team_ids?: readonly string[]; readonly event_types?: readonly string[] } = {},
+): Promise<MadeConnection> {
+  const context = await contextOf(owner, 'Home of webhooks');
+  const connector = `hub-${newId()}`;
+  const body = { connector, home_context_id: context, event_type_header: 'X-GitHub-Event', ...more };
+  const { connection, secret } = made(await admin.post('/api/connections', body));
+  return { id: connection.id, connector, secret, context };
+}
+
+/** Sends what a connector would: JSON, signed over the time and the body. */
+export function send(
+  { call }: Service,
+  { connector, secret }: MadeConnection,
+  payload: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> {
+  const body = typeof payload === 'string' ? payload : JSON.stringify(payload);
+  const timestamp = String(Math.floor(Date.now() / 1000));
+  return call('POST', `/api/intake/webhook?connector=${connector}`, {
+    body,
+    headers: {
+      'content-type': 'application/json',
+      'x-github-event': 'push',
+      'x-service-timestamp': timestamp,
+      'x-service-signature': signatureOf(secret, timestamp, body),
+      ...headers,
+    },
+  });
+}
+
+export const pushTo = (repo: string) => ({ ref: 'refs/heads/main', repository: { full_name: repo } });
+
+/** What a subscription asks for: pushes to a repository, for the team itself unless said. */
+export const subscriptionOf = (
+  team_id: string,
+  { id: connection_id }: Pick<MadeConnection, 'id'>,
+  repo: string,
+  more: object = {},
+) => ({
+  ...{ team_id, connection_id, subscriber: { table: 'kb_teams', id: team_id } },
+  selector: { kind: 'git_hub_repository', repo },
+  ...more,
+});
+
+/** A subscription, and one thing that it has received. */
+export async function receivedBy(
+  running: Service,
+  caller: Caller,
+  connection: MadeConnection,
+  subscription: ReturnType<typeof subscriptionOf>,
+): Promise<{ readonly subscription: string; readonly delivery: string; readonly event: string }> {
+  const { id } = made(await caller.post('/api/subscriptions', subscription));
+  const { event_id } = made(await send(running, connection, pushTo(subscription.selector.repo)));
+  const { deliveries } = made(await caller.get(`/api/subscriptions/${id}/deliveries`));
+  return { subscription: id, delivery: deliveries[0].id, event: event_id };
+}
