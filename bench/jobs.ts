@@ -35,7 +35,7 @@ const hitsOf = ({ dbHits, children }: Profiled): number =>
   dbHits + children.reduce((sum, child) => sum + hitsOf(child), 0);
 
 /** What a statement reads and writes, by PROFILE; it changes nothing. */
-async function profiled<Q extends Query>(
+export async function profiled<Q extends Query>(
   { driver }: BenchDatabase,
   query: Q,
   params: ParamsOf<Q>,

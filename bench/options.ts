@@ -12,6 +12,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --forming            measures nothing but what forming takes without a database, by length of the vectors
   --embedding          measures nothing but the local model, and bursts of writes with and without it
   --jobs               measures nothing but claims of the job queue while up to 100000 jobs wait
+  --auditor            measures nothing but what auditors are told in maps of up to 100000 citations
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --compare <file>     a report of an earlier run: prints each figure beside that run's
@@ -39,6 +40,8 @@ export interface Options {
   readonly embedding: boolean;
   /** Whether nothing but the job queue is measured. */
   readonly jobs: boolean;
+  /** Whether nothing but sweeps of auditors are measured. */
+  readonly auditor: boolean;
   /** Whether nothing but retrieval is measured. */
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
@@ -79,6 +82,7 @@ export function readOptions(args: readonly string[]): Options {
     forming: flag,
     embedding: flag,
     jobs: flag,
+    auditor: flag,
     retrieval: flag,
   };
   const options = { ...texts, ...alone, quick: flag, large: flag };
@@ -98,6 +102,7 @@ export function readOptions(args: readonly string[]): Options {
     forming: values.forming ?? false,
     embedding: values.embedding ?? false,
     jobs: values.jobs ?? false,
+    auditor: values.auditor ?? false,
     retrieval: values.retrieval === true || values.dataset !== undefined,
     dataset: values.dataset,
     compare: values.compare,

@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { measureAuditor } from './auditor/auditor.ts';
 import { bench } from './bench.ts';
 import { measureEmbedding } from './embedding.ts';
 import { measureForming } from './forming.ts';
@@ -26,6 +27,12 @@ const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
 /** Progress goes to stderr, so that stdout holds the report alone. */
 const progress = (line: string): void => void process.stderr.write(`${line}\n`);
 
+/** What is measured of a database without the service. */
+const OF_DATABASE = [
+  ['jobs', measureJobs],
+  ['auditor', measureAuditor],
+] as const;
+
 async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { compare, connections, data, mixed, large } = options;
@@ -43,8 +50,9 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
     process.stdout.write(`${await measureEmbedding(database, dataDir, ends, progress)}\n`);
     return;
   }
-  if (options.jobs) {
-    process.stdout.write(`${await measureJobs(database, ends, progress)}\n`);
+  const measureDatabase = OF_DATABASE.find(([name]) => options[name])?.[1];
+  if (measureDatabase !== undefined) {
+    process.stdout.write(`${await measureDatabase(database, ends, progress)}\n`);
     return;
   }
   const atlas = await startService(database, dataDir, ends);
