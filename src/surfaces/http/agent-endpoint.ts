@@ -23,7 +23,8 @@ export interface AgentEndpoint {
   readonly answer: (
     message: unknown,
     call: {
-      readonly version: string | undefined;
+      /** Those that begin with `mcp-`. */
+      readonly headers: Readonly<Record<string, string>>;
       readonly identify: (access: Access, presume?: Presume) => Promise<Principal>;
       readonly log: Log;
       readonly signal: AbortSignal;
@@ -82,8 +83,13 @@ function readMessages(scope: FastifyInstance): void {
   );
 }
 
-const versionOf = ({ headers }: FastifyRequest): string | undefined =>
-  headers['mcp-protocol-version']?.toString();
+/** The headers that the protocol knows. */
+const protocolHeaders = ({ headers }: FastifyRequest): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(headers).flatMap(([name, value]) =>
+      name.startsWith('mcp-') && value !== undefined ? [[name, value.toString()]] : [],
+    ),
+  );
 
 /**
  * Registers `/mcp` and `/mcp/health`. The token is looked at before the body; who is behind it is asked by those
@@ -112,7 +118,7 @@ export function addAgentEndpoint(
         return caller;
       };
       const signal = hangUpSignal(reply);
-      const call = { version: versionOf(request), identify, log: request.log, signal };
+      const call = { headers: protocolHeaders(request), identify, log: request.log, signal };
       const { status, body } = await endpoint.answer(request.body, call);
       return reply.code(status).send(body);
     });

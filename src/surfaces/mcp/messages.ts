@@ -1,16 +1,10 @@
 import { z } from 'zod';
 
 /** The protocol versions whose handshake is spoken here, oldest first. */
-const NEGOTIABLE = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as const;
-const NEWEST = NEGOTIABLE[NEGOTIABLE.length - 1]!;
-/** What `MCP-Protocol-Version` may say; the last one has no handshake, so `initialize` never agrees on it. */
-const KNOWN: readonly string[] = [...NEGOTIABLE, '2026-07-28'];
-
-export const isKnownVersion = (version: string): boolean => KNOWN.includes(version);
-
-/** The version that both sides speak from now on: the asked one if it can be, else our newest. */
-export const negotiated = (asked: string): string =>
-  NEGOTIABLE.find((version) => version === asked) ?? NEWEST;
+export const NEGOTIABLE = ['2024-11-05', '2025-03-26', '2025-06-18', '2025-11-25'] as const;
+/** Whether `MCP-Protocol-Version` may say this of a message that belongs to a session. */
+export const isKnownVersion = (version: string): boolean =>
+  (NEGOTIABLE as readonly string[]).includes(version);
 
 /** The error codes of JSON-RPC 2.0 §5.1. */
 export const PARSE_ERROR = -32700;

@@ -5,7 +5,7 @@ import type { Principal, PublicContext, Surface } from '#operation/context.ts';
 import type { Access, Operation } from '#operation/define.ts';
 import { type Presume, runAhead } from '#operation/run-ahead.ts';
 import { type ContextOf, callTool } from './call-tool.ts';
-import { negotiated, type Params } from './messages.ts';
+import type { Params } from './messages.ts';
 import { listedPrompts, promptOf } from './prompts.ts';
 import {
   COMPLETED,
@@ -49,7 +49,7 @@ export interface Exchange extends Call {
 
 type Method = (params: Params, exchange: Exchange) => Promise<object>;
 
-const INSTRUCTIONS =
+export const INSTRUCTIONS =
   'Atlas keeps knowledge as documents and typed relationships, and shows the territories that emerge from them.';
 
 /** The params of a method. @throws Refusal BAD_REQUEST */
@@ -62,19 +62,6 @@ function read<Shape extends z.ZodType>(shape: Shape, params: Params): z.output<S
 
 /** What this server can do; nothing of it changes while a client is connected, so nothing is announced. */
 export const CAPABILITIES = { tools: {}, resources: {}, prompts: {}, completions: {} };
-
-const Initialize = z.object({ protocolVersion: z.string() });
-
-const initialize: Method = async (params, exchange) => {
-  await exchange.identify('authenticated');
-  const { protocolVersion } = read(Initialize, params);
-  return {
-    protocolVersion: negotiated(protocolVersion),
-    capabilities: CAPABILITIES,
-    serverInfo: { name: 'atlas-mcp', title: 'Atlas', version: exchange.version },
-    instructions: INSTRUCTIONS,
-  };
-};
 
 const CallTool = z.object({
   name: z.string(),
@@ -135,7 +122,6 @@ const Complete = z.object({ argument: z.object({ name: z.string(), value: z.stri
 
 /** What can be asked, by name. Those that name no caller answer whoever has a good token. */
 export const METHODS: ReadonlyMap<string, Method> = new Map<string, Method>([
-  ['initialize', initialize],
   ['ping', async () => ({})],
   ['tools/list', async (_params, { tools }) => ({ tools: [...tools.values()].map(({ listed }) => listed) })],
   ['tools/call', useTool],
