@@ -13,6 +13,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --embedding          measures nothing but the local model, and bursts of writes with and without it
   --jobs               measures nothing but claims of the job queue while up to 100000 jobs wait
   --auditor            measures nothing but what auditors are told in maps of up to 100000 citations
+  --freshness          measures nothing but how soon a steward and the picture know what arrives
   --retrieval          measures nothing but how well searches find what is known to be there (docs/retrieval.md)
   --dataset <folder>   the same over files of LongMemEval or LoCoMo, as they were published
   --compare <file>     a report of an earlier run: prints each figure beside that run's
@@ -42,6 +43,8 @@ export interface Options {
   readonly jobs: boolean;
   /** Whether nothing but sweeps of auditors are measured. */
   readonly auditor: boolean;
+  /** Whether nothing but a steward and a picture are measured, while writes arrive. */
+  readonly freshness: boolean;
   /** Whether nothing but retrieval is measured. */
   readonly retrieval: boolean;
   /** A folder of published datasets for it. */
@@ -83,6 +86,7 @@ export function readOptions(args: readonly string[]): Options {
     embedding: flag,
     jobs: flag,
     auditor: flag,
+    freshness: flag,
     retrieval: flag,
   };
   const options = { ...texts, ...alone, quick: flag, large: flag };
@@ -103,6 +107,7 @@ export function readOptions(args: readonly string[]): Options {
     embedding: values.embedding ?? false,
     jobs: values.jobs ?? false,
     auditor: values.auditor ?? false,
+    freshness: values.freshness ?? false,
     retrieval: values.retrieval === true || values.dataset !== undefined,
     dataset: values.dataset,
     compare: values.compare,

@@ -6,18 +6,27 @@ import { measureAuditor } from './auditor/auditor.ts';
 import { bench } from './bench.ts';
 import { measureEmbedding } from './embedding.ts';
 import { measureForming } from './forming.ts';
+import { measureFreshness } from './freshness.ts';
 import { measureJobs } from './jobs.ts';
 import { measureBody } from './large-body.ts';
 import { measureLedger } from './ledger/ledger.ts';
 import { MIXED_CONNECTIONS, measureMixed } from './mixed.ts';
-import { readOptions, USAGE } from './options.ts';
+import { type Options, readOptions, USAGE } from './options.ts';
 import { prepare } from './prepare.ts';
 import { type Report, toText } from './report.ts';
 import { readDatasets } from './retrieval/dataset.ts';
 import { readDocumentation } from './retrieval/documentation.ts';
 import { measureRetrieval } from './retrieval/retrieval.ts';
 import { measureSearch } from './search/measure-search.ts';
-import { LARGE_MEMORY, SEARCH_MEMORY, startDatabase, startService } from './start-atlas.ts';
+import {
+  type Atlas,
+  type BenchDatabase,
+  type Ends,
+  LARGE_MEMORY,
+  SEARCH_MEMORY,
+  startDatabase,
+  startService,
+} from './start-atlas.ts';
 
 /** Of 500, when only something is to be seen. */
 const QUICK_DOCUMENTS = 90;
@@ -27,13 +36,36 @@ const RESULTS = fileURLToPath(new URL('./results', import.meta.url));
 /** Progress goes to stderr, so that stdout holds the report alone. */
 const progress = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** What is measured of a database without the service. */
-const OF_DATABASE = [
-  ['jobs', measureJobs],
-  ['auditor', measureAuditor],
-] as const;
+/** The measurements that need no service, or start one of their own; undefined: none of them was asked for. */
+async function ofDatabase(
+  database: BenchDatabase,
+  dataDir: string,
+  options: Options,
+  ends: Ends,
+): Promise<string | undefined> {
+  if (options.embedding) return measureEmbedding(database, dataDir, ends, progress);
+  if (options.jobs) return measureJobs(database, ends, progress);
+  if (options.auditor) return measureAuditor(database, ends, progress);
+  if (options.freshness)
+    return measureFreshness(await startService(database, dataDir, ends, { WORKERS: '1' }), progress);
+  return undefined;
+}
 
-async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
+/** The measurements that bring what they measure; undefined: none of them was asked for. */
+async function ofService(atlas: Atlas, dataDir: string, options: Options): Promise<string | undefined> {
+  const { body, dataset, quick } = options;
+  if (body !== undefined) return measureBody(atlas, body);
+  if (options.search) return measureSearch(atlas, dataDir, options, progress);
+  if (options.ledger) return measureLedger(atlas, dataDir, options, progress);
+  if (!options.retrieval) return undefined;
+  const datasets =
+    dataset === undefined
+      ? [await readDocumentation(quick ? QUICK_DOCUMENTS : undefined)]
+      : await readDatasets(dataset);
+  return measureRetrieval(atlas, datasets, progress);
+}
+
+async function main(ends: Ends): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { compare, connections, data, mixed, large } = options;
   const earlier = compare === undefined ? undefined : (JSON.parse(await readFile(compare, 'utf8')) as Report);
@@ -46,35 +78,15 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   progress('starting the service …');
   const searchMemory = options.search && options.resources > SMALL ? SEARCH_MEMORY : undefined;
   const database = await startDatabase(dataDir, large ? LARGE_MEMORY : searchMemory, ends);
-  if (options.embedding) {
-    process.stdout.write(`${await measureEmbedding(database, dataDir, ends, progress)}\n`);
-    return;
-  }
-  const measureDatabase = OF_DATABASE.find(([name]) => options[name])?.[1];
-  if (measureDatabase !== undefined) {
-    process.stdout.write(`${await measureDatabase(database, ends, progress)}\n`);
+  const ofStore = await ofDatabase(database, dataDir, options, ends);
+  if (ofStore !== undefined) {
+    process.stdout.write(`${ofStore}\n`);
     return;
   }
   const atlas = await startService(database, dataDir, ends);
-  if (options.body !== undefined) {
-    process.stdout.write(`${await measureBody(atlas, options.body)}\n`);
-    return;
-  }
-  if (options.search) {
-    process.stdout.write(`${await measureSearch(atlas, dataDir, options, progress)}\n`);
-    return;
-  }
-  if (options.ledger) {
-    process.stdout.write(`${await measureLedger(atlas, dataDir, options, progress)}\n`);
-    return;
-  }
-  if (options.retrieval) {
-    const { dataset } = options;
-    const datasets =
-      dataset === undefined
-        ? [await readDocumentation(options.quick ? QUICK_DOCUMENTS : undefined)]
-        : await readDatasets(dataset);
-    process.stdout.write(`${await measureRetrieval(atlas, datasets, progress)}\n`);
+  const alone = await ofService(atlas, dataDir, options);
+  if (alone !== undefined) {
+    process.stdout.write(`${alone}\n`);
     return;
   }
   const prepared = await prepare(
@@ -96,7 +108,7 @@ async function main(ends: (() => Promise<unknown>)[]): Promise<void> {
   progress(`written to ${file}`);
 }
 
-const ends: (() => Promise<unknown>)[] = [];
+const ends: Ends = [];
 const endAll = async () => {
   for (const end of ends.splice(0).reverse()) await end();
 };
