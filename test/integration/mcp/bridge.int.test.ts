@@ -1,0 +1,74 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Caller, Service } from '#test/world/index.ts';
+import { startService } from '#test/world/start.ts';
+
+/** `atlas mcp`: a desktop program that talks over standard streams reaches the same tools. */
+
+const COMMAND = fileURLToPath(new URL('../../../bin/atlas.mjs', import.meta.url));
+
+let running: Service;
+let ann: Caller;
+let apiUrl: string;
+
+beforeAll(async () => {
+  running = await startService(inject('neo4j'));
+  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
+  apiUrl = `${await running.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
+});
+
+afterAll(() => running.app.close());
+
+const started = (token: string) =>
+  new StdioClientTransport({
+    command: process.execPath,
+    args: [COMMAND, 'mcp'],
+    env: { PATH: process.env['PATH']!, SERVICE_TOKEN: token, SERVICE_API_URL: apiUrl },
+  });
+
+test.each(['legacy', { pin: '2026-07-28' }] as const)(
+  'a client over standard streams (%j) calls a tool',
+  async (mode) => {
+    const client = new Client({ name: 'a test', version: '1' }, { versionNegotiation: { mode } });
+    await client.connect(started(ann.token));
+    expect((await client.listTools()).tools.length).toBeGreaterThan(30);
+    const { structuredContent } = await client.callTool({ name: 'whoami', arguments: {} });
+    expect(structuredContent).toMatchObject({ id: ann.id });
+    await client.close();
+  },
+);
+
+test('a token that is not accepted is told as such', async () => {
+  const client = new Client({ name: 'a test', version: '1' });
+  await expect(client.connect(started('no.good.token'))).rejects.toThrow(/SERVICE_TOKEN/);
+  await client.close();
+});
+
+test('without a token or an address, or with another command: how it is used, and exit code 2', () => {
+  const run = (args: string[], env: Record<string, string>) =>
+    spawnSync(process.execPath, [COMMAND, ...args], {
+      env: { PATH: process.env['PATH']!, ...env },
+      encoding: 'utf8',
+    });
+  for (const { status, stderr } of [
+    run(['mcp'], {}),
+    run([], { SERVICE_TOKEN: 'x', SERVICE_API_URL: apiUrl }),
+  ])
+    expect([status, stderr]).toEqual([2, expect.stringContaining('usage:')]);
+});
+
+test('a message that is answered by nobody is told under its id', () => {
+  const answer = execFileSync(process.execPath, [COMMAND, 'mcp'], {
+    env: { PATH: process.env['PATH']!, SERVICE_TOKEN: 'x', SERVICE_API_URL: 'http://127.0.0.1:1/api' },
+    input:
+      '{"jsonrpc":"2.0","id":5,"method":"ping"}\n\n{"jsonrpc":"2.0","method":"notifications/initialized"}\n',
+    encoding: 'utf8',
+  });
+  expect(JSON.parse(answer)).toMatchObject({
+    id: 5,
+    error: { message: expect.stringContaining('SERVICE_API_URL') },
+  });
+});

@@ -1,0 +1,107 @@
+import {
+  Client,
+  type OAuthClientInformationMixed,
+  type OAuthClientProvider,
+  type OAuthTokens,
+  StreamableHTTPClientTransport,
+  UnauthorizedError,
+} from '@modelcontextprotocol/client';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { approve } from '#test/world/raw.ts';
+import { REDIRECT_URI, signIn } from '../authorization-server/authorization-request.ts';
+import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
+
+/** A standard client that knows the address of `/mcp` and nothing else signs a person in by itself (spec 80 §2). */
+
+let service: OwnService;
+
+beforeAll(async () => {
+  service = await startOwnService();
+});
+
+afterAll(() => service.stop());
+
+/** What a desktop program keeps, and the browser that it opens. */
+class Program implements OAuthClientProvider {
+  readonly redirectUrl = REDIRECT_URI;
+  readonly clientMetadata = {
+    client_name: 'A desktop program',
+    redirect_uris: [REDIRECT_URI],
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: 'none',
+  };
+  opened: URL | undefined;
+  kept: OAuthTokens | undefined;
+  #client: OAuthClientInformationMixed | undefined;
+  #verifier = '';
+
+  clientInformation() {
+    return this.#client;
+  }
+  saveClientInformation(client: OAuthClientInformationMixed) {
+    this.#client = client;
+  }
+  tokens() {
+    return this.kept;
+  }
+  saveTokens(tokens: OAuthTokens) {
+    this.kept = tokens;
+  }
+  redirectToAuthorization(url: URL) {
+    this.opened = url;
+  }
+  saveCodeVerifier(verifier: string) {
+    this.#verifier = verifier;
+  }
+  codeVerifier() {
+    return this.#verifier;
+  }
+}
+
+test('a 401 leads to the sign-in, by PKCE and for this resource; then the tools are there', async () => {
+  const person = await service.person();
+  const program = new Program();
+  const url = new URL(`${service.baseUrl}/mcp`);
+  const client = () => new Client({ name: 'a desktop program', version: '1' });
+  const transport = new StreamableHTTPClientTransport(url, { authProvider: program });
+  await expect(client().connect(transport)).rejects.toThrow(UnauthorizedError);
+  const asked = program.opened!.searchParams;
+  expect(program.opened!.href).toContain(`${service.baseUrl}/oauth/authorize`);
+  expect([asked.get('code_challenge_method'), asked.get('resource')]).toEqual([
+    'S256',
+    expect.stringContaining(service.baseUrl),
+  ]);
+
+  await transport.finishAuth(await signIn(program.opened!, person));
+  expect(program.kept).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
+  const connected = client();
+  await connected.connect(new StreamableHTTPClientTransport(url, { authProvider: program }));
+  expect((await connected.listTools()).tools.length).toBeGreaterThan(30);
+
+  const { body } = await service.get('/api/profile', program.kept!.access_token);
+  const refused = connected.callTool({ name: 'whoami', arguments: {} });
+  await expect(refused).rejects.toMatchObject({ data: { code: 'SYSTEM_ACCESS_REQUIRED' } });
+  await approve(service.database, String(body['id']), 'approved');
+  const told = await connected.callTool({ name: 'whoami', arguments: {} });
+  expect(told.structuredContent).toMatchObject({ id: body['id'], email: person.email });
+  await connected.close();
+});
+
+test('a token that no longer holds is renewed without the person', async () => {
+  const person = await service.person();
+  const program = new Program();
+  const url = new URL(`${service.baseUrl}/mcp`);
+  const transport = new StreamableHTTPClientTransport(url, { authProvider: program });
+  const begun = new Client({ name: 'a desktop program', version: '1' }).connect(transport);
+  await expect(begun).rejects.toThrow(UnauthorizedError);
+  await transport.finishAuth(await signIn(program.opened!, person));
+  const first = program.kept!;
+  program.kept = { ...first, access_token: `${first.access_token.slice(0, -4)}AAAA` };
+  program.opened = undefined;
+  const connected = new Client({ name: 'a desktop program', version: '1' });
+  await connected.connect(new StreamableHTTPClientTransport(url, { authProvider: program }));
+  expect(program.opened).toBeUndefined();
+  expect(program.kept!.access_token).not.toBe(first.access_token);
+  await connected.close();
+});
