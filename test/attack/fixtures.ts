@@ -246,6 +246,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     'delete_resource.id': resources[2],
     'reassign_resource.id': resources[1],
     map: map.cogmap_id,
+    cogmap: map.cogmap_id,
     cogmap_id: map.cogmap_id,
     originating_cogmap: map.cogmap_id,
     job: await jobOf(call, context),

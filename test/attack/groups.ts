@@ -42,7 +42,7 @@ export interface Prepared {
 /** Texts of those that each field meets, in a whole run. */
 const TEXTS_PER_FIELD = 8;
 
-/** Those whose state one world does not have: a request of one's own, a pending invitation, a region, a gating team. */
+/** Those whose state one world does not have: a request of one's own, a pending invitation, a region, a gating team; or for machines only. */
 const REFUSED_EXAMPLES: readonly string[] = [
   'create_request',
   'withdraw_request',
@@ -53,6 +53,8 @@ const REFUSED_EXAMPLES: readonly string[] = [
   'accept',
   'decline',
   'region_composition',
+  'auditor_dispatch',
+  'complete_auditor_job',
 ];
 
 /** The operations as they are used: what is hostile later differs from these in one thing. */

@@ -4,7 +4,7 @@ import { Int32, Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 
 export const AuditSweepRow = z.object({ cogmap_id: Uuid, finding_id: Uuid, uncovered: Int32 });
 
-export const AuditorDispatchTickRequest = z.object({ cap: optional(Int64) });
+export const AuditorDispatchTickRequest = z.object({ cap: optional(Int64.meta({ minimum: 1 })) });
 
 const AuditCitation = z.object({ finding_id: Uuid, block_id: Uuid, source_id: Uuid });
 

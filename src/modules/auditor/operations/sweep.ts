@@ -15,7 +15,7 @@ export const auditorSweep = defineOperation({
   access: 'approved',
   query: z.object({
     /** Findings, 50 unless said; more than 500 count as 500. */
-    cap: optional(QueryInt),
+    cap: optional(QueryInt.meta({ minimum: 1 })),
   }),
   success: { status: 200, body: z.array(AuditSweepRow) },
   refusals: ['BAD_REQUEST'],
