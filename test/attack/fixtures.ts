@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import type { Installation } from './installation.ts';
 import { type Call, callsOf, type Person, personOf } from './people.ts';
+import { signed } from './proof.ts';
 
 /**
  * Real things by the name of the field that asks for one; a list or an object is the whole value of its field.
@@ -128,50 +129,72 @@ async function feedTargetsOf(call: Call, anchor_id: string): Promise<Fixtures> {
   };
 }
 
-/** A connection to be looked at and one to be revoked, and subscriptions. What a connection would send is signed, and not sent here. */
+/** Sends a webhook as the connector of a connection would. */
+async function sendWebhook(
+  { external, webhooks }: Installation,
+  connector: string,
+  payload: object,
+): Promise<void> {
+  const body = JSON.stringify(payload);
+  const path = `/api/intake/webhook?connector=${connector}`;
+  const { ok, status } = await fetch(`http://127.0.0.1:${external.port}${path}`, {
+    method: 'POST',
+    headers: [['X-GitHub-Event', 'push'], ...signed(webhooks.secret, body)],
+    body,
+  });
+  if (!ok) throw new Error(`a webhook of the fixtures was refused: ${status}`);
+}
+
+/** A connection to be looked at and one to be revoked; subscriptions to the first, and what one of them has received. */
 async function intakeOf(
+  installation: Installation,
   call: Call,
   suffix: string,
   home_context_id: string,
   team_id: string,
 ): Promise<Fixtures> {
-  const connection = async (name: string): Promise<string> =>
-    (
-      await call('POST', '/api/connections', {
-        ...{
-          connector: `${name}-${suffix}`,
-          home_context_id,
-          event_type_header: 'x-github-event',
-          team_ids: [team_id],
-        },
-      })
-    ).connection.id;
-  const connection_id = await connection('kept');
+  const connect = async (name: string) =>
+    (await call('POST', '/api/connections', {
+      ...{
+        connector: `${name}-${suffix}`,
+        home_context_id,
+        event_type_header: 'x-github-event',
+        team_ids: [team_id],
+      },
+    })) as { connection: { id: string; connector: string }; secret: string };
+  const { connection, secret } = await connect('kept');
+  installation.webhooks.secret = secret;
   const subscribed = async (project_id: string): Promise<string> =>
     (
       await call('POST', '/api/subscriptions', {
-        ...{ team_id, connection_id, subscriber: { table: 'kb_teams', id: team_id } },
+        ...{ team_id, connection_id: connection.id, subscriber: { table: 'kb_teams', id: team_id } },
         selector: { kind: 'linear_project', project_id },
       })
     ).id;
   const subscription = await subscribed('kept');
+  for (let n = 0; n < 3; n += 1)
+    await sendWebhook(installation, connection.connector, { data: { project: { id: 'kept' } } });
+  const { deliveries } = await call('GET', `/api/subscriptions/${subscription}/deliveries`);
+  const [read, scoped, disposed] = deliveries.map(({ id }: { id: string }) => id) as [string, string, string];
+  await call('POST', `/api/subscription-deliveries/${disposed}/scope`, { scope: 'in_scope' });
   return {
-    connection_id,
+    connection_id: connection.id,
+    'receive_webhook.connector': connection.connector,
     'register_connection.connector': `made-${suffix}`,
     'register_connection.home_context_id': home_context_id,
     'register_connection.event_type_header': 'x-github-event',
     'register_connection.team_ids': team_id,
-    'set_connection_teams.id': connection_id,
+    'set_connection_teams.id': connection.id,
     'set_connection_teams.team_ids': team_id,
-    'revoke_connection.id': await connection('revoked'),
+    'revoke_connection.id': (await connect('revoked')).connection.id,
     'create_subscription.subscriber': { table: 'kb_teams', id: team_id },
     'create_subscription.selector': { kind: 'linear_project', project_id: `made-${suffix}` },
     'get_subscription.id': subscription,
     'list_subscription_deliveries.id': subscription,
     'revoke_subscription.id': await subscribed('revoked'),
-    'get_subscription_delivery.id': newId(),
-    'scope_subscription_delivery.id': newId(),
-    'dispose_subscription_delivery.id': newId(),
+    'get_subscription_delivery.id': read,
+    'scope_subscription_delivery.id': scoped,
+    'dispose_subscription_delivery.id': disposed,
   };
 }
 
@@ -315,7 +338,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await plansOf(call, suffix)),
     ...(await artifactsOf(call, resources[0], context)),
     ...(await feedTargetsOf(call, context)),
-    ...(await intakeOf(call, suffix, context, kept.id)),
+    ...(await intakeOf(installation, call, suffix, context, kept.id)),
     ...(await citationOf(benCalls, suffix, ann.id)),
   };
 }

@@ -265,7 +265,7 @@ export function* bodyAttacks(port: number, examples: readonly Example[], prove: 
       yield {
         name: `${name} to ${operation.id}`,
         port,
-        ...(statuses && { statuses: isSigned ? [...SIGNED_STATUSES, 200, 204] : statuses }),
+        ...(statuses && { statuses: isSigned ? [...SIGNED_STATUSES, 200, 202, 204] : statuses }),
         sending: () => {
           const sent = bytes(body ?? {}, JSON.stringify(body));
           return bytesOf({

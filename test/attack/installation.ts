@@ -37,6 +37,8 @@ export interface Installation {
   readonly faults: FaultLog;
   /** What the callers of internal operations share with `external`, by the name of the secret. */
   readonly secrets: Readonly<Record<SharedSecret, string>>;
+  /** What signs webhooks, once a connection was made for them. */
+  readonly webhooks: { secret: string };
   /** One more process that signs people in by itself, and counts requests; the caller stops it. */
   limited(perMinute: { principal: number; address: number }): Promise<Installation['own']>;
 }
@@ -166,6 +168,7 @@ export async function startInstallation(ends: Ends, say: (line: string) => void)
     external,
     own,
     secrets,
+    webhooks: { secret: '' },
     faults,
     accounts: await readDemoAccounts(dataDir),
     limited: ({ principal, address }) =>

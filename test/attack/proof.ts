@@ -8,16 +8,22 @@ type Headers = NonNullable<Request['headers']>;
 /** The headers by which a request of an operation passes its gates: a token, a shared secret or a signature of its body. */
 export type Prove = (operation: Operation, body: string | Buffer | undefined) => Headers;
 
+/** Headers that sign a body with a secret. */
+export function signed(secret: string, body: string | Buffer | undefined): [string, string][] {
+  const now = String(Math.floor(Date.now() / 1000));
+  return [
+    ['X-Service-Timestamp', now],
+    ['X-Service-Signature', signatureOf(secret, now, body ?? '')],
+  ];
+}
+
 /** @param token of an administrator */
 export const proofBy =
-  ({ secrets }: Installation, token: string): Prove =>
-  ({ access, secret }, body) => {
+  ({ secrets, webhooks }: Installation, token: string): Prove =>
+  ({ access, secret, proof }, body) => {
     if (access === 'public') return [];
+    if (proof !== undefined) return [['X-GitHub-Event', 'push'], ...signed(webhooks.secret, body)];
     if (access !== 'internal' || secret === undefined) return [['Authorization', `Bearer ${token}`]];
     if (BEARER_SECRETS.includes(secret)) return [['Authorization', `Bearer ${secrets[secret]}`]];
-    const now = String(Math.floor(Date.now() / 1000));
-    return [
-      ['X-Service-Timestamp', now],
-      ['X-Service-Signature', signatureOf(secrets[secret], now, body ?? '')],
-    ];
+    return signed(secrets[secret], body);
   };

@@ -82,7 +82,7 @@ function addSignedInPage(app: FastifyInstance, isForeign: boolean): void {
 
 function addPage(app: FastifyInstance, hosts: readonly string[], isForeign: boolean): void {
   const finish = (reply: FastifyReply, html: string): string => {
-    const nonce = randomBytes(NONCE_BYTES).toString('base64');
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
     reply.header('content-security-policy', pagePolicy(hosts, nonce)).header('cache-control', 'no-store');
     if (isForeign) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return html.replaceAll(NONCE, nonce);

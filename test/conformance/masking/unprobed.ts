@@ -107,6 +107,7 @@ export const UNPROBED: Readonly<Record<string, string>> = {
   'reembed body.resource_id': ADMINISTRATION,
   'reembed body.context_id': ADMINISTRATION,
   'admin_disconnect body.slack_principal_id': ADMINISTRATION,
+  'receive_webhook query.connector': INTERNAL,
   'register_connection body.*': ADMINISTRATION,
   'set_connection_teams params.id': ADMINISTRATION,
   'set_connection_teams body.team_ids[]': ADMINISTRATION,

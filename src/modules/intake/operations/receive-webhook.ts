@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
 import { Refusal } from '#base/refusal.ts';
+import { optional, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { append, occurredNow, webhookReceived } from '../../ledger/index.ts';
 import { sha256Hex } from '../../resources/index.ts';
@@ -22,6 +24,8 @@ export const receiveWebhook = (parts: IntakeParts | undefined) =>
     path: '/api/intake/webhook',
     access: 'internal',
     proof: proofOfWebhooks(parts),
+    /** Where a signature proves the call. */
+    query: z.object({ connector: optional(Text(LIMITS.connector)) }),
     body: Proved,
     success: { status: 202, body: z.object({ event_id: z.string() }) },
     handler: async ({ body: { connection, event_type, payload } }) => {
