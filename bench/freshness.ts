@@ -127,7 +127,9 @@ export async function measureFreshness(atlas: Atlas, progress: (line: string) =>
   await admit(atlas.driver, ['ann']);
   const { map, context } = await watched(client);
   const homes = [{ context_ref: context }, { context_ref: '', home_cogmap_id: map }];
-  progress(`${WRITES_PER_SECOND} writes a second for ${WARM_UP_SECONDS} s, and for ${SECONDS} s that count …`);
+  progress(
+    `${WRITES_PER_SECOND} writes a second for ${WARM_UP_SECONDS} s, and for ${SECONDS} s that count …`,
+  );
   const warm = performance.now() + WARM_UP_SECONDS * 1000;
   await Promise.all([arrive(client, homes, warm), steward(client, warm)]);
   const until = performance.now() + SECONDS * 1000;
