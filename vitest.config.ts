@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
+/** Clients that others wrote, which are fetched first: only with `npm run test:clients`. */
+const WITH_CLIENTS = process.env['TEST_CLIENTS'] !== undefined;
+
 const ON_ONE_SERVER = {
   isolate: false,
   globalSetup: ['./test/neo4j/global-setup.ts'],
@@ -58,6 +61,18 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      ...(WITH_CLIENTS
+        ? [
+            {
+              test: {
+                ...ON_ONE_SERVER,
+                name: 'clients',
+                include: ['test/clients/**/*.int.test.ts'],
+                sequence: { groupOrder: 5 },
+              },
+            },
+          ]
+        : []),
       {
         test: {
           name: 'managed',

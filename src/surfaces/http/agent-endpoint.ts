@@ -61,6 +61,25 @@ async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply): P
   return reply.code(406).send({ jsonrpc: '2.0', id: null, error });
 }
 
+const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
+
+/**
+ * Refuses pages of other origins: a page that had its own name lead to this machine could otherwise talk to a service that is
+ * reached from here only. Programs name no origin.
+ */
+function refuseOtherOrigins(baseUrl: string, allowed: readonly string[]) {
+  const known = new Set([new URL(baseUrl).origin, ...allowed]);
+  const isKnown = (origin: string): boolean =>
+    known.has('*') ||
+    known.has(origin) ||
+    (URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname));
+  return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    if (headers.origin === undefined || isKnown(headers.origin)) return undefined;
+    const message = 'Pages of this origin are not served: CORS_ORIGINS names those that are';
+    return reply.code(403).send({ jsonrpc: '2.0', id: null, error: { code: INVALID_REQUEST, message } });
+  };
+}
+
 /** The arguments of a tool stand inside a message: they may nest as deep as a body. */
 const NESTING = LIMITS.nesting + 2;
 
@@ -97,7 +116,17 @@ const protocolHeaders = ({ headers }: FastifyRequest): Record<string, string> =>
  */
 export function addAgentEndpoint(
   app: FastifyInstance,
-  { endpoint, limits, baseUrl }: { endpoint: AgentEndpoint; limits: RateLimits; baseUrl: string },
+  {
+    endpoint,
+    limits,
+    baseUrl,
+    corsOrigins,
+  }: {
+    endpoint: AgentEndpoint;
+    limits: RateLimits;
+    baseUrl: string;
+    corsOrigins: readonly string[];
+  },
 ): void {
   const gate = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const verify = () => endpoint.verify(request.headers.authorization);
@@ -110,7 +139,8 @@ export function addAgentEndpoint(
       logRefusal(request.log, error);
       return refuseToken(error, baseUrl, reply);
     });
-    scope.post(PATH, { onRequest: [gate, refuseOtherTypes] }, async (request, reply) => {
+    const refuseOrigin = refuseOtherOrigins(baseUrl, corsOrigins);
+    scope.post(PATH, { onRequest: [gate, refuseOrigin, refuseOtherTypes] }, async (request, reply) => {
       const identify = async (access: Access, presume?: Presume): Promise<Principal> => {
         const look = (served: Presume) => endpoint.identify(bearers.get(request)!, access, served);
         const caller = await limits.gateOne(request, reply, look, presume);

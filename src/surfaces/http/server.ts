@@ -122,8 +122,10 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   addRegistration(app, options, limits);
   addCliCallback(app, limits);
   addRoutes(app, { ...options.boundary, limits }, options.operations);
-  if (options.agents !== undefined)
-    addAgentEndpoint(app, { endpoint: options.agents, limits, baseUrl: options.baseUrl });
+  if (options.agents !== undefined) {
+    const { agents: endpoint, baseUrl, corsOrigins } = options;
+    addAgentEndpoint(app, { endpoint, limits, baseUrl, corsOrigins });
+  }
   if (options.apiReference) addApiReference(app, options, limits);
   if (options.mounted !== undefined) mount(app, options.mounted, limits);
   return app;

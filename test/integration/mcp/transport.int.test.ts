@@ -189,6 +189,16 @@ describe('HTTP', () => {
     expect([status, body.error.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
+  test('a page of another origin is 403; of this machine, of the service and of the list are served', async () => {
+    const from = async (origin: string) =>
+      (await agent.post({ jsonrpc: '2.0', id: 1, method: 'ping' }, { origin })).status;
+    expect(await from('https://evil.example')).toBe(403);
+    expect(await from('null')).toBe(403);
+    expect(await from('http://localhost.evil.example')).toBe(403);
+    expect(await from('http://localhost:6274')).toBe(200);
+    expect(await from('http://localhost:3000')).toBe(200);
+  });
+
   test('gzip is unpacked; more than 2 MiB is 413', async () => {
     const packed = (message: object) =>
       running.app.inject({

@@ -1,0 +1,80 @@
+import { type ChildProcessWithoutNullStreams, execFileSync, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import type { Caller, Service } from '#test/world/index.ts';
+import { startService } from '#test/world/start.ts';
+import { everyCall, OF_MACHINES, type Things, thingsOf } from '../integration/mcp/world.ts';
+
+/** The client of the Python SDK, from PyPI, calls every tool. */
+
+const VERSION = '2.3.0';
+const FOLDER = fileURLToPath(new URL(`../../.atlas/clients/mcp-${VERSION}`, import.meta.url));
+const PROGRAM = fileURLToPath(new URL('every_tool.py', import.meta.url));
+const PYTHON = `${FOLDER}/bin/python`;
+
+let running: Service;
+let url: string;
+let ann: Caller;
+let rex: Caller;
+let things: Things;
+
+beforeAll(async () => {
+  if (!existsSync(`${FOLDER}/bin/mcp`)) {
+    execFileSync('python3', ['-m', 'venv', FOLDER]);
+    execFileSync(PYTHON, ['-m', 'pip', 'install', '--quiet', `mcp[cli]==${VERSION}`]);
+  }
+  running = await startService(inject('neo4j'));
+  ({ ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })) as {
+    ann: Caller;
+    rex: Caller;
+  });
+  things = await thingsOf(ann, rex);
+  url = `${await running.app.listen({ host: '127.0.0.1', port: 0 })}/mcp`;
+}, 300_000);
+
+afterAll(() => running.app.close());
+
+/** One running program, which answers a line with a line. */
+class Program {
+  readonly #process: ChildProcessWithoutNullStreams;
+  readonly #lines: AsyncIterator<string>;
+  #errors = '';
+
+  constructor({ token }: Caller) {
+    const env = { PATH: process.env['PATH'], URL: url, TOKEN: token };
+    this.#process = spawn(PYTHON, [PROGRAM], { env });
+    this.#process.stderr.on('data', (text) => {
+      this.#errors += text;
+    });
+    this.#lines = createInterface({ input: this.#process.stdout })[Symbol.asyncIterator]();
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: tools tell things of every shape
+  async read(): Promise<any> {
+    const { value, done } = await this.#lines.next();
+    if (done === true) throw new Error(`the program ended: ${this.#errors.slice(-2000)}`);
+    return JSON.parse(value);
+  }
+
+  use = async (name: string, given: Record<string, unknown>): Promise<Record<string, unknown>> => {
+    this.#process.stdin.write(`${JSON.stringify({ name, arguments: given })}\n`);
+    const { structured, is_error } = await this.read();
+    expect([name, is_error]).toEqual([name, false]);
+    return structured;
+  };
+
+  end(): void {
+    this.#process.stdin.end();
+  }
+}
+
+test('every tool is listed, and answers what the client takes', async () => {
+  const [program, reviewer] = [new Program(ann), new Program(rex)];
+  const [names] = await Promise.all([program.read(), reviewer.read()]);
+  const used = await everyCall(program.use, things, reviewer.use);
+  program.end();
+  reviewer.end();
+  expect(new Set([...used, ...OF_MACHINES.map(([name]) => name)])).toEqual(new Set(names));
+});
