@@ -8,7 +8,13 @@ import { listQueue } from './operations/list-jobs.ts';
 import { purgeDead } from './operations/purge-jobs.ts';
 import { redriveDead } from './operations/redrive-jobs.ts';
 
-export { claimForAgent, completeForAgent, correlationOf, heldCorrelation } from './agent-claims.ts';
+export {
+  type Claimant,
+  claimForAgent,
+  completeForAgent,
+  correlationOf,
+  heldCorrelation,
+} from './agent-claims.ts';
 export { AGENT_LEASE_MS, agentJobs, type JobKind, retryDelayMs } from './kind.ts';
 export { startHousekeeping, startLanes } from './loops.ts';
 export type { Job } from './queries.ts';

@@ -174,6 +174,19 @@ describe('a lease that ran out', () => {
     expect(ids).not.toContain(fresh!.id);
   });
 
+  test('a job that was left behind after its last verdict is ended by the next dispatch, and not handed out', async () => {
+    const { desk, map, machine } = await opened();
+    const finding = await findingIn(desk, map, 1);
+    await dispatched(machine);
+    await judge(machine, finding);
+    await letLeaseRunOut(map);
+    expect((await dispatched(machine)).claimed).toEqual([]);
+    const [job] = await running.database.execute(
+      cypher`MATCH (job:Job {kind: 'citation-audit', key: ${map}}) RETURN job.state AS state`,
+    );
+    expect(job!['state']).toBe('done');
+  });
+
   test('the job that one machine left behind is claimed by another, with what that one is to judge', async () => {
     const { desk, map, machine } = await opened();
     const finding = await findingIn(desk, map, 2);

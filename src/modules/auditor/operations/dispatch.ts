@@ -1,9 +1,23 @@
 import { forbidden } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
-import { claimForAgent, correlationOf, type JobKind } from '../../jobs/index.ts';
+import { type Claimant, claimForAgent, complete, correlationOf, type JobKind } from '../../jobs/index.ts';
 import { listFindings, listOwed, storeOffers } from '../queries.ts';
 import { byMap, capOf, DELAYS_MS, takeTurns } from '../rules.ts';
 import { AuditorDispatchTickRequest, AuditorDispatchTickResponse } from '../shapes.ts';
+
+/**
+ * Ends jobs that a lease left behind and in which the claimant finds nothing to do; whoever does asks for them anew.
+ * @param among maps
+ */
+async function endIdle(
+  tx: Runner,
+  kind: JobKind,
+  { among, ...tick }: { among: readonly string[]; claimant: Claimant; most: number },
+): Promise<void> {
+  const idle = await claimForAgent(tx, kind, { requests: [], among, ...tick });
+  await Promise.all(idle.map((job) => complete(tx, kind, job)));
+}
 
 /** @param kind with the lease of this installation */
 export const auditorDispatch = (kind: JobKind) =>
@@ -27,15 +41,18 @@ export const auditorDispatch = (kind: JobKind) =>
       const findings = takeTurns(await read.list(listFindings, { cap, reach }), cap);
       const ids = findings.map(({ finding_id }) => finding_id);
       const claimed = await write(async (tx) => {
-        const owed = byMap(await tx.list(listOwed, { ids, reach: await tx.reach() }));
+        const now = await tx.reach();
+        const owed = byMap(await tx.list(listOwed, { ids, reach: now }));
         const requests = [...owed.keys()].map((id) => ({
           key: id,
           subject: { table: 'kb_cogmaps', id } as const,
         }));
-        const jobs = await claimForAgent(tx, kind, {
-          ...{ requests, most: cap },
-          claimant: { profile_id, correlation_id },
-        });
+        const tick = { claimant: { profile_id, correlation_id }, most: cap };
+        const jobs = await claimForAgent(tx, kind, { requests, ...tick });
+        if (findings.length < cap) {
+          const among = now.readable_anchors.filter((id) => !owed.has(id));
+          await endIdle(tx, kind, { among, ...tick });
+        }
         const citations = jobs.flatMap(({ key }) => owed.get(key)!);
         await tx.list(storeOffers, {
           profile_id,
