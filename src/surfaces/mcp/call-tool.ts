@@ -8,7 +8,7 @@ import { perform } from '#operation/perform.ts';
 import { type Input, readInput } from '#operation/read-input.ts';
 import { cursorOf, readCursor } from './cursor.ts';
 import { chosenCase, readArguments } from './read-arguments.ts';
-import { beginning, type Offsets, shorten } from './shorten.ts';
+import { beginning, costUpTo, type Offsets, shorten } from './shorten.ts';
 import type { Case, Tool } from './tool.ts';
 import { TOKENS } from './tool-schema.ts';
 import { type Answered, type Given, isReading } from './tools/declare.ts';
@@ -160,7 +160,7 @@ function printed(answer: object, { tool, given, budget, offsets }: Asked): Print
 
 function fitted(answer: Answered, asked: Asked): Printed {
   const structured = asObject(answer);
-  if (asked.offsets === undefined) {
+  if (asked.offsets === undefined && costUpTo(structured, asked.budget) <= asked.budget) {
     const text = print(answer ?? null);
     if (text.length <= asked.budget) return { text, structured };
   }

@@ -25,6 +25,23 @@ const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 /** What a value costs in characters, as it is printed; a little more inside of others, where it is indented. */
 const costOf = (value: Json): number => JSON.stringify(value, null, 2).length;
 
+/**
+ * What a value costs, or something above `most` when it costs more than that: of a list of thousands no more is printed than
+ * it takes to know.
+ */
+export function costUpTo(value: unknown, most: number): number {
+  if (typeof value !== 'object' || value === null) return costOf(value as Json);
+  const parts: readonly (readonly [string, unknown])[] = Object.entries(value);
+  const names = Array.isArray(value) ? 0 : AROUND;
+  let cost = 4;
+  for (const [key, part] of parts) {
+    if (part === undefined) continue;
+    cost += costUpTo(part, most - cost) + (names === 0 ? 4 : key.length + names);
+    if (cost > most) return cost;
+  }
+  return cost;
+}
+
 /** The beginning of a text, without half a character at its end. */
 export function beginning(text: string, length: number): string {
   const end =
@@ -92,7 +109,7 @@ class Fitting {
     const told: Json[] = [];
     let left = budget - 4;
     for (const item of list) {
-      const cost = costOf(item) + 6;
+      const cost = costUpTo(item, left) + 6;
       if (cost > left && told.length > 0) break;
       const fitting = cost > left ? this.value(item, left - 5 * AROUND, undefined) : item;
       const paid = costOf(fitting) + 6;
@@ -105,11 +122,13 @@ class Fitting {
   }
 
   #object(object: { readonly [key: string]: Json }, budget: number, path: string | undefined): Json {
+    // What is larger than all of the budget is not told apart.
+    const most = Math.max(budget, SMALL) * 2;
     const entries = Object.entries(object).flatMap(([key, whole]): Entry[] => {
       if (whole === undefined) return [];
       const inner = path === undefined ? undefined : path === '' ? key : `${path}.${key}`;
       const value = this.#rest(whole, inner);
-      return [{ key, inner, value, cost: costOf(value) + key.length + AROUND }];
+      return [{ key, inner, value, cost: costUpTo(value, most) + key.length + AROUND }];
     });
     const [large, small] = parted(entries);
     for (const { inner, value } of small)
