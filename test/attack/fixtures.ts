@@ -129,6 +129,39 @@ async function feedTargetsOf(call: Call, anchor_id: string): Promise<Fixtures> {
   };
 }
 
+/** Maps that have a steward's run: one to be kept, one to be given up, one to be ended, with an event to advance to. */
+async function stewardOf(call: Call, suffix: string, team: { id: string; slug: string }): Promise<Fixtures> {
+  const watched = { name: `Watched ${suffix}`, owner: { Team: team.slug } };
+  const context_ref = (await call('POST', '/api/contexts', watched)).id as string;
+  const text = {
+    title: 'Arrived',
+    origin_uri: '',
+    doc_type_name: 'concept',
+    content: 'A text.',
+    context_ref,
+  };
+  await call('POST', '/api/ingest', text);
+  const mapOf = async (name: string): Promise<string> => {
+    const made = await call('POST', '/api/cognitive-maps', { name: `${name} ${suffix}`, telos_title: name });
+    await call('POST', `/api/cognitive-maps/${made.cogmap_id}/teams`, { team_id: team.id });
+    return made.cogmap_id;
+  };
+  const [kept, failed, ended] = [await mapOf('Kept'), await mapOf('Given up'), await mapOf('Ended')];
+  const { claimed } = await call('POST', '/api/steward/dispatch', { cap: 500 });
+  const jobOn = (map: string): string =>
+    claimed.find(({ cogmap_id }: { cogmap_id: string }) => cogmap_id === map).id;
+  const { changes } = await call('GET', `/api/steward/${ended}/changes`);
+  return {
+    'keep_job.id': jobOn(kept),
+    'fail_job.id': jobOn(failed),
+    'fail_job.reason': 'given up',
+    'steward_changes.cogmap': ended,
+    'steward_changes.after': changes[0].event_id,
+    'advance.cogmap': ended,
+    'advance.event_id': changes[0].event_id,
+  };
+}
+
 /** Sends a webhook as the connector of a connection would. */
 async function sendWebhook(
   { external, webhooks }: Installation,
@@ -338,6 +371,7 @@ export async function makeFixtures(installation: Installation, ann: Person, ben:
     ...(await plansOf(call, suffix)),
     ...(await artifactsOf(call, resources[0], context)),
     ...(await feedTargetsOf(call, context)),
+    ...(await stewardOf(call, suffix, kept)),
     ...(await intakeOf(installation, call, suffix, context, kept.id)),
     ...(await citationOf(benCalls, suffix, ann.id)),
   };

@@ -1,6 +1,7 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Refusal } from '#base/refusal.ts';
 import type { Proof, ProofOfBody } from '#operation/define.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { readJson } from './request-body.ts';
 
 const begun = new WeakMap<FastifyRequest, ProofOfBody>();
@@ -14,14 +15,16 @@ export const refuseUnproven = async (): Promise<never> => {
 
 /**
  * The gate of an operation that proves its own calls, as options of its route: before the body is read by the headers, after
- * it by the body. What it makes of the body is the input of the operation. The scope must keep raw bodies.
+ * it by the body; what is not proved counts toward the limit of its address. What it makes of the body is the input of the operation. The scope must keep raw bodies.
  */
-export const gateProven = (proof: Proof) => ({
-  onRequest: async (request: FastifyRequest): Promise<void> => {
-    begun.set(request, await proof.begin(request.headers, request.query));
+export const gateProven = (limits: Pick<RateLimits, 'ofAddress'>, proof: Proof) => ({
+  onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const begin = () => proof.begin(request.headers, request.query);
+    begun.set(request, await limits.ofAddress(request, reply, begin));
   },
-  preValidation: async (request: FastifyRequest): Promise<void> => {
+  preValidation: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const body = (request.body as Buffer | undefined) ?? Buffer.alloc(0);
-    request.body = begun.get(request)!(body, () => readJson(request, body));
+    const prove = async () => begun.get(request)!(body, () => readJson(request, body));
+    request.body = await limits.ofAddress(request, reply, prove);
   },
 });

@@ -23,6 +23,11 @@ const keyOf = (who: Counted): string => ('claims' in who ? `login ${who.claims.s
 /** What one instance lets through in a minute. Counters live in this process: behind n instances the limits are n-fold. */
 export interface RateLimits {
   /**
+   * Runs what finds out who calls: the address must have refusals left before it, and what it refuses counts.
+   * @throws Refusal RATE_LIMITED, or what the work refuses
+   */
+  readonly ofAddress: <T>(request: FastifyRequest, reply: FastifyReply, work: () => Promise<T>) => Promise<T>;
+  /**
    * Runs gate one: the address must have refusals left before it, the principal requests after it.
    * @param presume told of a principal before gate one is over, unless that principal has no request left
    * @throws Refusal RATE_LIMITED, or what gate one refuses
@@ -101,18 +106,23 @@ export async function createRateLimits(
       settle('address', { ...count, isExceeded: true }, reply);
   };
 
+  const ofAddress: RateLimits['ofAddress'] = async (request, reply, work) => {
+    if (Date.now() < quietFrom) await refuseExhausted(request, reply);
+    return work().catch(async (error: unknown) => {
+      if (isFault(error)) await countAddress(request);
+      throw error;
+    });
+  };
+
   return {
+    ofAddress,
     countAnonymous,
     countSignIn,
     gateOne: async (request, reply, authenticate, presume) => {
-      if (Date.now() < quietFrom) await refuseExhausted(request, reply);
       const presumeServed: typeof presume = (principal) => {
         if (!exhausted.has(keyOf(principal))) presume?.(principal);
       };
-      const principal = await authenticate(presumeServed).catch(async (error: unknown) => {
-        if (isFault(error)) await countAddress(request);
-        throw error;
-      });
+      const principal = await ofAddress(request, reply, () => authenticate(presumeServed));
       if (byPrincipal === undefined) return principal;
       const key = keyOf(principal);
       principals.set(request, key);

@@ -142,7 +142,7 @@ function addRoute(app: FastifyInstance, boundary: Gates, operation: Operation): 
     onRequest: gateOf(boundary, operation),
     ...(etag === true && { onSend: tagAnswer(cached && cacheResponse(cached, operation)) }),
     ...(isSigned(operation) && gateSigned(secretOf(boundary, operation))),
-    ...(operation.proof !== undefined && gateProven(operation.proof)),
+    ...(operation.proof !== undefined && gateProven(boundary.limits, operation.proof)),
     handler: handlerOf(boundary, operation, cached),
   });
 }

@@ -192,3 +192,23 @@ test('beyond 25 MiB it is too large', async () => {
 test('another method is refused as a call that proves nothing', async () => {
   expect((await running.call('GET', '/api/intake/webhook')).status).toBe(401);
 });
+
+test('webhooks that prove nothing count toward the limit of their address, those that do not', async () => {
+  const limited = await startService(testNeo4j(), { RATE_LIMIT_ADDRESS_PER_MINUTE: '3' });
+  const { boss: admin, ann: owner } = await limited.people({ boss: 'admin', ann: 'approved' });
+  const { connector, secret } = await connectionBy(admin, owner);
+  const deliver = (signature: string) =>
+    limited.call('POST', `/api/intake/webhook?connector=${connector}`, {
+      body: BODY,
+      headers: {
+        'content-type': 'application/json',
+        'x-github-event': 'push',
+        'x-hub-signature-256': `sha256=${signature}`,
+      },
+    });
+  const right = createHmac('sha256', secret).update(BODY).digest('hex');
+  for (let n = 0; n < 5; n += 1) expect((await deliver(right)).status).toBe(202);
+  for (let n = 0; n < 3; n += 1) expect((await deliver('0'.repeat(64))).status).toBe(401);
+  expect(codeOf(await deliver('0'.repeat(64)))).toEqual([429, 'RATE_LIMITED']);
+  expect(codeOf(await deliver(right))).toEqual([429, 'RATE_LIMITED']);
+});
