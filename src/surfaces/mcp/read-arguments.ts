@@ -98,10 +98,12 @@ function madeFields(tool: Tool, one: Case, given: Given, byField: Given, caller:
     return one.fields?.(byField, caller) ?? byField;
   } catch (refusal) {
     const parsed = parseInput(one.runs, placed(one, byField));
+    const names = fieldNames(one);
     const isOfForm = ({ path: [field] }: z.core.$ZodIssue): boolean =>
-      byField[String(field)] !== undefined && one.further?.[String(field)] === undefined;
+      byField[String(field)] !== undefined &&
+      one.further?.[names.get(String(field)) ?? String(field)] === undefined;
     const issues = 'issues' in parsed ? parsed.issues.filter(isOfForm) : [];
-    if (issues.length > 0) return refuse(tool, given, issues, fieldNames(one));
+    if (issues.length > 0) return refuse(tool, given, issues, names);
     throw refusal;
   }
 }

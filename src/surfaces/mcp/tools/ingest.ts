@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
 import { Int32, Uuid } from '#base/shapes.ts';
 import { sha256Hex } from '#modules/resources/index.ts';
 import { ACT } from './act.ts';
 import type { Given, ToolDeclaration } from './declare.ts';
-import { homeOf } from './resources.ts';
+import { homeOf, originOf } from './resources.ts';
 import { Sources, sourcesOf } from './sources.ts';
 
 const BLOCK_BUDGET = 262_144;
@@ -20,7 +19,7 @@ function begun(given: Given): Given {
     ...fields,
     ...homeOf(given),
     sources: sourcesOf(given['sources']),
-    origin_uri: origin_uri ?? `mcp://agent/${randomUUID()}`,
+    origin_uri: origin_uri ?? originOf(given),
     segmented: { block_budget: block_budget ?? BLOCK_BUDGET, total_blocks_hint, source_hash },
   };
 }

@@ -14,6 +14,9 @@ export const Fields = List(Text(LIMITS.key), LIMITS.keys)
   .nullish()
   .meta({ description: 'Only these keys of each resource are told; its id always' });
 
+/** Of one page, as the tools clamp it. */
+const MOST_ROWS = 200;
+
 const Tags = List(Text(LIMITS.tag), LIMITS.filterValues).nullish();
 
 const linkOf = ({ id, title }: Answered) => ({ id, title });
@@ -32,6 +35,10 @@ function commaListOf(name: string, given: unknown): string | undefined {
   return given.join(',');
 }
 
+/** Of what comes from an agent and nowhere else; the same for a call that is repeated under its key. */
+export const originOf = ({ idempotency_key }: Given): string =>
+  `mcp://agent/${typeof idempotency_key === 'string' ? idempotency_key : randomUUID()}`;
+
 function created(given: Given): Given {
   const { owner, ...fields } = given;
   const { content = null, sources, origin_uri } = given;
@@ -42,7 +49,7 @@ function created(given: Given): Given {
     ...homeOf(given),
     content: content ?? '',
     sources: sourcesOf(sources),
-    origin_uri: origin_uri ?? `mcp://agent/${randomUUID()}`,
+    origin_uri: origin_uri ?? originOf(given),
   };
 }
 
@@ -54,13 +61,12 @@ function updated(given: Given): Given {
 }
 
 function listed(given: Given): Given {
-  const { cogmap_ids, context_ref = null, tags, limit, offset } = given;
+  const { cogmap_ids, context_ref = null, tags, limit } = given;
   if (context_ref !== null && Array.isArray(cogmap_ids))
     throw badRequest('Give either context_ref or cogmap, not both');
   return {
     ...given,
-    limit,
-    offset,
+    limit: typeof limit === 'number' ? Math.min(limit, MOST_ROWS) : limit,
     tags: commaListOf('tags', tags),
     cogmap_ids: commaListOf('cogmap', cogmap_ids),
   };
