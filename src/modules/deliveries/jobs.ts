@@ -3,6 +3,7 @@ import { signatureOf } from '#base/signature.ts';
 import type { Vault } from '#base/vault.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Login, Reach } from '#operation/context.ts';
+import { type Outbound, OutboundFailure, type OutboundPost, postOutbound } from '#outbound/request.ts';
 import {
   complete,
   enqueue,
@@ -15,7 +16,6 @@ import {
   runDueJobs,
 } from '../jobs/index.ts';
 import { anchorEventOf, listFeed, sweepOnce } from '../ledger/index.ts';
-import { type Outbound, OutboundFailure, type OutboundPost, postOutbound } from './outbound-request.ts';
 import { findLiveTarget, finishDelivery, listChangedTargets, noteFailure, openDelivery } from './queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { badRequest } from '#base/refusal.ts';
+import type { Networks } from '#outbound/addresses.ts';
+import { literalOf, mayGoTo } from '#outbound/request.ts';
 import { eventTypeOf } from '../ledger/index.ts';
-import type { Networks } from './addresses.ts';
-import { literalOf, mayGoTo } from './outbound-request.ts';
 
 /**
  * The address that a text names, where a request could go to it as far as can be told without asking for its host.

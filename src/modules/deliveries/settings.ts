@@ -1,6 +1,6 @@
 import { conflict } from '#base/refusal.ts';
 import { type Vault, vaultOf } from '#base/vault.ts';
-import { type Networks, networksOf } from './addresses.ts';
+import { type Networks, networksOf } from '#outbound/addresses.ts';
 
 /** What deliveries are made with, as the configuration has it. */
 export interface DeliverySettings {

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { networksOf } from './addresses.ts';
-import { type Outbound, OutboundFailure, postOutbound, type Resolve } from './outbound-request.ts';
+import { type Outbound, OutboundFailure, postOutbound, type Resolve } from './request.ts';
 
 const NEVER = new AbortController().signal;
 const LOOPBACK: Outbound = { allowed: networksOf(['127.0.0.0/8']) };
