@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { newId } from '#base/ids.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
-import { HashingGate } from './hashing-gate.ts';
+import { FairGate } from './fair-gate.ts';
 import { DUMMY_HASH, hashPassword, matchesPassword } from './passwords.ts';
 import { type AccountRow, findLogin, findUsableAccount, insertAccount, setPasswordHash } from './queries.ts';
 import { countFailure, forgetFailures, isPaused, signInCounterOf } from './throttle.ts';
@@ -22,7 +22,7 @@ const LONGEST_PASSWORD = 1024;
 const SHORTEST_PASSWORD = 8;
 
 /** Two hashes at once leave two of the four threads of Node's pool to files and names; waiting takes seconds at most. */
-const hashing = new HashingGate({ running: 2, waiting: 50 });
+const hashing = new FairGate({ running: 2, waiting: 50 });
 /** Whose turn it is when no address asks: the demo, or an administrator at the command line. */
 const OWN_WORK = 'own work';
 

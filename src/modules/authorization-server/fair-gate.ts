@@ -13,7 +13,7 @@ const tooMany = () => unavailable('Too many sign-ins at once', RETRY_AFTER_SECON
  * Lets few pieces of heavy work run at once and a bounded number wait, so that a flood of sign-ins fills neither the
  * thread pool nor the memory. Parties take turns: whoever sends many waits behind its own.
  */
-export class HashingGate {
+export class FairGate {
   /** What waits, by party; the first party is the next to have its turn. */
   readonly #queues = new Map<string, Waiting[]>();
   readonly #limits: { running: number; waiting: number };

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { HashingGate } from './hashing-gate.ts';
+import { FairGate } from './fair-gate.ts';
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A gate over pieces of work that end when they are told to; each is known by its name. */
 function gateWith(limits: { running: number; waiting: number }) {
-  const gate = new HashingGate(limits);
+  const gate = new FairGate(limits);
   const started: string[] = [];
   const refused: string[] = [];
   const finishers = new Map<string, () => void>();
