@@ -131,6 +131,8 @@ export interface Config {
   /** After so many days without a segment an upload is deleted; 0: never. */
   readonly uploadDays: number;
   readonly deliveries: DeliveriesConfig;
+  /** Networks that are not public and that metadata documents of clients may be fetched from. */
+  readonly clientDocumentNetworks: readonly string[];
   /** Undefined: webhooks are taken with a signature only. */
   readonly broker: BrokerConfig | undefined;
   readonly embeddings: EmbeddingsConfig;
@@ -358,6 +360,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       key: env.DELIVERY_KEY,
       allowed: Object.freeze(env.DELIVERY_ALLOW_PRIVATE),
     }),
+    clientDocumentNetworks: Object.freeze(env.CLIENT_METADATA_ALLOW_PRIVATE),
     broker: brokerOf(env),
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,

@@ -476,6 +476,7 @@ test('a refusal names the variable and the rule, never the value', () => {
     'TRUST_PROXY',
     'DELIVERY_KEY',
     'DELIVERY_ALLOW_PRIVATE',
+    'CLIENT_METADATA_ALLOW_PRIVATE',
     'INTAKE_JWKS_URL',
     'RATE_LIMIT_PER_MINUTE',
     'OAUTH_REDIRECT_URIS',

@@ -128,6 +128,7 @@ export const Environment = z.object({
     'must be addresses with https, loopback addresses with http, or schemes of installed programs, without a fragment',
   ),
   OAUTH_LOOPBACK_REDIRECTS: flag,
+  CLIENT_METADATA_ALLOW_PRIVATE: allowedNetworks,
   CORS_ORIGINS: list.transform(originsOf),
   TRUST_PROXY: networks,
   RATE_LIMIT_PER_MINUTE: number(6000, z.number().int().min(0).max(1_000_000_000)),

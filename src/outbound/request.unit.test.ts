@@ -1,8 +1,16 @@
+import { createSocket } from 'node:dgram';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { networksOf } from './addresses.ts';
-import { type Outbound, OutboundFailure, postOutbound, type Resolve } from './request.ts';
+import {
+  byNameServers,
+  getOutbound,
+  type Outbound,
+  OutboundFailure,
+  postOutbound,
+  type Resolve,
+} from './request.ts';
 
 const NEVER = new AbortController().signal;
 const LOOPBACK: Outbound = { allowed: networksOf(['127.0.0.0/8']) };
@@ -147,4 +155,95 @@ test('who asked ends a request, with the reason', async () => {
   const posting = post(`http://127.0.0.1:${port}/`, LOOPBACK, ending.signal);
   ending.abort(new Error('stopped'));
   await expect(posting).rejects.toThrow('stopped');
+});
+
+describe('a get', () => {
+  const get = (url: string, mostBytes = 100, outbound: Outbound = LOOPBACK) =>
+    getOutbound(new URL(url), { headers: { accept: 'text/plain' }, mostBytes }, outbound, NEVER);
+
+  test('brings status, headers and the body whole', async () => {
+    const seen: unknown[] = [];
+    const port = await receiver(({ method, url, headers }, reply) => {
+      seen.push([method, url, headers.accept]);
+      reply.writeHead(203, { 'x-two': '2' }).write('on');
+      setTimeout(() => reply.end('e'), 10);
+    });
+    const answer = await get(`http://127.0.0.1:${port}/a`);
+    expect(answer).toMatchObject({ status: 203, headers: { 'x-two': '2' }, body: Buffer.from('one') });
+    expect(seen).toEqual([['GET', '/a', 'text/plain']]);
+  });
+
+  test('of a body that is too large ends before its end', async () => {
+    const port = await receiver((_request, reply) => {
+      const write = () => {
+        while (!reply.destroyed && reply.write(Buffer.alloc(1000)));
+      };
+      reply.on('drain', write);
+      write();
+    });
+    await expect(get(`http://127.0.0.1:${port}/`)).rejects.toThrow('The answer is too large');
+  });
+
+  test('is as long as allowed, and no longer', async () => {
+    const port = await receiver((_request, reply) => reply.end('x'.repeat(100)));
+    expect((await get(`http://127.0.0.1:${port}/`)).body.length).toBe(100);
+    await expect(get(`http://127.0.0.1:${port}/`, 99)).rejects.toThrow(OutboundFailure);
+  });
+
+  test('follows no redirect', async () => {
+    const port = await receiver(({ url }, reply) => {
+      if (url === '/') reply.writeHead(302, { location: '/other' }).end();
+      else reply.end('other');
+    });
+    expect(await get(`http://127.0.0.1:${port}/`)).toMatchObject({ status: 302, body: Buffer.alloc(0) });
+  });
+
+  test('of a body that stops coming ends with the time limit', async () => {
+    const port = await receiver((_request, reply) => void reply.write('on'));
+    const ending = get(`http://127.0.0.1:${port}/`, 100, { ...LOOPBACK, timeoutMs: 50 });
+    await expect(ending).rejects.toThrow('The target did not answer in time');
+  });
+
+  test('of a body that breaks off fails', async () => {
+    const port = await receiver((_request, reply) => {
+      reply.writeHead(200, { 'content-length': '10' }).write('on', () => reply.destroy());
+    });
+    await expect(get(`http://127.0.0.1:${port}/`)).rejects.toThrow('The target could not be reached');
+  });
+
+  test('reaches no address that is not public, unless it is allowed', async () => {
+    const port = await receiver((_request, reply) => reply.end());
+    await expect(get(`http://127.0.0.1:${port}/`, 100, { allowed: [] })).rejects.toThrow(
+      'The host has no address that may be reached',
+    );
+  });
+});
+
+test('name servers are asked for both kinds of addresses, and a kind that they do not have is left out', async () => {
+  const socket = createSocket('udp4');
+  socket.on('message', (question, { port, address }) => {
+    const name = question.subarray(12, question.indexOf(0, 12) + 1);
+    const asked = question.subarray(12, 12 + name.length + 4);
+    const isV4 = asked.readUInt16BE(name.length) === 1;
+    // Its id, then: an answer without an error, one question, one record or none.
+    const head = Buffer.from([...question.subarray(0, 2), 0x81, 0x80, 0, 1, 0, isV4 ? 1 : 0, 0, 0, 0, 0]);
+    const record = Buffer.from([0xc0, 12, 0, 1, 0, 1, 0, 0, 0, 60, 0, 4, 192, 0, 2, 7]);
+    socket.send(Buffer.concat([head, asked, ...(isV4 ? [record] : [])]), port, address);
+  });
+  await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
+  const resolve = byNameServers([`127.0.0.1:${socket.address().port}`]);
+  expect(await resolve('app.example')).toEqual([{ address: '192.0.2.7', family: 4 }]);
+  socket.close();
+});
+
+test('a name that no server knows has no addresses', async () => {
+  const socket = createSocket('udp4');
+  socket.on('message', (question, { port, address }) => {
+    const answer = Buffer.from(question);
+    answer.writeUInt16BE(0x8183, 2);
+    socket.send(answer, port, address);
+  });
+  await new Promise<void>((ready) => socket.bind(0, '127.0.0.1', ready));
+  expect(await byNameServers([`127.0.0.1:${socket.address().port}`])('x.example')).toEqual([]);
+  socket.close();
 });

@@ -14,7 +14,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   formation: ['base'],
   operation: ['base', 'neo4j (types)'],
   modules: ['base', 'outbound', 'neo4j', 'embeddings', 'formation', 'operation', 'earlier modules'],
-  'modules/authorization-server': ['base', 'config', 'neo4j'],
+  'modules/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
   'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
   'surfaces/mcp': ['base', 'operation', 'modules'],
   main: ['everything'],

@@ -5,6 +5,7 @@ import type { Database } from '#neo4j/database.ts';
 import { type AccountLookup, verifyPassword } from './accounts.ts';
 import { partyOfRequest } from './addresses.ts';
 import { RELAY_PATH } from './clients.ts';
+import { asksForConsent, consentPage, decisionOf } from './consent.ts';
 import { FORM_TYPE, readBody } from './forms.ts';
 import { loginPage, pageHeaders, problemPage } from './pages.ts';
 import type { ServerLog } from './server-log.ts';
@@ -43,9 +44,17 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
     return known && findAccount(known.id);
   }
 
+  /** @param status 400 after a form that says neither yes nor no */
+  async function showConsent(response: ServerResponse, interaction: Interaction, status = 200) {
+    const account = await findAccount(String(interaction.session?.accountId));
+    if (account === undefined) throw new errors.SessionNotFound('the account was deactivated');
+    send(response, status, consentPage(interaction, account.username), pageHeaders(formTargets(interaction)));
+  }
+
   async function show(request: IncomingMessage, response: ServerResponse, interaction: Interaction) {
+    if (asksForConsent(interaction)) return showConsent(response, interaction);
     if (interaction.prompt.name === 'consent') {
-      // The clients are our own: asking for consent is answered at once, with what was asked for.
+      // The client is our own: asking for consent is answered at once, with what was asked for.
       return provider.interactionFinished(
         request,
         response,
@@ -62,6 +71,12 @@ export function loginHandler({ provider, database, findAccount, log }: LoginOpti
     const form = await readForm(request);
     if (form === undefined)
       return send(response, 400, problemPage('The form could not be read.'), pageHeaders());
+    if (asksForConsent(interaction)) {
+      const decision = decisionOf(form);
+      if (decision === undefined) return showConsent(response, interaction, 400);
+      // The sign-in goes along, since whoever asked for a fresh one has just had it.
+      return provider.interactionFinished(request, response, decision, { mergeWithLastSubmission: true });
+    }
     const username = form.get('username') ?? '';
     const account =
       interaction.prompt.name === 'login' ? await signedIn(form, partyOfRequest(request)) : undefined;

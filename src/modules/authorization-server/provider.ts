@@ -2,7 +2,9 @@ import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provide
 import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Account, AccountLookup } from './accounts.ts';
+import { ClientDocumentProblem, clientDocuments } from './client-documents.ts';
 import { chatClients, clients, redirectsOf, SCOPES } from './clients.ts';
+import { foreignClientCheck, hasConsented, isForeign } from './consent.ts';
 import { countWrongCode } from './device.ts';
 import { devicePages } from './device-pages.ts';
 import { paceDevicePolling } from './device-polling.ts';
@@ -24,10 +26,14 @@ interface ProviderOptions {
   readonly findAccount: AccountLookup;
 }
 
-/** The clients are our own, so a signed-in person has consented; each authorization starts a token family of its own. */
+/**
+ * To clients of our own a signed-in person has consented, to others only by the page that asks; each authorization starts a
+ * token family of its own.
+ */
 async function grantAll(ctx: KoaContextWithOIDC) {
   const { account, client, provider, resourceServers } = ctx.oidc;
   if (account === undefined || client === undefined) return undefined;
+  if (isForeign(client) && !hasConsented(ctx)) return undefined;
   const grant = new provider.Grant({ accountId: account.accountId, clientId: client.clientId });
   grant.addOIDCScope(SCOPES.join(' '));
   for (const resource of Object.keys(resourceServers ?? {}))
@@ -36,10 +42,14 @@ async function grantAll(ctx: KoaContextWithOIDC) {
   return grant;
 }
 
-/** Without the library's own consent page for native clients; an explicit `prompt=consent` is still answered. */
+/**
+ * Clients that are not our own need consent, each time; native ones of our own do not, though an explicit `prompt=consent` is
+ * still answered.
+ */
 function policy() {
   const prompts = interactionPolicy.base();
   prompts.get('consent')?.checks.remove('native_client_prompt');
+  prompts.get('consent')?.checks.add(foreignClientCheck());
   // A browser may still be signed in to an account that was deactivated meanwhile.
   prompts
     .get('login')
@@ -56,8 +66,12 @@ const toOidcAccount = (account: Account) => ({
   claims: () => ({ ...claimsOf(account, ALL_SCOPES), sub: account.id }),
 });
 
-function features({ config, database }: ProviderOptions): Configuration['features'] {
+function features(
+  { config, database }: ProviderOptions,
+  clientIdMetadataDocument: ReturnType<typeof clientDocuments>['feature'],
+): Configuration['features'] {
   return {
+    clientIdMetadataDocument,
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
@@ -79,8 +93,15 @@ function features({ config, database }: ProviderOptions): Configuration['feature
   };
 }
 
+/** Says to the author of a client what is wrong with its document. */
+const explain = (out: { error: string; error_description?: string | undefined }, { cause }: Error): string =>
+  cause instanceof ClientDocumentProblem
+    ? `The metadata document of the client cannot be used: ${cause.message} (${out.error}).`
+    : `${out.error_description ?? 'The request was refused'} (${out.error}).`;
+
 function configuration(options: ProviderOptions): Configuration {
   const { config, database, keys, cookieSecret, findAccount } = options;
+  const documents = clientDocuments(config);
   const prefix = new URL(config.auth.issuer).pathname.replace(/\/+$/, '');
   return {
     adapter: (model) =>
@@ -127,9 +148,9 @@ function configuration(options: ProviderOptions): Configuration {
       policy: policy(),
       url: (_ctx, interaction) => `${prefix}/oauth/login/${interaction.uid}`,
     },
-    renderError: (ctx, out) => {
+    renderError: (ctx, out, error) => {
       ctx.set(pageHeaders());
-      ctx.body = problemPage(`${out.error_description ?? 'The request was refused'} (${out.error}).`);
+      ctx.body = problemPage(explain(out, error));
     },
     routes: {
       authorization: '/oauth/authorize',
@@ -141,7 +162,8 @@ function configuration(options: ProviderOptions): Configuration {
       device_authorization: '/oauth/device_authorization',
       code_verification: '/oauth/device',
     },
-    features: features(options),
+    fetch: documents.fetch,
+    features: features(options, documents.feature),
   };
 }
 

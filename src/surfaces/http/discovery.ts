@@ -34,6 +34,7 @@ function ownServer(auth: AuthConfig): Record<string, unknown> {
     token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
     revocation_endpoint_auth_methods_supported: ['none'],
     authorization_response_iss_parameter_supported: true,
+    client_id_metadata_document_supported: true,
     // A client that finds only this document would otherwise expect ID tokens to be signed with RS256.
     id_token_signing_alg_values_supported: ['EdDSA'],
     subject_types_supported: ['public'],

@@ -55,6 +55,7 @@ describe('with the own authorization server', () => {
       token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
       revocation_endpoint_auth_methods_supported: ['none'],
       authorization_response_iss_parameter_supported: true,
+      client_id_metadata_document_supported: true,
       id_token_signing_alg_values_supported: ['EdDSA'],
       subject_types_supported: ['public'],
     });

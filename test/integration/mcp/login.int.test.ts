@@ -7,8 +7,9 @@ import {
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startDocumentHost } from '#test/fakes/client-documents.ts';
 import { approve } from '#test/world/raw.ts';
-import { REDIRECT_URI, signIn } from '../authorization-server/authorization-request.ts';
+import { Browser, REDIRECT_URI, signIn } from '../authorization-server/authorization-request.ts';
 import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
 
 /** A standard client that knows the address of `/mcp` and nothing else signs a person in by itself (spec 80 §2). */
@@ -16,7 +17,7 @@ import { type OwnService, startOwnService } from '../authorization-server/own-mo
 let service: OwnService;
 
 beforeAll(async () => {
-  service = await startOwnService();
+  service = await startOwnService({ environment: { CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' } });
 });
 
 afterAll(() => service.stop());
@@ -31,10 +32,16 @@ class Program implements OAuthClientProvider {
     response_types: ['code'],
     token_endpoint_auth_method: 'none',
   };
+  /** Where the document is that describes the program, if it brings one. */
+  readonly clientMetadataUrl?: string;
   opened: URL | undefined;
   kept: OAuthTokens | undefined;
   #client: OAuthClientInformationMixed | undefined;
   #verifier = '';
+
+  constructor(clientMetadataUrl?: string) {
+    if (clientMetadataUrl !== undefined) this.clientMetadataUrl = clientMetadataUrl;
+  }
 
   clientInformation() {
     return this.#client;
@@ -104,4 +111,33 @@ test('a token that no longer holds is renewed without the person', async () => {
   expect(program.opened).toBeUndefined();
   expect(program.kept!.access_token).not.toBe(first.access_token);
   await connected.close();
+});
+
+test('a program that brings the address of its document is not registered: the person is asked, and it is signed in', async () => {
+  const host = await startDocumentHost();
+  const [person, id] = [await service.person(), host.client()];
+  const program = new Program(id);
+  const url = new URL(`${service.baseUrl}/mcp`);
+  const client = () => new Client({ name: 'a program of others', version: '1' });
+  const transport = new StreamableHTTPClientTransport(url, { authProvider: program });
+  await expect(client().connect(transport)).rejects.toThrow(UnauthorizedError);
+  expect(program.clientInformation()).toMatchObject({ client_id: id });
+  expect(program.opened!.searchParams.get('client_id')).toBe(id);
+
+  const browser = new Browser();
+  const signingIn = await browser.open(program.opened!);
+  const asked = await browser.open(signingIn.url, { username: person.username, password: person.password });
+  expect(await asked.response.text()).toContain('A program of others');
+  const { response } = await browser.open(asked.url, { decision: 'allow' });
+  await transport.finishAuth(new URL(response.headers.get('location')!).searchParams);
+  expect(program.kept).toMatchObject({ access_token: expect.any(String), refresh_token: expect.any(String) });
+
+  const first = program.kept!;
+  program.kept = { ...first, access_token: `${first.access_token.slice(0, -4)}AAAA` };
+  const connected = client();
+  await connected.connect(new StreamableHTTPClientTransport(url, { authProvider: program }));
+  expect(program.kept!.access_token).not.toBe(first.access_token);
+  expect((await connected.listTools()).tools.length).toBeGreaterThan(30);
+  await connected.close();
+  await host.stop();
 });
