@@ -219,3 +219,32 @@ test('an administrator: who governs no more is refused at once', async () => {
     without: 403,
   });
 });
+
+test('messages of an agent are answered by whichever process gets them', async () => {
+  const context = await contextOf(boss, 'For an agent');
+  const version = {
+    protocolVersion: '2025-11-25',
+    capabilities: {},
+    clientInfo: { name: 'a test', version: '1' },
+  };
+  const messages = [
+    { id: 1, method: 'initialize', params: version },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/list' },
+    {
+      id: 3,
+      method: 'tools/call',
+      params: { name: 'context_read', arguments: { view: 'get', id: context } },
+    },
+  ];
+  for (const first of [0, 1]) {
+    const answers = [];
+    for (const [index, message] of messages.entries()) {
+      const at = processes[(first + index) % 2]!;
+      answers.push(await at.call(boss.token, 'POST', '/mcp', { jsonrpc: '2.0', ...message }));
+    }
+    expect(answers.map(({ status }) => status)).toEqual([200, 202, 200, 200]);
+    expect(answers[2]!.body.result.tools.length).toBeGreaterThan(30);
+    expect(answers[3]!.body.result.structuredContent).toMatchObject({ id: context });
+  }
+});

@@ -15,7 +15,7 @@ async function made(answer: Promise<Answer>): Promise<Answer['body']> {
 }
 
 /** A machine that calls by a token of its own. */
-export interface Machine extends Pick<Caller, 'id' | 'get' | 'post'> {
+export interface Machine extends Pick<Caller, 'id' | 'token' | 'get' | 'post'> {
   /** Of its registration. */
   readonly client: string;
 }
@@ -30,7 +30,8 @@ export async function machineOf(running: Service, admin: Caller, teams: readonly
     teams: teams.map(({ id }) => ({ team_id: id, role: 'member' })),
   });
   const claims = { gty: 'client-credentials', azp: client_id };
-  const authorization = `Bearer ${await running.issuer.token(`${client_id}@clients`, { claims })}`;
+  const token = await running.issuer.token(`${client_id}@clients`, { claims });
+  const authorization = `Bearer ${token}`;
   const call = (
     method: string,
     path: string,
@@ -39,6 +40,7 @@ export async function machineOf(running: Service, admin: Caller, teams: readonly
   ) => running.call(method, path, { headers: { authorization, ...headers }, body });
   return {
     id: machine.profile_id,
+    token,
     client: machine.id,
     get: (path) => call('GET', path),
     post: (path, body, headers) => call('POST', path, body, headers as Record<string, string>),
