@@ -1,4 +1,4 @@
-// How much there is to do of some kinds, and how well it goes. One row per kind, in the order given. It reads every job that waits,
+// How much there is to do of some kinds, and how well it goes. One row per kind, by kind. It reads every job that waits,
 // runs or is dead.
 // $kinds list of text → kind, pending, in_progress, dead (int); of those that are pending: due (int), retrying (int, failed before),
 //   oldest_seconds (int, since the one that is due longest was due; 0 = none is), most_attempts (int)
@@ -22,3 +22,4 @@ CALL (kind) {
 }
 RETURN kind, pending, due, retrying, most_attempts, in_progress, dead,
        coalesce(duration.inSeconds(oldest, datetime()).seconds, 0) AS oldest_seconds
+ORDER BY kind

@@ -127,7 +127,7 @@ test('the metrics have each kind of this build: what waits, runs and is dead, ho
   expect(status).toBe(200);
   const counts = ['pending', 'due', 'retrying', 'in_progress', 'dead', 'oldest_seconds', 'most_attempts'];
   expect(body.kinds).toEqual(
-    ['embedding', 'formation'].map((kind) => ({
+    ['citation-audit', 'delivery', 'embedding', 'formation', 'steward'].map((kind) => ({
       kind,
       ...Object.fromEntries(counts.map((name) => [name, expect.any(Number)])),
     })),
