@@ -19,6 +19,17 @@ test('who reads a map by a team, but does not author it, is not its steward', as
   expect(await candidates()).toEqual([map]);
 });
 
+test('a write grant to one of the caller’s teams makes them its steward, too', async () => {
+  const { people } = await service();
+  const { ann, bob } = await people({ ann: 'approved', bob: 'approved' });
+  const team = await teamBy(ann, [[bob, 'member']]);
+  const map = await mapBoundTo(ann, team);
+  const principal = { principal_table: 'kb_teams', principal_id: team.id };
+  const rights = { can_read: true, can_write: true, can_delete: false, can_grant: false };
+  allowed(await ann.post(`/api/cognitive-maps/${map}/grants`, { ...principal, ...rights }));
+  expect((await bob.get('/api/steward/candidates')).body).toEqual([map]);
+});
+
 test('a map of several teams of the caller is listed once, and maps come by id', async () => {
   const { people } = await service();
   const { ann } = await people({ ann: 'approved' });
