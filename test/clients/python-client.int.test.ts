@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Caller, Service } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
-import { everyCall, OF_MACHINES, type Things, thingsOf } from '../integration/mcp/world.ts';
+import { deskOf, findingIn, machineOf, mapFor } from '../integration/auditor/auditing.ts';
+import { everyCall, type Things, thingsOf } from '../integration/mcp/world.ts';
 
 /** The client of the Python SDK, from PyPI, calls every tool. */
 
@@ -42,7 +43,7 @@ class Program {
   readonly #lines: AsyncIterator<string>;
   #errors = '';
 
-  constructor({ token }: Caller) {
+  constructor({ token }: Pick<Caller, 'token'>) {
     const env = { PATH: process.env['PATH'], URL: url, TOKEN: token };
     this.#process = spawn(PYTHON, [PROGRAM], { env });
     this.#process.stderr.on('data', (text) => {
@@ -70,11 +71,27 @@ class Program {
   }
 }
 
+/** The tools of machines, with work that was handed out; their names. */
+async function callsOfMachine(): Promise<string[]> {
+  const desk = await deskOf(running);
+  const map = await mapFor(desk);
+  await findingIn(desk, map, 1);
+  const program = new Program(await machineOf(running, desk.admin, [desk.team]));
+  await program.read();
+  const { claimed } = await program.use('auditor_manage', { action: 'dispatch' });
+  const [{ id }] = claimed as [{ id: string }];
+  expect(await program.use('job_manage', { action: 'keep', job: id })).toMatchObject({ id });
+  const completed = await program.use('auditor_manage', { action: 'complete', cogmap: map });
+  expect(completed).toEqual({ cogmap_id: map, job_id: id });
+  program.end();
+  return ['auditor_manage', 'job_manage'];
+}
+
 test('every tool is listed, and answers what the client takes', async () => {
   const [program, reviewer] = [new Program(ann), new Program(rex)];
   const [names] = await Promise.all([program.read(), reviewer.read()]);
   const used = await everyCall(program.use, things, reviewer.use);
   program.end();
   reviewer.end();
-  expect(new Set([...used, ...OF_MACHINES.map(([name]) => name)])).toEqual(new Set(names));
+  expect(new Set([...used, ...(await callsOfMachine())])).toEqual(new Set(names));
 });
