@@ -7,8 +7,9 @@ import { teamCreated, teamMemberAdded } from '#modules/ledger/index.ts';
 import { newTeamSlug } from '#modules/teams/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import { prepareDatabase } from './compose.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { failureLine } from './config/failure-line.ts';
+import { readConfig } from './config/read-config.ts';
 import { connect } from './connect.ts';
 
 const USAGE = `usage: npm run --silent admin -- bootstrap (--email E | --profile ID) [--gating-team SLUG] [--force]

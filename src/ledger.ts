@@ -13,8 +13,9 @@ import {
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { applySchema } from '#neo4j/schema.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { failureLine } from './config/failure-line.ts';
+import { readConfig } from './config/read-config.ts';
 import { connect } from './connect.ts';
 import { progressBar } from './progress-bar.ts';
 

@@ -7,8 +7,9 @@ import { createAuthorizationServer } from '#modules/authorization-server/index.t
 import { Database } from '#neo4j/database.ts';
 import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { compose, prepareDatabase } from './compose.ts';
-import { type Config, readConfig } from './config/config.ts';
+import type { Config } from './config/config.ts';
 import { failureLine } from './config/failure-line.ts';
+import { readConfig } from './config/read-config.ts';
 import { loadDemo } from './demo.ts';
 import { startWorkers } from './workers.ts';
 

@@ -1,8 +1,8 @@
 import { createEmbedders } from '#embeddings/embedders.ts';
 import { reembed } from '#modules/embedding/index.ts';
 import { prepareDatabase } from './compose.ts';
-import { readConfig } from './config/config.ts';
 import { failureLine } from './config/failure-line.ts';
+import { readConfig } from './config/read-config.ts';
 import { connect } from './connect.ts';
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);

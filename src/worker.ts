@@ -3,8 +3,8 @@ import { createEmbedders } from '#embeddings/embedders.ts';
 import { createSchemaThread } from '#modules/artifacts/index.ts';
 import { createFormationThread } from '#modules/formation/index.ts';
 import { prepareDatabase } from './compose.ts';
-import { readConfig } from './config/config.ts';
 import { failureLine } from './config/failure-line.ts';
+import { readConfig } from './config/read-config.ts';
 import { connect } from './connect.ts';
 import { startWorkers } from './workers.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import { createEmbedders } from '#embeddings/embedders.ts';
 import { reembed } from '#modules/embedding/index.ts';
 import { Database } from '#neo4j/database.ts';

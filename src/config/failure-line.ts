@@ -1,4 +1,4 @@
-import { ConfigError } from './config.ts';
+import { ConfigError } from './read-config.ts';
 
 /** What a program prints of the error that ends it. */
 export function failureLine(error: unknown): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readConfig } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import { stampKey } from './embedder.ts';
 import { createEmbedders } from './embedders.ts';
 

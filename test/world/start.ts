@@ -10,7 +10,7 @@ import type { FormationThread } from '#modules/formation/index.ts';
 import { changeAccessVersion } from '#modules/ledger/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { compose, prepareDatabase } from '../../src/compose.ts';
-import { readConfig } from '../../src/config/config.ts';
+import { readConfig } from '../../src/config/read-config.ts';
 import { FakeIssuer } from '../fakes/issuer.ts';
 import type { TestNeo4j } from '../neo4j/provided.ts';
 import { checkAnswer } from './checked-answer.ts';

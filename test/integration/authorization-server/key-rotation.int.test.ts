@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
-import { readConfig } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import {
   createAuthorizationServer,
   obtainToken,

@@ -3,7 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
-import { type Config, readConfig } from '#config/config.ts';
+import type { Config } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import { ownKeys } from '#modules/access/index.ts';
 import {
   type Account,

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
-import { readConfig } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
 import { openDatabase } from './running-server.ts';
 

@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
-import { type Config, readConfig } from '#config/config.ts';
+import type { Config } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import {
   type Account,
   type AuthorizationServer,

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import {
   createAuthorizationServer,
   obtainToken,

@@ -6,7 +6,7 @@ import { remoteKeys } from '#modules/access/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config/config.ts';
+import { readConfig } from '../../../src/config/read-config.ts';
 import { TcpProxy } from '../../fakes/tcp-proxy.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 

@@ -6,7 +6,7 @@ import { remoteKeys } from '#modules/access/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config/config.ts';
+import { readConfig } from '../../../src/config/read-config.ts';
 
 /** Refused calls write nothing; errors disclose nothing; the log holds no token. */
 

@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { readConfig } from '#config/config.ts';
+import { readConfig } from '#config/read-config.ts';
 import type { Embedder } from '#embeddings/embedder.ts';
 import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
 import { checkModelFolder, DEFAULT_MODEL_DIR, LOCAL_STAMP } from '#embeddings/local/model-files.ts';

@@ -5,7 +5,7 @@ import { Database } from '#neo4j/database.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config/config.ts';
+import { readConfig } from '../../../src/config/read-config.ts';
 import { TcpProxy } from '../../fakes/tcp-proxy.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { agentOf, errorOf } from './agent.ts';

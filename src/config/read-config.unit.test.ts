@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DATABASE_LIMITS } from '#base/database-limits.ts';
-import { ConfigError, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './read-config.ts';
 
 const external = {
   AUTH_ISSUER: 'https://idp.example/',

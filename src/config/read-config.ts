@@ -1,0 +1,231 @@
+import type { AuthConfig, BrokerConfig, Config, EmbeddingsConfig, SecretsConfig } from './config.ts';
+import { Environment, type Parsed } from './environment.ts';
+
+/** A start refused for its configuration; the message names the variable and the rule, never the value. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const withoutSlash = (url: string): string => url.replace(/\/+$/, '');
+
+function refuseUnless(condition: boolean, variable: string, rule: string): void {
+  if (!condition) throw new ConfigError(`${variable} ${rule}`);
+}
+
+function externalAuth(env: Parsed): AuthConfig {
+  refuseUnless(env.JWKS_URL !== undefined, 'JWKS_URL', 'is required when AUTH_ISSUER is set');
+  refuseUnless(env.AUTH_AUDIENCE !== undefined, 'AUTH_AUDIENCE', 'is required when AUTH_ISSUER is set');
+  refuseUnless(env.AS_AUDIENCE === undefined, 'AS_AUDIENCE', 'needs AS_ISSUER when AUTH_ISSUER is set');
+  return {
+    mode: 'external',
+    issuer: env.AUTH_ISSUER!,
+    jwksUrl: env.JWKS_URL!,
+    audience: env.AUTH_AUDIENCE!,
+    furtherAudiences: Object.freeze(env.AUTH_FURTHER_AUDIENCES),
+    providerName: env.AUTH_PROVIDER_NAME,
+    allowedClients: Object.freeze(env.AUTH_ALLOWED_CLIENTS),
+  };
+}
+
+function ownAuth(env: Parsed, baseUrl: string): AuthConfig {
+  const issuer = env.AS_ISSUER ?? baseUrl;
+  const audience = env.AS_AUDIENCE ?? env.AUTH_AUDIENCE ?? `${withoutSlash(issuer)}/api`;
+  const jwksUrl = `${withoutSlash(issuer)}/oauth/jwks`;
+  refuseUnless(
+    env.AUTH_AUDIENCE === undefined || env.AUTH_AUDIENCE === audience,
+    'AUTH_AUDIENCE',
+    'must equal AS_AUDIENCE',
+  );
+  if (env.AS_ISSUER === undefined) {
+    // A key set without its issuer is a mistake, never a wish for the service's own server.
+    refuseUnless(env.JWKS_URL === undefined, 'JWKS_URL', 'needs AUTH_ISSUER or AS_ISSUER');
+  } else {
+    refuseUnless(env.AS_AUDIENCE !== undefined, 'AS_AUDIENCE', 'is required when AS_ISSUER is set');
+    refuseUnless(
+      env.AUTH_ISSUER === undefined || env.AUTH_ISSUER === env.AS_ISSUER,
+      'AUTH_ISSUER',
+      'must equal AS_ISSUER byte for byte',
+    );
+    refuseUnless(
+      env.JWKS_URL === undefined || env.JWKS_URL === jwksUrl,
+      'JWKS_URL',
+      'must be AS_ISSUER without trailing slashes, followed by /oauth/jwks',
+    );
+  }
+  return {
+    mode: 'own',
+    issuer,
+    jwksUrl,
+    audience,
+    furtherAudiences: Object.freeze(env.AUTH_FURTHER_AUDIENCES),
+    providerName: env.AUTH_PROVIDER_NAME,
+    allowedClients: Object.freeze(env.AUTH_ALLOWED_CLIENTS),
+  };
+}
+
+const DISTINCT_SECRETS = [
+  'INTERNAL_RECONCILE_SECRET',
+  'EMBED_DISPATCH_SECRET',
+  'SLACK_LINK_SECRET',
+  'SLACK_MINT_SECRET',
+  'SLACK_VAULT_ENC_KEY',
+  'DELIVERY_KEY',
+] as const;
+
+function secretsOf(env: Parsed): SecretsConfig {
+  const holders = new Map<string, string>();
+  for (const name of DISTINCT_SECRETS) {
+    const value = env[name];
+    if (value === undefined) continue;
+    const holder = holders.get(value);
+    refuseUnless(holder === undefined, name, `must differ from ${holder}`);
+    holders.set(value, name);
+  }
+  return {
+    internalReconcile: env.INTERNAL_RECONCILE_SECRET,
+    embedDispatch: env.EMBED_DISPATCH_SECRET,
+    slackLink: env.SLACK_LINK_SECRET,
+    slackMint: env.SLACK_MINT_SECRET,
+    slackVaultKey: env.SLACK_VAULT_ENC_KEY,
+    cron: env.CRON_SECRET,
+  };
+}
+
+function brokerOf(env: Parsed): BrokerConfig | undefined {
+  const { INTAKE_ISSUER: issuer, INTAKE_JWKS_URL: jwksUrl, INTAKE_AUDIENCE: audience } = env;
+  if (issuer === undefined && jwksUrl === undefined && audience === undefined) return undefined;
+  for (const name of ['INTAKE_ISSUER', 'INTAKE_JWKS_URL', 'INTAKE_AUDIENCE'] as const)
+    refuseUnless(env[name] !== undefined, name, 'is required when one of the INTAKE settings is set');
+  return Object.freeze({ issuer: issuer!, jwksUrl: jwksUrl!, audience: audience! });
+}
+
+function embeddingsOf(env: Parsed): EmbeddingsConfig {
+  const { EMBEDDER: embedder, EMBEDDER_URL: url, EMBEDDER_FOLDER: folder } = env;
+  refuseUnless(
+    embedder !== 'openai' || url !== undefined,
+    'EMBEDDER_URL',
+    'is required with EMBEDDER=openai',
+  );
+  refuseUnless(
+    url === undefined || env.EMBEDDER_MODELS.length > 0,
+    'EMBEDDER_MODELS',
+    'is required when EMBEDDER_URL is set',
+  );
+  refuseUnless(
+    embedder !== 'onnx' || folder !== undefined,
+    'EMBEDDER_FOLDER',
+    'is required with EMBEDDER=onnx',
+  );
+  return Object.freeze({
+    embedder,
+    threads: env.EMBEDDER_THREADS,
+    api:
+      url === undefined
+        ? undefined
+        : Object.freeze({
+            url: withoutSlash(url),
+            models: Object.freeze(env.EMBEDDER_MODELS.map((model) => Object.freeze(model))),
+            key: env.EMBEDDER_KEY,
+            batch: env.EMBEDDER_BATCH,
+            timeoutMs: env.EMBEDDER_TIMEOUT_SECONDS,
+            retries: env.EMBEDDER_RETRIES,
+          }),
+    onnx:
+      folder === undefined
+        ? undefined
+        : Object.freeze({
+            folder,
+            pooling: env.EMBEDDER_POOLING,
+            maxTokens: env.EMBEDDER_MAX_TOKENS,
+            prefixes: Object.freeze({
+              document: env.EMBEDDER_DOCUMENT_PREFIX ?? '',
+              query: env.EMBEDDER_QUERY_PREFIX ?? '',
+            }),
+          }),
+    afterCommit: env.ASYNC_EMBED,
+  });
+}
+
+/**
+ * Reads the environment into one frozen configuration.
+ * @throws ConfigError naming the first variable that breaks a rule
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const parsed = Environment.safeParse(environment);
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]!;
+    throw new ConfigError(`${String(issue.path[0])} ${issue.message}`);
+  }
+  const env = parsed.data;
+  const baseUrl = withoutSlash(env.BASE_URL ?? `http://localhost:${env.PORT}`);
+  const auth =
+    env.AUTH_ISSUER !== undefined && env.AS_ISSUER === undefined ? externalAuth(env) : ownAuth(env, baseUrl);
+  refuseUnless(
+    env.MCP_AUDIENCE === undefined || env.MCP_AUDIENCE === auth.audience,
+    'MCP_AUDIENCE',
+    'must equal AUTH_AUDIENCE',
+  );
+  refuseUnless(
+    env.NEO4J_URI === undefined || env.NEO4J_PASSWORD !== undefined,
+    'NEO4J_PASSWORD',
+    'is required when NEO4J_URI is set',
+  );
+  const unset = env.NEO4J_URI === undefined && env.AUTH_ISSUER === undefined && env.AS_ISSUER === undefined;
+  const demo = env.DEMO === undefined ? unset : env.DEMO === 'true';
+  refuseUnless(!demo || auth.mode === 'own', 'DEMO', 'cannot be true with an external AUTH_ISSUER');
+  return Object.freeze({
+    neo4j: Object.freeze({
+      uri: env.NEO4J_URI,
+      user: env.NEO4J_USER,
+      password: env.NEO4J_PASSWORD,
+      database: env.NEO4J_DATABASE,
+      poolSize: env.NEO4J_POOL_SIZE,
+      startTimeoutSeconds: env.NEO4J_START_TIMEOUT_SECONDS,
+      limits: Object.freeze({
+        readMs: env.NEO4J_READ_TIMEOUT_SECONDS,
+        writeMs: env.NEO4J_WRITE_TIMEOUT_SECONDS,
+        formationMs: env.FORMATION_TIMEOUT_SECONDS,
+        writeQueueMs: env.NEO4J_WRITE_QUEUE_SECONDS,
+        readsAtOnce: env.NEO4J_READS_AT_ONCE,
+      }),
+    }),
+    dataDir: env.DATA_DIR,
+    host: env.HOST,
+    port: env.PORT,
+    baseUrl,
+    auth: Object.freeze(auth),
+    oauthClient: Object.freeze({
+      id: env.OAUTH_CLIENT_ID,
+      redirectUris: Object.freeze(env.OAUTH_REDIRECT_URIS),
+      loopback: env.OAUTH_LOOPBACK_REDIRECTS,
+    }),
+    secrets: Object.freeze(secretsOf(env)),
+    chat: Object.freeze({
+      clientId: env.SLACK_OAUTH_CLIENT_ID,
+      redirectUri: env.BASE_URL === undefined ? undefined : `${baseUrl}/api/auth/slack/callback`,
+    }),
+    demo,
+    accessRequestUrl: env.ACCESS_REQUEST_URL ?? null,
+    corsOrigins: Object.freeze(env.CORS_ORIGINS),
+    trustProxy: Object.freeze(env.TRUST_PROXY),
+    rateLimits: Object.freeze({
+      perPrincipal: env.RATE_LIMIT_PER_MINUTE,
+      perAddress: env.RATE_LIMIT_ADDRESS_PER_MINUTE,
+    }),
+    metadataPrefix: env.METADATA_PREFIX,
+    workers: env.WORKERS,
+    agentLeaseMs: env.AGENT_LEASE_SECONDS,
+    uploadDays: env.UPLOAD_DAYS,
+    deliveries: Object.freeze({
+      key: env.DELIVERY_KEY,
+      allowed: Object.freeze(env.DELIVERY_ALLOW_PRIVATE),
+    }),
+    clientDocumentNetworks: Object.freeze(env.CLIENT_METADATA_ALLOW_PRIVATE),
+    broker: brokerOf(env),
+    embeddings: embeddingsOf(env),
+    apiReference: env.ENABLE_SWAGGER || demo,
+    // A demo shares its terminal with a person, who wants to read the banner.
+    logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
+    commit: env.GIT_COMMIT ?? null,
+  });
+}
