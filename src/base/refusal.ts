@@ -66,6 +66,12 @@ export const forbiddenDetail = (message: string): Refusal => new Refusal('FORBID
 export const writeGrantNeeded = (mapId: string): Refusal =>
   forbiddenDetail(`A write grant on the cognitive map ${mapId} is needed`);
 
+/** A call that proves nothing: one sentence for every reason, so that a forger learns nothing from it. */
+export const unproven = (scheme: 'Bearer' | 'HMAC-SHA256' = 'Bearer'): Refusal =>
+  new Refusal('UNAUTHORIZED', 'The request is not authenticated', {
+    headers: { 'www-authenticate': scheme },
+  });
+
 export const badRequest = (message: string): Refusal => new Refusal('BAD_REQUEST', message);
 
 export const conflict = (message: string): Refusal => new Refusal('CONFLICT', message);

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type CompactVerifyGetKey, jwtVerify } from 'jose';
 import { LIMITS } from '#base/limits.ts';
-import { Refusal } from '#base/refusal.ts';
+import { unproven } from '#base/refusal.ts';
 import { type Headers, isRecent, isSame, isSigned } from '#base/signature.ts';
 import type { Vault } from '#base/vault.ts';
 import type { Database } from '#neo4j/database.ts';
@@ -36,12 +36,6 @@ export interface Received {
 
 const LEEWAY_SECONDS = 60;
 const BEARER = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i;
-
-/** One sentence for every reason, whether there is such a connector or not. */
-const unproven = (): Refusal =>
-  new Refusal('UNAUTHORIZED', 'The request is not authenticated', {
-    headers: { 'www-authenticate': 'Bearer' },
-  });
 
 const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value : '');
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#base/refusal.ts';
+import { unproven } from '#base/refusal.ts';
 import type { Proof, ProofOfBody } from '#operation/define.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { readJson } from './request-body.ts';
@@ -8,14 +8,13 @@ const begun = new WeakMap<FastifyRequest, ProofOfBody>();
 
 /** What answers for a path that proves its own calls where there is nothing to prove anything by: always a refusal. */
 export const refuseUnproven = async (): Promise<never> => {
-  throw new Refusal('UNAUTHORIZED', 'The request is not authenticated', {
-    headers: { 'www-authenticate': 'Bearer' },
-  });
+  throw unproven();
 };
 
 /**
  * The gate of an operation that proves its own calls, as options of its route: before the body is read by the headers, after
- * it by the body; what is not proved counts toward the limit of its address. What it makes of the body is the input of the operation. The scope must keep raw bodies.
+ * it by the body; what is not proved counts toward the limit of its address. What it makes of the body is the input of the
+ * operation. The scope must keep raw bodies.
  */
 export const gateProven = (limits: Pick<RateLimits, 'ofAddress'>, proof: Proof) => ({
   onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -1,16 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Refusal } from '#base/refusal.ts';
+import { unproven } from '#base/refusal.ts';
 import { isRecent, isSame, isSigned } from '#base/signature.ts';
 import { sendError } from './error-body.ts';
 import { readJson } from './request-body.ts';
 
 const BODY_LIMIT_BYTES = 64 * 1024;
-
-/** One sentence for every reason, so that a forger learns nothing from it. */
-const unproven = (scheme: 'Bearer' | 'HMAC-SHA256'): Refusal =>
-  new Refusal('UNAUTHORIZED', 'The request is not authenticated', {
-    headers: { 'www-authenticate': scheme },
-  });
 
 /** Whether an `Authorization` header carries the secret as a bearer token; false when no secret is configured. */
 export const hasBearer = (secret: string | undefined, authorization: string | undefined): boolean =>
@@ -18,7 +12,7 @@ export const hasBearer = (secret: string | undefined, authorization: string | un
 
 /** The gate of a scheduled route. @throws Refusal UNAUTHORIZED */
 export const gateBearer = (secret: string | undefined) => async (request: FastifyRequest) => {
-  if (!hasBearer(secret, request.headers.authorization)) throw unproven('Bearer');
+  if (!hasBearer(secret, request.headers.authorization)) throw unproven();
 };
 
 /** What answers for a signed route where there is no body to prove anything by: always a refusal. */
