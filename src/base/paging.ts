@@ -31,7 +31,9 @@ export const QueryNumber = (low: number, high: number) =>
     .refine((value) => low <= value && value <= high, `must be from ${low} to ${high}`)
     .meta({ type: 'number', format: 'double', minimum: low, maximum: high });
 
-const between = (low: number, value: number, high: number): number => Math.min(Math.max(value, low), high);
+/** A number, or the nearer of two bounds where it lies outside of them. */
+export const between = (low: number, value: number, high: number): number =>
+  Math.min(Math.max(value, low), high);
 
 /** The page that is meant: `limit` clamped to 1..200 (50 when absent), `offset` to 0 and more. */
 export const clampedPage = (query: {

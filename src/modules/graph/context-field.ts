@@ -1,5 +1,6 @@
 import { partsOf } from '#base/comma-list.ts';
 import { LIMITS } from '#base/limits.ts';
+import { between } from '#base/paging.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { managedKeyOf } from '../resources/index.ts';
@@ -23,7 +24,7 @@ export const propertyKeyOf = (name: string): string => managedKeyOf(name) ?? nam
 export function containerHops(depth: number | undefined): { readonly hops: number; readonly cut: string[] } {
   const asked = depth ?? DEFAULT_DEPTH;
   return {
-    hops: Math.min(Math.max(asked, 0), MOST_HOPS),
+    hops: between(0, asked, MOST_HOPS),
     cut: asked > MOST_HOPS ? [`container depth limited to ${MOST_HOPS}`] : [],
   };
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { between } from '#base/paging.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
@@ -22,7 +23,7 @@ export async function degreesOf(read: Reader, ids: string[], reach: Reach): Prom
 export function hopsWithin(depth: number | undefined): { readonly hops: number; readonly cut: string[] } {
   const asked = depth ?? 1;
   return {
-    hops: Math.min(Math.max(asked, 1), MOST_HOPS),
+    hops: between(1, asked, MOST_HOPS),
     cut: asked > MOST_HOPS ? [`depth limited to ${MOST_HOPS}`] : [],
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CommaList, IdList, idsOf, partsOf } from '#base/comma-list.ts';
 import { LIMITS } from '#base/limits.ts';
-import { FURTHEST_ROW, QueryInt } from '#base/paging.ts';
+import { between, FURTHEST_ROW, QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
@@ -115,7 +115,7 @@ export function readListQuery(query: ListQuery): ListRequest {
     },
     sort: query.sort ?? 'updated',
     order: query.order ?? 'desc',
-    offset: Math.min(Math.max(query.offset ?? 0, 0), FURTHEST_ROW),
+    offset: between(0, query.offset ?? 0, FURTHEST_ROW),
     limit,
     rows: Math.min(limit ?? MOST_ROWS, MOST_ROWS),
     openMeta: asksOpenMeta(query),

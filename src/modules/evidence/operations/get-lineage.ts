@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QueryInt } from '#base/paging.ts';
+import { between, QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Int32, Uuid } from '#base/shapes.ts';
@@ -57,7 +57,7 @@ export const getLineage = defineOperation({
   success: { status: 200, body: ResourceLineage },
   refusals: ['NOT_FOUND'],
   handler: async ({ params: { id }, query }, { caller: { reach }, read }) => {
-    const depth = Math.min(Math.max(query.depth ?? USUAL_DEPTH, 1), MOST_DEPTH);
+    const depth = between(1, query.depth ?? USUAL_DEPTH, MOST_DEPTH);
     return read.together(async (runner) => {
       const walk = (to_ancestors: boolean) =>
         walkDerivations(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '#base/log.ts';
-import { QueryInt } from '#base/paging.ts';
+import { between, QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
@@ -109,7 +109,7 @@ export const elementTrail = defineOperation({
   refusals: ['BAD_REQUEST'],
   handler: ({ params: { kind, id }, query }, { caller: { reach }, read, log }) =>
     read.together(async (runner) => {
-      const limit = Math.min(Math.max(query.limit ?? MOST_EVENTS, 1), MOST_EVENTS);
+      const limit = between(1, query.limit ?? MOST_EVENTS, MOST_EVENTS);
       const rows = await rowsOf(runner, { kind, id, after: query.after, limit }, reach);
       const shown = rows.slice(0, limit);
       return {

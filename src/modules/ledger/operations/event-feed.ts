@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { parseUuid } from '#base/ids.ts';
-import { QueryInt } from '#base/paging.ts';
+import { between, QueryInt } from '#base/paging.ts';
 import { badRequest, notFound, unavailable } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
@@ -57,7 +57,7 @@ export const eventFeed = (feed: LedgerFeed | undefined) =>
         const rows = await runner.list(listFeed, {
           anchor_id,
           after_seq: start.seq ?? 0,
-          limit: Math.min(Math.max(limit, 1), MOST_EVENTS),
+          limit: between(1, limit, MOST_EVENTS),
           reach,
         });
         const events = rows.filter(({ shown }) => shown).map(anchorEventOf);

@@ -1,3 +1,4 @@
+import { between } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Reader, Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -46,7 +47,7 @@ const narrowingOf = (
   scope,
   bound: bound_ids ?? null,
   docType: doc_type ?? null,
-  limit: Math.min(Math.max(limit ?? DEFAULT_LIMIT, 1), MOST_HITS),
+  limit: between(1, limit ?? DEFAULT_LIMIT, MOST_HITS),
   offset: Math.max(offset ?? 0, 0),
 });
 

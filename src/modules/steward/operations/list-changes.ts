@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QueryInt } from '#base/paging.ts';
+import { between, QueryInt } from '#base/paging.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, optional, Uuid, UuidInput } from '#base/shapes.ts';
@@ -50,7 +50,7 @@ export const changes = defineOperation({
       if (scope === undefined) throw notFound();
       const { context_ids, watermark_seq } = scope;
       const { after, limit: asked = DEFAULT_EVENTS } = query;
-      const limit = Math.min(Math.max(asked, 1), MOST_EVENTS);
+      const limit = between(1, asked, MOST_EVENTS);
       const start =
         after === undefined ? undefined : await runner.find(findEvent, { event_id: after, context_ids });
       if (after !== undefined && start === undefined)
