@@ -92,9 +92,13 @@ export const OpenObject = (schema: Readonly<Record<string, unknown>> = { additio
     .meta({ type: ['object', 'null'], ...limitedKeys(LIMITS.keys), ...schema })
     .optional();
 
-/** What the OpenAPI document shows of an input that the operation reads itself. */
-export function schemaOf(shape: z.ZodType): Record<string, unknown> {
-  const { $schema, ...schema } = z.toJSONSchema(shape, { io: 'input' });
+/** The JSON Schema (2020-12) of an input or an answer, in one piece; what no schema can say is shown as anything. */
+export function schemaOf(shape: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {
+  const { $schema, ...schema } = z.toJSONSchema(shape, {
+    target: 'draft-2020-12',
+    io,
+    unrepresentable: 'any',
+  });
   return schema;
 }
 

@@ -1,5 +1,6 @@
 import { newId } from '#base/ids.ts';
-import { documentSchema, type JsonSchema } from '#http/json-schema.ts';
+import { schemaOf } from '#base/shapes.ts';
+import type { JsonSchema } from '#http/json-schema.ts';
 import type { Operation } from '#operation/define.ts';
 import type { Request } from './exchange.ts';
 import { type Fixtures, thingOfPath } from './fixtures.ts';
@@ -50,8 +51,8 @@ type Schema = JsonSchema & {
 
 const DEEPEST = 6;
 
-const schemaOf = (shape: Operation['body']): Schema | undefined =>
-  shape === undefined ? undefined : (documentSchema(shape, 'input') as Schema);
+const inputSchemaOf = (shape: Operation['body']): Schema | undefined =>
+  shape === undefined ? undefined : (schemaOf(shape, 'input') as Schema);
 
 /** The schema itself, or of several the first that is not null. */
 function valueSchema(schema: Schema): Schema {
@@ -127,7 +128,7 @@ export function exampleOf(operation: Operation, fixtures: Fixtures): Example {
       ofOperation(name) ?? fixtures[inPath && name === 'id' ? thingOfPath(operation.path) : name],
     isWanted: (name) => ofOperation(name) !== undefined,
   });
-  const [params, query, body] = [operation.params, operation.query, operation.body].map(schemaOf);
+  const [params, query, body] = [operation.params, operation.query, operation.body].map(inputSchemaOf);
   const texts = (schema: Schema | undefined) =>
     objectOf(schema ?? {}, knownIn(true)) as Record<string, string>;
   return {

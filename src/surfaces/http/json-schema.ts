@@ -24,10 +24,3 @@ export function serialiserSchema(shape: z.ZodType): JsonSchema {
   delete schema['$schema'];
   return schema;
 }
-
-/** The schema of a request or an answer, in one piece. */
-export function documentSchema(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const schema = z.toJSONSchema(shape, { target: 'draft-2020-12', io, unrepresentable: 'any' }) as JsonSchema;
-  delete schema['$schema'];
-  return schema;
-}

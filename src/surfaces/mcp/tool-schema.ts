@@ -1,5 +1,6 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
+import { schemaOf } from '#base/shapes.ts';
 import type { Operation } from '#operation/define.ts';
 import { REF_PATTERN } from './refs.ts';
 import type { ToolCase, ToolDeclaration } from './tools/declare.ts';
@@ -31,14 +32,8 @@ export interface Properties {
   readonly $defs: JsonSchema;
 }
 
-export function schemaOf(shape: z.ZodType, io: 'input' | 'output'): JsonSchema {
-  const { $schema, ...schema } = z.toJSONSchema(shape, {
-    target: 'draft-2020-12',
-    io,
-    unrepresentable: 'any',
-  }) as Record<string, unknown>;
-  return terse(schema, io) as JsonSchema;
-}
+const terseSchemaOf = (shape: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  terse(schemaOf(shape, io), io) as JsonSchema;
 
 /** Numbers that JSON holds exactly: a limit that says nothing to an agent. */
 const SAFE: readonly unknown[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
@@ -72,7 +67,7 @@ function terse(schema: unknown, io: 'input' | 'output'): unknown {
 export function propertiesOf(operation: Operation, part: 'params' | 'query' | 'body'): Properties {
   const shape = operation[part];
   if (shape === undefined) return { properties: {}, required: [], $defs: {} };
-  const schema = schemaOf(shape, 'input');
+  const schema = terseSchemaOf(shape, 'input');
   if (schema['type'] !== 'object') throw new Error(`${operation.id} takes no object, so it can be no tool`);
   return {
     properties: (schema['properties'] ?? {}) as Properties['properties'],
@@ -134,7 +129,7 @@ export function argumentsOf(operation: Operation, given: ToolCase): Properties {
   );
   const further = Object.entries(given.further ?? {}).map(([name, shape]) => [
     name,
-    schemaOf(shape, 'input'),
+    terseSchemaOf(shape, 'input'),
   ]);
   const required = parts
     .flatMap((part) => part.required)
@@ -260,7 +255,7 @@ function withNotes(schema: JsonSchema): JsonSchema {
  */
 export function outputSchemaOf(answers: readonly { shape: z.ZodType; narrowed: boolean }[]): JsonSchema {
   const schemas = answers.flatMap(({ shape, narrowed }) => {
-    const { $defs = {}, ...schema } = schemaOf(shape, 'output');
+    const { $defs = {}, ...schema } = terseSchemaOf(shape, 'output');
     return alternatives(schema).map((one) => {
       const object = withNotes(objectSchema(Object.keys(one).length === 0 ? { type: 'object' } : one));
       return {

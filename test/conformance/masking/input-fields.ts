@@ -1,4 +1,5 @@
-import { documentSchema, type JsonSchema } from '#http/json-schema.ts';
+import { schemaOf } from '#base/shapes.ts';
+import type { JsonSchema } from '#http/json-schema.ts';
 import type { Operation } from '#operation/define.ts';
 
 /** One value that a caller sends: where it stands (`body.entries[].id`), and what its schema says of it. */
@@ -37,7 +38,7 @@ function leavesOf(schema: JsonSchema, path: string): InputField[] {
 /** The uuids, free texts and free JSON that an operation takes, each path once; numbers, words of a list and times are none. */
 export function inputFieldsOf({ params, query, body }: Operation): InputField[] {
   const leaves = Object.entries({ params, query, body }).flatMap(([part, shape]) =>
-    shape === undefined ? [] : leavesOf(documentSchema(shape, 'input'), part),
+    shape === undefined ? [] : leavesOf(schemaOf(shape, 'input'), part),
   );
   // A union may take an id in one variant and another text in the next: what is an id in one of them is an id.
   const byPath = Map.groupBy(leaves, (leaf) => leaf.path);
