@@ -1,15 +1,13 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { conflict, notFound } from '#base/refusal.ts';
+import { mintSecret } from '#base/secret.ts';
 import { defineOperation } from '#operation/define.ts';
 import { feedTargetCreated, occurredNow } from '../../ledger/index.ts';
 import { createFeedTarget, getFeedTarget, lockFeedTargetOwner } from '../queries.ts';
 import { eventKinds, targetUrl } from '../rules.ts';
 import { configuredVault, type DeliverySettings } from '../settings.ts';
 import { CreateFeedTargetRequest, FeedTargetWithSecret, feedTargetView } from '../shapes.ts';
-
-const SECRET_BYTES = 32;
 
 export const addFeedTarget = (settings: DeliverySettings) =>
   defineOperation({
@@ -29,7 +27,7 @@ export const addFeedTarget = (settings: DeliverySettings) =>
       const vault = configuredVault(settings);
       const { profile_id: owner_id, login } = caller;
       const { anchor_id } = body;
-      const [id, secret] = [newId(), randomBytes(SECRET_BYTES).toString('base64url')];
+      const [id, secret] = [newId(), mintSecret()];
       const sealed = { secret: vault.seal(id, 'secret', secret), key_version: vault.keyVersion };
       const row = await write(async (tx) => {
         const occurred_at = occurredNow();

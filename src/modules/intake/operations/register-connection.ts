@@ -1,6 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import { newId } from '#base/ids.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
+import { mintSecret } from '#base/secret.ts';
 import type { TransactionRunner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { configuredVault, type DeliverySettings } from '../../deliveries/index.ts';
@@ -8,8 +8,6 @@ import { connectionRegistered, occurredNow } from '../../ledger/index.ts';
 import { connectionView } from '../connection-view.ts';
 import { createConnection, listConnections, setConnectionTeams } from '../queries.ts';
 import { ConnectionWithSecret, RegisterConnectionRequest } from '../shapes.ts';
-
-const SECRET_BYTES = 32;
 
 /** @throws Refusal BAD_REQUEST where one of the teams does not exist */
 export async function grantTeams(
@@ -37,7 +35,7 @@ export const registerConnection = (settings: DeliverySettings) =>
     handler: async ({ body }, { write, setHeader }) => {
       const vault = configuredVault(settings);
       const { connector, home_context_id, event_type_header, event_types = [] } = body;
-      const [id, secret] = [newId(), randomBytes(SECRET_BYTES).toString('base64url')];
+      const [id, secret] = [newId(), mintSecret()];
       const sealed = { secret: vault.seal(id, 'secret', secret), key_version: vault.keyVersion };
       const row = await write(async (tx) => {
         const occurred_at = occurredNow();

@@ -1,9 +1,10 @@
+import { mintSecret } from '#base/secret.ts';
 import { defineOperation } from '#operation/define.ts';
 import { machineSecretRotated, occurredNow } from '../../ledger/index.ts';
 import { getMachineRow, lockMachine, setSecret } from '../queries.ts';
 import { clientOf } from '../registration.ts';
 import { decideManagement, decideRotation } from '../rules.ts';
-import { mintSecret, secretHash } from '../secrets.ts';
+import { secretHash } from '../secrets.ts';
 import { MachineClientId, MachineClientWithSecret, RotateRequest } from '../shapes.ts';
 
 export const rotateSecret = defineOperation({
