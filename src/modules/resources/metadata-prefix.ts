@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, schemaOf } from '#base/shapes.ts';
 import type { Operation } from '#operation/define.ts';
-import { MANAGED_KEYS, PREFIX } from './metadata/managed.ts';
+import { MANAGED_KEYS, PREFIX, spelledWith } from './metadata/managed.ts';
 import { ResourceListResponse } from './operations/list-resources.ts';
 import {
   IngestPayload,
@@ -30,7 +30,7 @@ class Spelling {
   readonly #stored: ReadonlyMap<string, string>;
 
   constructor(prefix: string) {
-    const pairs = MANAGED_KEYS.map((key) => [key, `${prefix}-${key.slice(PREFIX.length)}`] as const);
+    const pairs = MANAGED_KEYS.map((key) => [key, spelledWith(prefix, key)] as const);
     this.#shown = new Map(pairs);
     this.#stored = new Map(pairs.map(([stored, shown]) => [shown, stored]));
   }

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LIMITS } from '#base/limits.ts';
 import type { Log } from '#base/log.ts';
+import { LOOPBACK_HOSTS } from '#base/redirect-uris.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
 import { logRefusal } from '#base/refusal-log.ts';
 import { Unauthorized, type VerifiedBearer } from '#modules/access/index.ts';
@@ -61,8 +62,6 @@ async function refuseOtherTypes(request: FastifyRequest, reply: FastifyReply): P
   return reply.code(406).send({ jsonrpc: '2.0', id: null, error });
 }
 
-const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
-
 /**
  * Refuses pages of other origins: a page that had its own name lead to this machine could otherwise talk to a service that is
  * reached from here only. Programs name no origin.
@@ -72,7 +71,7 @@ function refuseOtherOrigins(baseUrl: string, allowed: readonly string[]) {
   const isKnown = (origin: string): boolean =>
     known.has('*') ||
     known.has(origin) ||
-    (URL.canParse(origin) && LOOPBACK.includes(new URL(origin).hostname));
+    (URL.canParse(origin) && LOOPBACK_HOSTS.has(new URL(origin).hostname));
   return async ({ headers }: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     if (headers.origin === undefined || isKnown(headers.origin)) return undefined;
     const message = 'Pages of this origin are not served: CORS_ORIGINS names those that are';

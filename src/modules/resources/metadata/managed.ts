@@ -37,6 +37,9 @@ const PREFIX_ALIAS = 'temper-';
 /** A managed key as older clients spell it. */
 export const oldSpelling = (key: ManagedKey): string => PREFIX_ALIAS + key.slice(PREFIX.length);
 
+/** A managed key as an installation spells it. @param prefix without the hyphen */
+export const spelledWith = (prefix: string, key: string): string => `${prefix}-${key.slice(PREFIX.length)}`;
+
 /** The values that a status filter may name. */
 export const GOAL_STATUSES = ['active', 'completed', 'paused', 'cancelled'] as const;
 

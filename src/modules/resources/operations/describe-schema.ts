@@ -4,7 +4,7 @@ import { notFound } from '#base/refusal.ts';
 import { schemaOf, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { DOC_TYPES, isRecognised } from '../metadata/doc-types.ts';
-import { MANAGED_KEYS, managedAtCreate, managedRulesOf, PREFIX } from '../metadata/managed.ts';
+import { MANAGED_KEYS, managedAtCreate, managedRulesOf, spelledWith } from '../metadata/managed.ts';
 import { openMetaKeys } from '../metadata/open.ts';
 import { ManagedMetaView } from '../shapes.ts';
 
@@ -79,6 +79,6 @@ const describeOpenMeta = defineOperation({
 });
 
 export const describeSchema = (metadataPrefix: string) => {
-  const shown = (key: string): string => `${metadataPrefix}-${key.slice(PREFIX.length)}`;
+  const shown = (key: string): string => spelledWith(metadataPrefix, key);
   return [describeDocTypes, describeDocType(shown), describeOpenMeta];
 };
