@@ -40,7 +40,7 @@ const fieldNames = ({ names = {} }: Case): ReadonlyMap<string, string> =>
 const isAbsent = (value: unknown): boolean => value === undefined || value === null;
 
 function checkRequired(tool: Tool, one: Case, given: Given): void {
-  const missing = one.needs.filter((name) => given[name] === undefined);
+  const missing = one.takes.required.filter((name) => given[name] === undefined);
   if (missing.length > 0) throw badRequest(`${labelOf(tool, given)}: ${missing.join(', ')} must be given`);
 }
 

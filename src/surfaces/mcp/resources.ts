@@ -4,6 +4,7 @@ import { badRequest, notFound, Refusal } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
 import { readInput } from '#operation/read-input.ts';
 import { answerOf, type ContextOf } from './call-tool.ts';
+import { opaque, readOpaque } from './cursor.ts';
 import { uuidOfRef } from './refs.ts';
 import type { Answered, Given } from './tools/declare.ts';
 
@@ -55,11 +56,9 @@ const Cursor = z.int().min(0);
 /** @throws Refusal BAD_REQUEST */
 function offsetOf(cursor: string | undefined): number {
   if (cursor === undefined) return 0;
-  try {
-    return Cursor.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
-  } catch {
-    throw badRequest('cursor: give nextCursor of an earlier page, or leave it out');
-  }
+  const offset = readOpaque(cursor, Cursor);
+  if (offset === undefined) throw badRequest('cursor: give nextCursor of an earlier page, or leave it out');
+  return offset;
 }
 
 /** A page of what the caller reads, newest change first. @throws Refusal */
@@ -75,8 +74,7 @@ export async function listResources(cursor: string | undefined, reading: Reading
       description: `${doc_type_name} in ${context_ref ?? cogmap_name}, from ${origin_uri}`,
       mimeType: 'text/markdown',
     })),
-    ...(next < total &&
-      rows.length > 0 && { nextCursor: Buffer.from(JSON.stringify(next)).toString('base64url') }),
+    ...(next < total && rows.length > 0 && { nextCursor: opaque(next) }),
   };
 }
 

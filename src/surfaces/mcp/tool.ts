@@ -7,6 +7,7 @@ import {
   inputSchemaOf,
   type JsonSchema,
   outputSchemaOf,
+  type Properties,
   propertiesOf,
   takesIds,
   takesNumberOrFlag,
@@ -18,8 +19,8 @@ import { TOOLS } from './tools/index.ts';
 export interface Case extends ToolCase {
   readonly runs: Operation;
   readonly runsAlso: Operation | undefined;
-  /** Arguments that must be given. */
-  readonly needs: readonly string[];
+  /** What may be given, and what must be. */
+  readonly takes: Properties;
   /** Where the operation looks for each field. */
   readonly places: ReadonlyMap<string, 'params' | 'query' | 'body'>;
   /** Arguments that take ids, and fields of the query that take numbers or flags. */
@@ -55,7 +56,7 @@ function caseOf(declared: ToolCase, tool: string, find: Find): Case {
     ...declared,
     runs,
     runsAlso: declared.also && find(declared.also.operation, tool),
-    needs: argumentsOf(runs, declared).required,
+    takes: argumentsOf(runs, declared),
     places: new Map(fields.map(({ part, field }) => [field, part])),
     ids: fields.filter(({ schema }) => takesIds(schema)).map(({ field }) => field),
     asText: fields
@@ -76,7 +77,7 @@ function toolOf(declaration: ToolDeclaration, find: Find): Tool {
   const over = new Map(
     Object.entries(declaration.cases).map(([value, declared]) => [value, caseOf(declared, name, find)]),
   );
-  const given = new Map([...over].map(([value, one]) => [value, argumentsOf(one.runs, one)]));
+  const given = new Map([...over].map(([value, { takes }]) => [value, takes]));
   const answers = [...over.values()].map((one) => ({
     shape: shapeOf(one),
     narrowed: one.narrows !== undefined || one.wholeBody !== undefined,
