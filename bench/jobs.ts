@@ -2,10 +2,9 @@ import { newId } from '#base/ids.ts';
 import { complete, enqueue, type JobKind } from '#modules/jobs/index.ts';
 import { claimJobs, returnExpiredJobs } from '#modules/jobs/queries.ts';
 import { claim } from '#modules/jobs/queue.ts';
-import { Database } from '#neo4j/database.ts';
+import type { Database } from '#neo4j/database.ts';
 import { type ParamsOf, parametersOf, type Query } from '#neo4j/query.ts';
-import { prepareDatabase } from '../src/compose.ts';
-import type { BenchDatabase, Ends } from './start-atlas.ts';
+import { type BenchDatabase, type Ends, preparedDatabase } from './start-atlas.ts';
 import { figure, percentile } from './statistics.ts';
 
 /** Jobs that wait while claims are measured. */
@@ -69,9 +68,7 @@ export async function measureJobs(
   ends: Ends,
   progress: (line: string) => void,
 ): Promise<string> {
-  const database = new Database({ ...neo4j.connection, database: 'neo4j', poolSize: 5 });
-  ends.push(() => database.close());
-  await prepareDatabase(database);
+  const database = await preparedDatabase(neo4j, ends);
   const lines: string[] = [];
   let queued = 0;
   for (const depth of DEPTHS) {

@@ -3,6 +3,7 @@ import neo4j, { type Driver } from 'neo4j-driver';
 import { obtainToken, readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { prepareDatabase } from '../src/compose.ts';
 import { startProgram } from '../test/world/program.ts';
 import { HttpClient } from './http-client.ts';
 
@@ -48,6 +49,14 @@ export async function startDatabase(dataDir: string, memory: typeof LARGE_MEMORY
 }
 
 export type BenchDatabase = Awaited<ReturnType<typeof startDatabase>>;
+
+/** A database that is as the service needs it, for what is measured without the service. */
+export async function preparedDatabase({ connection }: BenchDatabase, ends: Ends): Promise<Database> {
+  const database = new Database({ ...connection, database: 'neo4j', poolSize: 5 });
+  ends.push(() => database.close());
+  await prepareDatabase(database);
+  return database;
+}
 
 /**
  * Starts the real service, as `npm start` does, on a database.

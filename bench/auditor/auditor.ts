@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { listFindings, listOwed } from '#modules/auditor/queries.ts';
-import { Database } from '#neo4j/database.ts';
-import { prepareDatabase } from '../../src/compose.ts';
+
 import { profiled } from '../jobs.ts';
-import type { BenchDatabase, Ends } from '../start-atlas.ts';
+import { type BenchDatabase, type Ends, preparedDatabase } from '../start-atlas.ts';
 import { figure, percentile } from '../statistics.ts';
 
 /** Citations that the maps of an auditor have. */
@@ -49,9 +48,7 @@ export async function measureAuditor(
   ends: Ends,
   progress: (line: string) => void,
 ): Promise<string> {
-  const database = new Database({ ...neo4j.connection, database: 'neo4j', poolSize: 5 });
-  ends.push(() => database.close());
-  await prepareDatabase(database);
+  const database = await preparedDatabase(neo4j, ends);
   const lines: string[] = [];
   for (const size of SIZES) {
     progress(`${size} citations …`);
