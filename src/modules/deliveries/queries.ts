@@ -32,6 +32,19 @@ export const listFeedTargets = query('deliveries/list_feed_targets', {
   row: FeedTargetRow,
 });
 
+/** What is stored of a target at its beginning. */
+const target = {
+  id: z.string(),
+  owner_id: z.string(),
+  link_key: z.string(),
+  client_id: z.string().nullable(),
+  ...anchor,
+  url: z.string(),
+  event_kinds: z.array(z.string()),
+  secret: z.string(),
+  key_version: z.string(),
+};
+
 export const lockFeedTargetOwner = query('deliveries/lock_feed_target_owner', {
   mode: 'lock',
   params: z.object({ anchor_id: z.string(), owner_id: z.string(), reach: ReachParam }),
@@ -41,15 +54,7 @@ export const lockFeedTargetOwner = query('deliveries/lock_feed_target_owner', {
 export const createFeedTarget = query('deliveries/create_feed_target', {
   mode: 'write',
   params: z.object({
-    id: z.string(),
-    owner_id: z.string(),
-    link_key: z.string(),
-    client_id: z.string().nullable(),
-    ...anchor,
-    url: z.string(),
-    event_kinds: z.array(z.string()),
-    secret: z.string(),
-    key_version: z.string(),
+    ...target,
     occurred_at: z.string(),
   }),
 });
@@ -75,15 +80,7 @@ export const findLiveTarget = query('deliveries/find_live_target', {
   mode: 'read',
   params: z.object({ id: z.string() }),
   row: z.object({
-    id: z.string(),
-    owner_id: z.string(),
-    link_key: z.string(),
-    client_id: z.string().nullable(),
-    ...anchor,
-    url: z.string(),
-    event_kinds: z.array(z.string()),
-    secret: z.string(),
-    key_version: z.string(),
+    ...target,
     delivered_seq: z.number(),
     open_seq: z.number().nullable(),
   }),
