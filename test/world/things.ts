@@ -1,12 +1,16 @@
-import type { Caller } from './index.ts';
+import type { Answer, Caller } from './index.ts';
 
 /** Ordinary things of a test's world, made by ordinary operations; each throws when it is refused. */
 
-async function made<T>(answer: Promise<{ status: number; body: T }>): Promise<T> {
-  const { status, body } = await answer;
+/** An answer that is no refusal. */
+export function allowed(answer: Answer): Answer {
+  const { status, body } = answer;
   if (status >= 300) throw new Error(`a fixture was refused: ${status} ${JSON.stringify(body)}`);
-  return body;
+  return answer;
 }
+
+/** The body of an answer that is no refusal. */
+export const made = async (answer: Promise<Answer>): Promise<Answer['body']> => allowed(await answer).body;
 
 export async function contextOf(caller: Caller, name: string): Promise<string> {
   return (await made(caller.post('/api/contexts', { name }))).id;

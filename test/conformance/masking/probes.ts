@@ -1,22 +1,13 @@
 import { newId } from '#base/ids.ts';
 import { sha256Hex } from '#modules/resources/index.ts';
-import { assertion } from '#test/world/things.ts';
+import { allowed, assertion } from '#test/world/things.ts';
 import { rights } from '../../integration/grants/granting.ts';
 import { receivedBy, subscriptionOf } from '../../integration/intake/receiving.ts';
 import { conferral } from '../../integration/machines/machine.ts';
 import { deliver, edgeTo, entry } from '../../integration/maps/delivering.ts';
 import { freshSlug } from '../../integration/teams/teams-made.ts';
 import type { Request } from './request.ts';
-import {
-  allowed,
-  artifactOf,
-  feedTargetBy,
-  type Kind,
-  type Pair,
-  planBy,
-  shapeOf,
-  type World,
-} from './world.ts';
+import { artifactOf, feedTargetBy, type Kind, type Pair, planBy, shapeOf, type World } from './world.ts';
 
 /** An operation that is asked with a hidden and with an unknown id in each of some fields. */
 export interface Probe {

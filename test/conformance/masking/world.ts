@@ -2,9 +2,9 @@ import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT } from '#formation/lenses.ts';
 import { lensEvent } from '#modules/formation/index.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
-import type { Answer, Caller, Service } from '#test/world/index.ts';
+import type { Caller, Service } from '#test/world/index.ts';
 import { appendRaw, bindMapToTeam } from '#test/world/raw.ts';
-import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { allowed, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../../integration/grants/granting.ts';
 import {
   connectionBy,
@@ -103,12 +103,6 @@ export const KINDS = [
   'administered',
 ] as const;
 export type Kind = (typeof KINDS)[number];
-
-export function allowed(answer: Answer): Answer {
-  if (answer.status >= 300)
-    throw new Error(`a fixture was refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
-}
 
 const byId = (what: string, hidden: string): Pair => ({ what, hidden, unknown: newId });
 

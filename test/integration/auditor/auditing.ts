@@ -1,18 +1,12 @@
 import { newId } from '#base/ids.ts';
 import { sha256Hex } from '#modules/resources/index.ts';
-import type { Answer, Caller, Service } from '#test/world/index.ts';
-import { mapOf, resourceIn } from '#test/world/things.ts';
+import type { Caller, Service } from '#test/world/index.ts';
+import { made, mapOf, resourceIn } from '#test/world/things.ts';
 import { audit, blockOf, cite } from '../evidence/citing.ts';
 import { newClientId, registered } from '../machines/machine.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
 
 /** Maps with findings, and those who judge what they cite; made by ordinary operations. */
-
-async function made(answer: Promise<Answer>): Promise<Answer['body']> {
-  const { status, body } = await answer;
-  if (status >= 300) throw new Error(`a fixture was refused: ${status} ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** A machine that calls by a token of its own. */
 export interface Machine extends Pick<Caller, 'id' | 'token' | 'get' | 'post'> {

@@ -1,11 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceCreated } from '#modules/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
-import { appendRaw } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
+import { appendMany, tiedMap } from '#test/world/tied-map.ts';
 import { eventsIn } from '../maps/progress-stream.ts';
 
 /**
@@ -16,7 +14,6 @@ import { eventsIn } from '../maps/progress-stream.ts';
 const COMPONENTS = 400;
 const TIED = COMPONENTS * 6;
 const REGIONS = COMPONENTS * 3 + 4800 + 1;
-const BATCH = 1000;
 
 let running: Service;
 let ann: Caller;
@@ -27,35 +24,8 @@ beforeAll(async () => {
   running = await service();
   ({ ann } = await running.people({ ann: 'approved' }));
   ({ id: map } = await mapOf(ann, 'Great'));
-  const home = { table: 'kb_cogmaps', id: map } as const;
-  const creations = nodes.map((resource_id, index) =>
-    resourceCreated({
-      resource_id,
-      title: `Node ${index}`,
-      origin_uri: '',
-      home,
-      owner_profile_id: ann.id,
-      originator_profile_id: ann.id,
-      blocks: [],
-    }),
-  );
-  // Every sixth node begins a component.
-  const edges = nodes.slice(1, TIED).flatMap((target, index) =>
-    index % 6 === 5
-      ? []
-      : edgeAsserted({
-          edge_id: newId(),
-          source: nodes[index]!,
-          target,
-          edge_kind: index % 2 === 0 ? 'express' : 'near',
-          polarity: 'forward',
-          weight: 1,
-          home,
-        }),
-  );
-  const events = [...creations, ...edges];
-  for (let start = 0; start < events.length; start += BATCH)
-    await appendRaw(running.database, events.slice(start, start + BATCH));
+  const titleOf = (index: number) => `Node ${index}`;
+  await appendMany(running.database, tiedMap({ map, owner: ann.id, nodes, tied: TIED, titleOf }));
 }, 120_000);
 
 const path = () => `/api/cognitive-maps/${map}/materialize`;

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import { signatureOf } from '#base/signature.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
-import { contextOf } from '#test/world/things.ts';
+import { contextOf, made } from '#test/world/things.ts';
 
 /** A connection with what signs its webhooks. */
 export interface MadeConnection {
@@ -12,11 +12,6 @@ export interface MadeConnection {
   readonly context: string;
 }
 
-const made = ({ status, body }: Answer) => {
-  if (status >= 300) throw new Error(`refused: ${status} ${JSON.stringify(body)}`);
-  return body;
-};
-
 /** A connection whose home is a new context of `owner`. */
 export async function connectionBy(
   admin: Caller,
@@ -26,7 +21,7 @@ export async function connectionBy(
   const context = await contextOf(owner, 'Home of webhooks');
   const connector = `hub-${newId()}`;
   const body = { connector, home_context_id: context, event_type_header: 'X-GitHub-Event', ...more };
-  const { connection, secret } = made(await admin.post('/api/connections', body));
+  const { connection, secret } = await made(admin.post('/api/connections', body));
   return { id: connection.id, connector, secret, context };
 }
 
@@ -72,8 +67,8 @@ export async function receivedBy(
   connection: MadeConnection,
   subscription: ReturnType<typeof subscriptionOf>,
 ): Promise<{ readonly subscription: string; readonly delivery: string; readonly event: string }> {
-  const { id } = made(await caller.post('/api/subscriptions', subscription));
-  const { event_id } = made(await send(running, connection, pushTo(subscription.selector.repo)));
-  const { deliveries } = made(await caller.get(`/api/subscriptions/${id}/deliveries`));
+  const { id } = await made(caller.post('/api/subscriptions', subscription));
+  const { event_id } = await made(send(running, connection, pushTo(subscription.selector.repo)));
+  const { deliveries } = await made(caller.get(`/api/subscriptions/${id}/deliveries`));
   return { subscription: id, delivery: deliveries[0].id, event: event_id };
 }

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceCreated } from '#modules/ledger/index.ts';
 import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
-import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { appendMany, tiedMap } from '#test/world/tied-map.ts';
 import { agentOf, errorOf } from './agent.ts';
 
 /** Answers fit: on a map of 10,000 resources no tool tells more than its budget, and what is left out can be had. */
@@ -13,7 +12,6 @@ const COMPONENTS = 400;
 const TIED = COMPONENTS * 6;
 const NODES = 10_000;
 const REGIONS = COMPONENTS * 3 + NODES - TIED + 1;
-const BATCH = 1000;
 const CHARACTERS = 4;
 const USUAL = 4000;
 
@@ -30,31 +28,8 @@ beforeAll(async () => {
   agent = agentOf(running, ann.token);
   ({ id: map } = await mapOf(ann, 'Great'));
   const home = { table: 'kb_cogmaps', id: map } as const;
-  const creations = nodes.map((resource_id, index) =>
-    resourceCreated({
-      resource_id,
-      title: `Node ${index} of a map with many`,
-      origin_uri: '',
-      home,
-      owner_profile_id: ann.id,
-      originator_profile_id: ann.id,
-      blocks: [],
-    }),
-  );
-  // Components of three pairs, each pair a region; what is no end of them is a region of its own.
-  const edges = nodes.slice(1, TIED).flatMap((target, index) =>
-    index % 6 === 5
-      ? []
-      : edgeAsserted({
-          edge_id: newId(),
-          source: nodes[index]!,
-          target,
-          edge_kind: index % 2 === 0 ? 'express' : 'near',
-          polarity: 'forward',
-          weight: 1,
-          home,
-        }),
-  );
+  const titleOf = (index: number) => `Node ${index} of a map with many`;
+  const tied = tiedMap({ map, owner: ann.id, nodes, tied: TIED, titleOf });
   // A hub, whose surroundings are large.
   const spokes = nodes.slice(TIED, TIED + 800).map((target) =>
     edgeAsserted({
@@ -67,9 +42,7 @@ beforeAll(async () => {
       home,
     }),
   );
-  const events = [...creations, ...edges, ...spokes];
-  for (let start = 0; start < events.length; start += BATCH)
-    await appendRaw(running.database, events.slice(start, start + BATCH));
+  await appendMany(running.database, [...tied, ...spokes]);
   await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
   const context = await contextOf(ann, `Long ${newId()}`);
   const content = Array.from({ length: 4000 }, (_none, line) => `Line ${line} of a "long" text.`).join('\n');

@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { occurredNow } from '#modules/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
-import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
 import { openStream, originOf } from '../ledger/open-stream.ts';
 import { exact as findExact, idsOf, run as runPlan } from '../query/plans.ts';
 import { search } from '../search/searching.ts';
@@ -22,12 +22,6 @@ beforeAll(async () => {
 });
 
 const purge = (caller: Caller, id: string) => caller.post(`/api/admin/resources/${id}/purge`);
-
-async function allowed(answer: Promise<Answer>): Promise<Answer['body']> {
-  const { status, body } = await answer;
-  if (status >= 300) throw new Error(`a fixture was refused: ${status} ${JSON.stringify(body)}`);
-  return body;
-}
 
 /** Where in the database a text stands: labels or types, with the key. */
 async function placesOf(text: string): Promise<string[]> {
@@ -63,10 +57,10 @@ async function talkative(mark: ReturnType<typeof canaries>) {
   await grantOnAnchor(running.database, bob.id, map, false);
   const text = (words: number) => Array.from({ length: words }, next).join(' ');
   const act = () => ({ confidence: 'probable', reasoning: next(), rationale: next() });
-  const { invocation_id: run } = await allowed(
+  const { invocation_id: run } = await made(
     ann.post('/api/invocations', { trigger_kind: 'test', originating_cogmap: map }),
   );
-  const { id } = await allowed(
+  const { id } = await made(
     ann.post('/api/ingest', {
       title: next(),
       origin_uri: `https://${next()}.example`,
@@ -84,33 +78,33 @@ async function talkative(mark: ReturnType<typeof canaries>) {
   const peer = await resourceIn(ann, { map }, { title: 'Peer', content: 'Of the peer.' });
   const labelled = await edgeOf(ann, id, peer, { label: next(), kind: 'express', weight: 9 });
   const folded = await edgeOf(ann, peer, id, { label: next() });
-  await allowed(ann.post(`/api/relationships/${folded}/fold`, { reason: next(), ...act() }));
-  await allowed(ann.post(`/api/relationships/${labelled}/facets`, { values: { [next()]: next() } }));
-  await allowed(ann.post('/api/facets', { resource: id, values: { [next()]: next(), [next()]: [next()] } }));
-  await allowed(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 }));
+  await made(ann.post(`/api/relationships/${folded}/fold`, { reason: next(), ...act() }));
+  await made(ann.post(`/api/relationships/${labelled}/facets`, { values: { [next()]: next() } }));
+  await made(ann.post('/api/facets', { resource: id, values: { [next()]: next(), [next()]: [next()] } }));
+  await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 }));
   const then = occurredNow();
   for (let again = 0; again < 4; again += 1) {
-    await allowed(ann.patch(`/api/resources/${id}`, { title: next(), content: text(120), ...act() }));
-    await allowed(
+    await made(ann.patch(`/api/resources/${id}`, { title: next(), content: text(120), ...act() }));
+    await made(
       ann.patch(`/api/resources/${id}`, {
         open_meta: { note: next() },
         managed_meta: { 'service-stage': next() },
       }),
     );
   }
-  await allowed(ann.patch(`/api/resources/${id}`, { unset: ['note'] }));
-  await allowed(
+  await made(ann.patch(`/api/resources/${id}`, { unset: ['note'] }));
+  await made(
     ann.post(`/api/resources/${id}/artifacts`, {
       kind: 'note',
       intent: 'current',
       content: { [next()]: text(40) },
     }),
   );
-  await allowed(
+  await made(
     ann.post(`/api/invocations/${run}/close`, { disposition: 'completed', outcome: { [id]: next() } }),
   );
   while (mark.taken() < 1000)
-    await allowed(ann.patch(`/api/resources/${id}`, { content: text(Math.min(50, 1000 - mark.taken())) }));
+    await made(ann.patch(`/api/resources/${id}`, { content: text(Math.min(50, 1000 - mark.taken())) }));
   return { map, id, peer, run, edge: labelled, then };
 }
 

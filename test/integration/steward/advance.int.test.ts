@@ -3,8 +3,8 @@ import { newId } from '#base/ids.ts';
 import { fingerprintOf } from '#modules/steward/drift.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
-import { contextOf, edgeOf } from '#test/world/things.ts';
-import { advance, allowed, arrive, claimedBy, deltaOf, settle, shareWith, watchedBy } from './watched.ts';
+import { allowed, contextOf, edgeOf } from '#test/world/things.ts';
+import { advance, arrive, claimedBy, deltaOf, settle, shareWith, watchedBy } from './watched.ts';
 
 /** POST /api/steward/{cogmap}/watermark (spec 70 §2.5). */
 

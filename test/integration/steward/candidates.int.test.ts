@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor } from '#test/world/raw.ts';
-import { mapOf } from '#test/world/things.ts';
+import { allowed, mapOf } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
-import { allowed, bindTo, mapBoundTo } from './watched.ts';
+import { bindTo, mapBoundTo } from './watched.ts';
 
 /** GET /api/steward/candidates (spec 70 §2.1). */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { codeOf, service } from '#test/world/index.ts';
-import { edgeOf } from '#test/world/things.ts';
-import { allowed, arrive, contextOfTeam, settle, watchedBy } from './watched.ts';
+import { allowed, edgeOf } from '#test/world/things.ts';
+import { arrive, contextOfTeam, settle, watchedBy } from './watched.ts';
 
 /** GET /api/steward/{cogmap}/changes: what the window of a delta is about (spec 70 §9, 25). */
 

@@ -3,11 +3,10 @@ import { newId } from '#base/ids.ts';
 import { fingerprintOf } from '#modules/steward/drift.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
-import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { allowed, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
 import {
   advance,
-  allowed,
   arrive,
   bindTo,
   contextOfTeam,

@@ -3,8 +3,9 @@ import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
+import { allowed } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
-import { advance, allowed, claimedBy, dispatch, mapBoundTo, settle, watchedBy } from './watched.ts';
+import { advance, claimedBy, dispatch, mapBoundTo, settle, watchedBy } from './watched.ts';
 
 /** POST /api/steward/dispatch (spec 70 §2.4). */
 

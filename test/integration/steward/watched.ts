@@ -1,5 +1,5 @@
 import type { Answer, Caller } from '#test/world/index.ts';
-import { mapOf, resourceIn } from '#test/world/things.ts';
+import { allowed, mapOf, resourceIn } from '#test/world/things.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
 
 /** A map of a team, and a context of that team, which the map therefore watches. */
@@ -7,11 +7,6 @@ export interface Watched {
   readonly team: Made;
   readonly map: string;
   readonly context: string;
-}
-
-export function allowed(answer: Answer): Answer {
-  if (answer.status >= 300) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
 }
 
 export const contextOfTeam = async (by: Caller, { slug }: Made): Promise<string> =>

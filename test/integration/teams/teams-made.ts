@@ -1,12 +1,8 @@
 import { newId } from '#base/ids.ts';
-import type { Answer, Caller } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
+import { allowed } from '#test/world/things.ts';
 
 export const freshSlug = (name = 'team'): string => `${name}-${newId().slice(-12)}`;
-
-const allowed = (answer: Answer): Answer => {
-  if (answer.status >= 300) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.body)}`);
-  return answer;
-};
 
 export interface Made {
   readonly id: string;
