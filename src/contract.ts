@@ -15,6 +15,7 @@ export const NO_FORMING: FormationThread = {
 };
 
 const CURRENT = new URL('../contract/current.json', import.meta.url);
+const SUMMARIES = new URL('surfaces/cli/operation-summaries.ts', import.meta.url);
 const EVENTS = new URL('../contract/events.json', import.meta.url);
 
 /** The same value with the keys of every object in order, so that a change shows as what it is. */
@@ -23,6 +24,19 @@ function inKeyOrder(value: unknown): unknown {
   if (typeof value !== 'object' || value === null) return value;
   const entries = Object.entries(value).sort(([a], [b]) => compareText(a, b));
   return Object.fromEntries(entries.map(([key, inner]) => [key, inKeyOrder(inner)]));
+}
+
+/**
+ * The summaries of all operations as source text: they are the help of the command line, which starts without the rest of
+ * the contract.
+ */
+export function currentSummaries(): string {
+  const operations = registry({ commit: null }, {}, NO_FORMING).filter(({ access }) => access !== 'internal');
+  const lines = operations
+    .map(({ id, summary }) => [id, summary] as const)
+    .sort(([a], [b]) => compareText(a, b))
+    .map(([id, summary]) => `  ${id}: ${JSON.stringify(summary)},\n`);
+  return `// Written by \`npm run contract\`.\n\n/** What each operation does, in a line. */\nexport const SUMMARIES = {\n${lines.join('')}};\n`;
 }
 
 const textOf = (document: unknown): string => `${JSON.stringify(inKeyOrder(document), null, 2)}\n`;
@@ -59,5 +73,8 @@ export function currentEvents(): string {
 if (import.meta.main) {
   writeFileSync(CURRENT, currentContract());
   writeFileSync(EVENTS, currentEvents());
-  process.stdout.write('contract/current.json and contract/events.json are written\n');
+  writeFileSync(SUMMARIES, currentSummaries());
+  process.stdout.write(
+    'contract/current.json, contract/events.json and the summaries of the command line are written\n',
+  );
 }

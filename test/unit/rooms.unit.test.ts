@@ -17,6 +17,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'modules/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
   'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
   'surfaces/mcp': ['base', 'operation', 'modules'],
+  'surfaces/cli': ['base', 'sdk'],
   main: ['everything'],
 };
 
@@ -61,7 +62,8 @@ const imports = source.flatMap(importsOf);
 
 /** `modules/<name>`, `surfaces/<name>`, `main` for the files at the top of src, else the folder's name. */
 function roomOf(path: string): string {
-  const [, first, second, ...rest] = path.split('/');
+  const [folder, first, second, ...rest] = path.split('/');
+  if (folder === 'sdk') return 'sdk';
   if (second === undefined) return 'main';
   const isNested = (first === 'modules' || first === 'surfaces') && rest.length > 0;
   return isNested ? `${first}/${second}` : first!;

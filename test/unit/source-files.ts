@@ -33,6 +33,7 @@ const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 const ALIASES: Readonly<Record<string, string>> = {
   '#http/': 'src/surfaces/http/',
+  '#sdk/': 'sdk/src/',
   '#test/': 'test/',
 };
 

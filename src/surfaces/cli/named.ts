@@ -1,0 +1,30 @@
+import type { AtlasClient } from '#sdk/index.ts';
+import { idOf } from './command.ts';
+import { CommandError } from './failures.ts';
+
+const missing = (what: string, ref: string): CommandError =>
+  new CommandError('not-found', `there is no ${what} ${ref} that you can read`, {
+    hint: `run: atlas ${what} list`,
+  });
+
+/** The id of a context, named by a ref or as `@me/slug`, `@handle/slug` or `+team/slug`. */
+export async function contextId(atlas: AtlasClient, ref: string): Promise<string> {
+  const id = idOf(ref);
+  if (id !== undefined) return id;
+  const contexts = await atlas.call('list_contexts');
+  const [owner, slug] = ref.split('/');
+  const wanted = owner === '@me' ? `@${(await atlas.call('get_profile')).slug}` : owner;
+  const found = contexts.find((context) => context.owner_ref === wanted && context.slug === slug);
+  if (found === undefined) throw missing('context', ref);
+  return found.id;
+}
+
+/** The id of a team, named by a ref or by its slug, with `+` before it or without. */
+export async function teamId(atlas: AtlasClient, ref: string): Promise<string> {
+  const id = idOf(ref);
+  if (id !== undefined) return id;
+  const slug = ref.replace(/^\+/, '');
+  const found = (await atlas.call('list_teams')).find((team) => team.slug === slug);
+  if (found === undefined) throw missing('team', ref);
+  return found.id;
+}

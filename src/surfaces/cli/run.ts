@@ -1,0 +1,62 @@
+import { CommanderError } from '@commander-js/extra-typings';
+import { connect } from './connect.ts';
+import { CommandError } from './failures.ts';
+import { makeProgram } from './program.ts';
+import { type GlobalOptions, makeShell, reportFailure } from './shell.ts';
+
+const INTERRUPTED = 130;
+/** Written by the shell of whoever closed the pipe that answers went to; nobody reads on. */
+const BROKEN_PIPE = 'EPIPE';
+
+/** Ctrl-C ends the program at once, until a command asks for the signal: then the first one lets it end in order. */
+function interruption(): { readonly asked: () => AbortSignal; readonly happened: () => boolean } {
+  let controller: AbortController | undefined;
+  return {
+    happened: () => controller?.signal.aborted === true,
+    asked: () => {
+      if (controller === undefined) {
+        const own = new AbortController();
+        controller = own;
+        process.once('SIGINT', () => {
+          own.abort();
+          process.once('SIGINT', () => process.exit(INTERRUPTED));
+        });
+      }
+      return controller.signal;
+    },
+  };
+}
+
+/**
+ * Runs the command that these words call.
+ * @returns the exit code: 0 done, 1 failed, 2 a call that means nothing, 130 interrupted
+ */
+export async function run(words: readonly string[], version: string): Promise<number> {
+  let options: GlobalOptions = {};
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === BROKEN_PIPE) process.exit(0);
+    throw error;
+  });
+  const interrupted = interruption();
+  const shell = makeShell({
+    process,
+    options: () => options,
+    configuredFormat: () => undefined,
+    connect,
+    signal: interrupted.asked,
+  });
+  const keep = (parsed: GlobalOptions): void => {
+    options = parsed;
+  };
+  try {
+    const program = await makeProgram(words, { version, shell, keep });
+    await program.parseAsync([...words], { from: 'user' });
+    return interrupted.happened() ? INTERRUPTED : 0;
+  } catch (error) {
+    // What commander ends itself it has printed: the help with 0, a call that means nothing with 1, which is 2 here.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
+    if (!interrupted.happened()) return reportFailure(shell, error);
+    shell.note(error instanceof CommandError ? error.message : 'interrupted');
+    return INTERRUPTED;
+  }
+}
