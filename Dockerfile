@@ -3,6 +3,7 @@ ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/var/lib/atlas
 WORKDIR /app
 # Dependencies change less often than sources: their layer is kept until the lock file changes.
 COPY package.json package-lock.json .npmrc ./
+COPY sdk/package.json sdk/
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY . .
 # The sources stay root's: the service can read but not change itself, and writes to its data folder only.
