@@ -1,0 +1,35 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+
+/** The compiler of the repository, as a program of Node. */
+const compiler = (): string =>
+  join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+/** Puts what is published of the SDK into a folder: compiled modules with their types, its README and its manifest. */
+export async function stageSdk(root: string, folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true });
+  await promisify(execFile)(process.execPath, [
+    compiler(),
+    '-p',
+    join(root, 'sdk'),
+    '--outDir',
+    join(folder, 'dist'),
+  ]);
+  const {
+    private: _,
+    devDependencies: __,
+    ...manifest
+  } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8'));
+  const published = { ...manifest, version: await versionOf(root) };
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
+  await cp(join(root, 'sdk/README.md'), join(folder, 'README.md'));
+}
+
+/** The version of the product: the SDK, the command line and the service are released together. */
+export async function versionOf(root: string): Promise<string> {
+  return (JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as { version: string }).version;
+}
