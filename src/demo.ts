@@ -5,11 +5,12 @@ import { parse } from 'yaml';
 import type { Log } from '#base/log.ts';
 import * as access from '#modules/access/index.ts';
 import { changeStanding, promote } from '#modules/administration/index.ts';
-import { obtainToken, readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
+import { readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { grantRead } from '#modules/maps/index.ts';
 import { findDemo, finishDemo, importMarkdown, MapSeed, plantMap, portOf } from '#modules/seeds/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Context, WriteTransaction } from '#operation/context.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import type { Service } from './compose.ts';
 import type { Config } from './config/config.ts';
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { obtainToken, readDemoAccounts } from '#modules/authorization-server/index.ts';
+import { readDemoAccounts } from '#modules/authorization-server/index.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { failureOf } from './failure.ts';
 
 const USAGE = 'usage: npm run --silent token -- <account> [--url http://localhost:3000]';

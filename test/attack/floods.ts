@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { obtainToken } from '#modules/authorization-server/index.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import type { Attack } from './attack.ts';
 import { type Answer, bytesOf, exchange, type Outcome, type Request } from './exchange.ts';
 import type { Installation } from './installation.ts';

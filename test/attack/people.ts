@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import { obtainToken } from '#modules/authorization-server/index.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { approve } from '../world/raw.ts';
 import type { Installation } from './installation.ts';
 

@@ -1,4 +1,4 @@
-import { obtainTokens } from '#modules/authorization-server/index.ts';
+import { obtainTokens } from '#sign-in/obtain-tokens.ts';
 import type { Attack, Sent } from './attack.ts';
 import { type Answer, bytesOf, exchange, type Request } from './exchange.ts';
 import type { Installation } from './installation.ts';

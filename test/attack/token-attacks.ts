@@ -1,6 +1,6 @@
 import type { JsonWebKey } from 'node:crypto';
 import { newId } from '#base/ids.ts';
-import { obtainTokens } from '#modules/authorization-server/index.ts';
+import { obtainTokens } from '#sign-in/obtain-tokens.ts';
 import type { Attack, Sent } from './attack.ts';
 import { type Answer, bytesOf, type Request } from './exchange.ts';
 import { type Bait, type ForgersKeys, type Json, partsOf } from './forger.ts';

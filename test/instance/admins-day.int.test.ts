@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { obtainToken } from '#modules/authorization-server/index.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { callHttp } from '#test/world/http-call.ts';
 import { basic, postForm } from '../integration/authorization-server/machines.ts';

@@ -17,7 +17,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'modules/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
   'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
   'surfaces/mcp': ['base', 'operation', 'modules'],
-  'surfaces/cli': ['base', 'sdk'],
+  'sign-in': ['nothing of ours'],
+  'surfaces/cli': ['base', 'sign-in', 'sdk'],
   main: ['everything'],
 };
 

@@ -1,10 +1,18 @@
-import { type AtlasClient, BearerToken, createAtlasClient } from '#sdk/index.ts';
-import { CommandError } from './failures.ts';
+import { newId } from '#base/ids.ts';
+import { type AtlasClient, createAtlasClient } from '#sdk/index.ts';
+import { loginPath, readConfiguration, serviceOrigin } from './login/configuration.ts';
+import { credentialsOf } from './login/credentials.ts';
+import { readLogin } from './login/stored-login.ts';
 import type { Shell } from './shell.ts';
 
-/** The client of the service that the variables name. */
-export async function connect({ env }: Shell): Promise<AtlasClient> {
-  const { SERVICE_API_URL: url, SERVICE_TOKEN: token } = env;
-  if (!url || !token) throw new CommandError('config', 'SERVICE_API_URL or SERVICE_TOKEN is not set');
-  return createAtlasClient({ baseUrl: url, credentials: BearerToken(token), surface: 'cli' });
+/** The client of the service that this run talks to, as whoever is logged in. */
+export async function connect(shell: Shell): Promise<AtlasClient> {
+  const { env } = shell;
+  const configuration = readConfiguration(env);
+  const origin = serviceOrigin(env, configuration);
+  const path = loginPath(env, configuration);
+  const credentials = await credentialsOf(shell, origin, path);
+  const deviceId =
+    env['SERVICE_DEVICE_ID'] || (await readLogin(path).catch(() => undefined))?.device_id || newId();
+  return createAtlasClient({ baseUrl: origin, credentials, surface: 'cli', deviceId });
 }

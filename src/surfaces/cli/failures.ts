@@ -1,4 +1,4 @@
-import { AnswerError, AtlasError, NetworkError } from '#sdk/index.ts';
+import { AnswerError, AtlasError, NetworkError, TokenMintError } from '#sdk/index.ts';
 
 /** The codes of spec 80 §8.1 that this command line uses. */
 export type FailureCode =
@@ -108,6 +108,7 @@ export function failureOf(error: unknown): Failure | undefined {
     return { code, message, ...(hint !== undefined && { hint }) };
   }
   if (error instanceof AtlasError) return ofService(error);
+  if (error instanceof TokenMintError) return { code: 'unauthorized', message: error.message };
   if (error instanceof NetworkError)
     return {
       code: 'network',

@@ -11,6 +11,7 @@ interface Entry {
 
 /** In the order of the help. */
 export const ENTRIES: readonly Entry[] = [
+  { name: 'auth', about: 'Log in and out, and ask for access', load: () => import('./commands/auth.ts') },
   {
     name: 'context',
     about: 'Contexts: homes of documents, shared with teams',

@@ -1,6 +1,7 @@
 import { CommanderError } from '@commander-js/extra-typings';
 import { connect } from './connect.ts';
 import { CommandError } from './failures.ts';
+import { readConfiguration } from './login/configuration.ts';
 import { makeProgram } from './program.ts';
 import { type GlobalOptions, makeShell, reportFailure } from './shell.ts';
 
@@ -27,6 +28,15 @@ function interruption(): { readonly asked: () => AbortSignal; readonly happened:
   };
 }
 
+/** The format that the configuration names; one that cannot be read is told of by the command that needs more of it. */
+function configuredFormat(): string | undefined {
+  try {
+    return readConfiguration(process.env).format;
+  } catch {
+    return undefined;
+  }
+}
+
 /**
  * Runs the command that these words call.
  * @returns the exit code: 0 done, 1 failed, 2 a call that means nothing, 130 interrupted
@@ -41,7 +51,7 @@ export async function run(words: readonly string[], version: string): Promise<nu
   const shell = makeShell({
     process,
     options: () => options,
-    configuredFormat: () => undefined,
+    configuredFormat,
     connect,
     signal: interrupted.asked,
   });

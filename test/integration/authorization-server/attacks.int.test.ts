@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { obtainToken } from '#modules/authorization-server/index.ts';
 import { countFailure, signInCounterOf } from '#modules/authorization-server/throttle.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
 import { basic, issueMachine, postForm } from './machines.ts';
 import { type RunningServer, startServer } from './running-server.ts';

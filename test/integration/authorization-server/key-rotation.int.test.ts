@@ -2,12 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
-import {
-  createAuthorizationServer,
-  obtainToken,
-  obtainTokens,
-  rotateSigningKeys,
-} from '#modules/authorization-server/index.ts';
+import { createAuthorizationServer, rotateSigningKeys } from '#modules/authorization-server/index.ts';
+import { obtainToken, obtainTokens } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { postToken } from './authorization-request.ts';
 import { basic, issueMachine, postForm } from './machines.ts';

@@ -8,14 +8,11 @@ import { promisify } from 'node:util';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
-import {
-  createAuthorizationServer,
-  obtainToken,
-  seedDemoAccounts,
-} from '#modules/authorization-server/index.ts';
+import { createAuthorizationServer, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { RecordAdapter } from '#modules/authorization-server/record-adapter.ts';
 import { sweepExpired } from '#modules/authorization-server/sweep.ts';
 import { Database } from '#neo4j/database.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
 import { openDatabase, type RunningServer, startServer } from './running-server.ts';

@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { obtainToken } from '#modules/authorization-server/index.ts';
+import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { Browser } from '../authorization-server/authorization-request.ts';
 import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
