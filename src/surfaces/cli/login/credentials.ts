@@ -1,4 +1,4 @@
-import { BearerToken, ClientCredentials, type Credentials, type TokenMintError } from '#sdk/index.ts';
+import { BearerToken, ClientCredentials, type Credentials } from '#sdk/index.ts';
 import { CommandError } from '../failures.ts';
 import type { Shell } from '../shell.ts';
 import { renew } from './renew.ts';
