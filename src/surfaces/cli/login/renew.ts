@@ -3,6 +3,8 @@ import { CommandError } from '../failures.ts';
 import type { StoredLogin } from './stored-login.ts';
 
 const DEFAULT_LIFE_S = 3600;
+/** An ID token that comes along is not used, but must not be refused for how it is signed. */
+const ID_TOKEN_ALGORITHMS = ['EdDSA', 'ES256', 'PS256', 'RS256'];
 
 /** When a token ends that lives so long from now, in seconds since 1970. */
 export const endOf = (lifeS: number | undefined): number =>
@@ -14,7 +16,8 @@ export async function renew(login: StoredLogin): Promise<StoredLogin> {
   if (provider.kind === 'none' || refresh_token === undefined)
     throw new CommandError('unauthorized', 'your login has ended', { hint: 'run: atlas auth login' });
   const { issuer, token_endpoint, client_id } = provider;
-  const configuration = new Configuration({ issuer, token_endpoint }, client_id, undefined, None());
+  const metadata = { issuer, token_endpoint, id_token_signing_alg_values_supported: ID_TOKEN_ALGORITHMS };
+  const configuration = new Configuration(metadata, client_id, undefined, None());
   // The address is that of the login: whoever logged in over http on their own machine goes on with it.
   if (new URL(token_endpoint).protocol === 'http:') allowInsecureRequests(configuration);
   try {
