@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { progressBar } from '#base/progress-bar.ts';
 import {
   checkEmpty,
   copyVectorSetting,
@@ -17,7 +18,6 @@ import type { Config } from './config/config.ts';
 import { failureLine } from './config/failure-line.ts';
 import { readConfig } from './config/read-config.ts';
 import { connect } from './connect.ts';
-import { progressBar } from './progress-bar.ts';
 
 const USAGE = `usage: npm run --silent ledger -- verify [--scratch <URI>]
        npm run --silent ledger -- replay --into <URI>

@@ -4,6 +4,7 @@ import type { AnswerOf, Input, InputOf, OperationId } from './call.ts';
 import type { Credentials } from './credentials.ts';
 import { AnswerError, failureOf } from './failures.ts';
 import { OPERATIONS } from './operations.ts';
+import { patientFetch } from './patience.ts';
 import type { paths } from './schema.ts';
 
 /** What a client is made of. */
@@ -17,6 +18,10 @@ export interface ClientOptions {
   readonly surface?: string;
   /** Tells the devices of a person apart. */
   readonly deviceId?: string;
+  /** Milliseconds until an attempt is given up: 30,000 unless it is said; 0 for no limit. */
+  readonly timeoutMs?: number;
+  /** How often a request that may be repeated is sent again: twice unless it is said. */
+  readonly retries?: number;
 }
 
 /** A client of the service: each path with its methods, and each operation by its id. */
@@ -26,25 +31,34 @@ export interface AtlasClient extends Client<paths> {
    * Throws an AtlasError where the service refuses, a NetworkError where no answer comes, an AnswerError where something else answers.
    */
   call<Id extends OperationId>(id: Id, ...input: Input<Id>): Promise<AnswerOf<Id>>;
+  /** Calls an operation whose answer is a stream of Server-Sent Events, without a limit of time. Throws like `call`. */
+  stream<Id extends OperationId>(id: Id, ...input: Input<Id>): Promise<Response>;
 }
+
+type Method = 'GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH';
 
 type Send = (
   path: string,
   init: object,
 ) => Promise<{ readonly data?: unknown; readonly error?: unknown; readonly response: Response }>;
 
+const TIMEOUT_MS = 30_000;
+const RETRIES = 2;
 const NO_BODY = 204;
+const EVENTS = 'text/event-stream';
 
 /** The origin of a base address. */
 const originOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/api$/, '');
 
-async function answerOf(send: Send, path: string, init: object): Promise<unknown> {
+const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true;
+
+const isEmpty = ({ status, headers }: Response): boolean =>
+  status === NO_BODY || headers.get('content-length') === '0';
+
+async function answered(sent: ReturnType<Send>): Promise<unknown> {
   try {
-    const { data, error, response } = await send(path, init);
-    if (!response.ok) throw failureOf(response, error);
-    const isJson = response.headers.get('content-type')?.includes('json') === true;
-    if (response.status !== NO_BODY && !isJson && response.headers.get('content-length') !== '0')
-      throw failureOf(response, undefined);
+    const { data, error, response } = await sent;
+    if (!response.ok || !(isJson(response) || isEmpty(response))) throw failureOf(response, error);
     return data;
   } catch (error) {
     // A success that is no JSON, although it says so.
@@ -54,23 +68,46 @@ async function answerOf(send: Send, path: string, init: object): Promise<unknown
   }
 }
 
+/** Creates with a key have an effect once, however often they are sent. */
+const isKeyed = (body: unknown): boolean =>
+  typeof (body as { idempotency_key?: unknown } | undefined)?.idempotency_key === 'string';
+
 /** A client of the service at `baseUrl`. */
 export function createAtlasClient(options: ClientOptions): AtlasClient {
-  const { credentials, fetch, surface, deviceId } = options;
+  const { credentials, fetch, surface, deviceId, timeoutMs = TIMEOUT_MS, retries = RETRIES } = options;
+  const authed = createAuthedFetch({
+    credentials,
+    ...(fetch && { fetch }),
+    ...(surface && { surface }),
+    ...(deviceId && { deviceId }),
+  });
+  const patience = { timeoutMs, retries };
+  const once = patientFetch(authed, { ...patience, isRepeatable: false });
+  const repeatable = patientFetch(authed, { ...patience, isRepeatable: true });
+  const lasting = patientFetch(authed, { timeoutMs: 0, retries, isRepeatable: false });
+  const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
   const client = createClient<paths>({
     baseUrl: originOf(options.baseUrl),
-    fetch: createAuthedFetch({
-      credentials,
-      ...(fetch && { fetch }),
-      ...(surface && { surface }),
-      ...(deviceId && { deviceId }),
-    }),
+    fetch: (request) => (isRead(request) ? repeatable : once)(request),
   });
-  const call = (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<unknown> => {
-    const [method, path] = OPERATIONS[id].split(' ') as ['GET' | 'PUT' | 'POST' | 'DELETE' | 'PATCH', string];
+
+  const send = (id: OperationId, input: Partial<InputOf<OperationId>>, how: object) => {
+    const [method, path] = OPERATIONS[id].split(' ') as [Method, string];
     const { path: parameters, query, body, headers, signal } = input;
-    const init = { params: { path: parameters, query }, body, headers, signal };
-    return answerOf(client[method] as unknown as Send, path, init);
+    const init = { params: { path: parameters, query }, body, headers, signal, ...how };
+    return (client[method] as unknown as Send)(path, init);
   };
-  return { ...client, call: call as AtlasClient['call'] };
+  const call = (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<unknown> =>
+    answered(send(id, input, isKeyed(input.body) ? { fetch: repeatable } : {}));
+  const stream = async (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<Response> => {
+    const headers = { ...input.headers, accept: EVENTS };
+    const { data, error, response } = await send(
+      id,
+      { ...input, headers },
+      { parseAs: 'stream', fetch: lasting },
+    );
+    if (!response.ok) throw failureOf(response, error);
+    return new Response(data as ReadableStream, response);
+  };
+  return { ...client, call: call as AtlasClient['call'], stream: stream as AtlasClient['stream'] };
 }

@@ -1,4 +1,3 @@
-export { readManifest } from './manifest.ts';
 export { MapSeed } from './map-seed.ts';
 export { type ImportReport, importMarkdown } from './markdown/import-markdown.ts';
 export type { MapPort } from './markdown/map-port.ts';

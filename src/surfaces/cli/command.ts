@@ -27,9 +27,9 @@ export function calling(operation: OperationId, name: string): Command {
 
 /** The action of a command that asks the service for one answer, and prints it. */
 export const answering =
-  <Args extends unknown[]>(
+  <Args extends unknown[], Answer>(
     shell: Shell,
-    ask: (atlas: AtlasClient, ...args: Args) => Promise<unknown>,
+    ask: (atlas: AtlasClient, ...args: Args) => Promise<Answer>,
     view?: View,
   ): ((...args: Args) => Promise<void>) =>
   async (...args) =>

@@ -28,3 +28,6 @@ export async function teamId(atlas: AtlasClient, ref: string): Promise<string> {
   if (found === undefined) throw missing('team', ref);
   return found.id;
 }
+
+/** The id of a context or a map, named by a ref, or a context as `contextId` takes it. */
+export const anchorId = contextId;

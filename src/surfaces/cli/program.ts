@@ -13,9 +13,99 @@ interface Entry {
 export const ENTRIES: readonly Entry[] = [
   { name: 'auth', about: 'Log in and out, and ask for access', load: () => import('./commands/auth.ts') },
   {
+    name: 'resource',
+    about: 'Documents: their bodies, metadata and sources',
+    load: () => import('./commands/resource.ts'),
+  },
+  {
     name: 'context',
     about: 'Contexts: homes of documents, shared with teams',
     load: () => import('./commands/context.ts'),
+  },
+  {
+    name: 'cogmap',
+    about: 'Cognitive maps: what a team knows, and the picture of it',
+    load: () => import('./commands/cogmap.ts'),
+  },
+  {
+    name: 'relationship',
+    about: 'Relationships between documents',
+    load: () => import('./commands/relationship.ts'),
+  },
+  { name: 'facet', about: 'Facets of documents', load: () => import('./commands/facet.ts') },
+  {
+    name: 'search',
+    about: 'Find documents by words and by meaning',
+    load: () => import('./commands/search.ts'),
+  },
+  {
+    name: 'query',
+    about: 'Run a plan of searches, selections, walks and surveys',
+    load: () => import('./commands/query.ts'),
+  },
+  {
+    name: 'trail',
+    about: 'What happened to a document or a relationship',
+    load: () => import('./commands/trail.ts'),
+  },
+  { name: 'event', about: 'What happens in a context or a map', load: () => import('./commands/event.ts') },
+  {
+    name: 'graph',
+    about: 'Walk the graph: home, entry, slices, compositions',
+    load: () => import('./commands/graph.ts'),
+  },
+  {
+    name: 'data-artifact',
+    about: 'Structured data of documents',
+    load: () => import('./commands/data-artifact.ts'),
+  },
+  {
+    name: 'invocation',
+    about: 'Working runs of agents on maps',
+    load: () => import('./commands/invocation.ts'),
+  },
+  {
+    name: 'steward',
+    about: 'Keep maps up to date with what arrives',
+    load: () => import('./commands/steward.ts'),
+  },
+  { name: 'auditor', about: 'Judge citations', load: () => import('./commands/auditor.ts') },
+  { name: 'job', about: 'Work in the background', load: () => import('./commands/job.ts') },
+  { name: 'team', about: 'Teams, their members and invitations', load: () => import('./commands/team.ts') },
+  {
+    name: 'invitations',
+    about: 'Invitations that you have',
+    load: () => import('./commands/invitations.ts'),
+  },
+  {
+    name: 'invite',
+    about: 'Invite people to teams, and answer invitations',
+    load: () => import('./commands/invite.ts'),
+  },
+  { name: 'profile', about: 'Your own profile', load: () => import('./commands/profile.ts') },
+  { name: 'access', about: 'Explain who reaches what, and why', load: () => import('./commands/access.ts') },
+  {
+    name: 'feed-target',
+    about: 'Addresses to which events are posted',
+    load: () => import('./commands/feed-target.ts'),
+  },
+  { name: 'connection', about: 'Where webhooks come from', load: () => import('./commands/connection.ts') },
+  {
+    name: 'subscription',
+    about: 'What teams, contexts and maps take of webhooks',
+    load: () => import('./commands/subscription.ts'),
+  },
+  { name: 'machine', about: 'Machine clients', load: () => import('./commands/machine.ts') },
+  { name: 'admin', about: 'Administer the installation', load: () => import('./commands/admin.ts') },
+  {
+    name: 'slack',
+    about: 'The chat accounts that are linked with you',
+    load: () => import('./commands/slack.ts'),
+  },
+  {
+    name: 'call',
+    about: 'Call any operation of the API by its id',
+    load: () => import('./commands/call.ts'),
   },
 ];
 

@@ -43,6 +43,7 @@ function configuredFormat(): string | undefined {
  */
 export async function run(words: readonly string[], version: string): Promise<number> {
   let options: GlobalOptions = {};
+  let exitCode = 0;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code === BROKEN_PIPE) process.exit(0);
     throw error;
@@ -53,6 +54,9 @@ export async function run(words: readonly string[], version: string): Promise<nu
     options: () => options,
     configuredFormat,
     connect,
+    fail: () => {
+      exitCode = 1;
+    },
     signal: interrupted.asked,
   });
   const keep = (parsed: GlobalOptions): void => {
@@ -61,7 +65,7 @@ export async function run(words: readonly string[], version: string): Promise<nu
   try {
     const program = await makeProgram(words, { version, shell, keep });
     await program.parseAsync([...words], { from: 'user' });
-    return interrupted.happened() ? INTERRUPTED : 0;
+    return interrupted.happened() ? INTERRUPTED : exitCode;
   } catch (error) {
     // What commander ends itself it has printed: the help with 0, a call that means nothing with 1, which is 2 here.
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;

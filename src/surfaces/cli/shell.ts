@@ -30,9 +30,11 @@ export interface Shell {
   /** The client of the service, logged in; made once. Throws a CommandError where there is no address or no login. */
   atlas(): Promise<AtlasClient>;
   /** Prints the answer of a command on stdout, in the format that was asked for. */
-  show(answer: unknown, view?: View): void;
+  show<Answer>(answer: Answer, view?: View<Answer>): void;
   /** Prints text as it is on stdout. */
   write(text: string): void;
+  /** The program ends with exit code 1, although the command printed what it found. */
+  fail(): void;
   /** Tells the person something, on stderr. */
   note(text: string): void;
 }
@@ -50,11 +52,12 @@ export interface ShellParts {
   /** The format that the configuration names. */
   readonly configuredFormat: () => string | undefined;
   readonly connect: (shell: Shell) => Promise<AtlasClient>;
+  readonly fail: () => void;
   readonly signal: () => AbortSignal;
 }
 
 /** The shell of one run; options are read when they are needed, since they are parsed after it is made. */
-export function makeShell({ process, options, configuredFormat, connect, signal }: ShellParts): Shell {
+export function makeShell({ process, options, configuredFormat, connect, fail, signal }: ShellParts): Shell {
   const { env, stdin, stdout, stderr } = process;
   let client: Promise<AtlasClient> | undefined;
   return {
@@ -80,14 +83,17 @@ export function makeShell({ process, options, configuredFormat, connect, signal 
       client ??= connect(this);
       return client;
     },
-    show(answer, view = {}) {
+    show<Answer>(answer: Answer, view: View<Answer> = {}) {
       const { colored, width } = this;
       const bold = (text: string) => (colored ? styleText('bold', text, { validateStream: false }) : text);
       const text = printed(answer, this.format, view, { width, bold });
       // Tables have escaped what others wrote; of the rest only a terminal could be steered.
       stdout.write(stdout.isTTY === true && this.format !== 'table' ? harmless(text) : text);
+      const note = this.format === 'table' ? view.note?.(answer) : undefined;
+      if (note !== undefined) this.note(note);
     },
     write: (text) => void stdout.write(text),
+    fail,
     note: (text) => void stderr.write(`${text}\n`),
   };
 }

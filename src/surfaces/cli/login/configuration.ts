@@ -54,7 +54,8 @@ function providerOf(table: Table): ProviderEntry | undefined {
   return entry;
 }
 
-function textOf(path: string): string {
+/** The text of the configuration; empty where there is none. */
+export function configurationText(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch (error) {
@@ -68,7 +69,7 @@ export function readConfiguration(env: Environment): Configuration {
   const path = configurationPath(env);
   let table: Table;
   try {
-    table = parse(textOf(path));
+    table = parse(configurationText(path));
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     throw new CommandError('config', `${path}: ${(error as Error).message.split('\n')[0]}`, { cause: error });
@@ -96,6 +97,11 @@ export function serviceOrigin(env: Environment, { apiUrl, path }: Configuration)
     throw new CommandError('config', 'the address of the service is not configured', {
       hint: `set SERVICE_API_URL, or run: atlas init (it is kept in ${path})`,
     });
+  return originOf(given);
+}
+
+/** The origin of an address that a person gave. Throws a CommandError where it is none. */
+export function originOf(given: string): string {
   const url = URL.canParse(given) ? new URL(given) : undefined;
   if (url === undefined || !/^https?:$/.test(url.protocol))
     throw new CommandError('config', `"${given}" is no address of a service`, {

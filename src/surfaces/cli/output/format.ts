@@ -7,14 +7,17 @@ export const FORMATS = ['json', 'toon', 'table'] as const;
 export type Format = (typeof FORMATS)[number];
 
 /** How an answer is shown to people. */
-export interface View {
+export interface View<Answer = unknown> {
   /** The fields of a row that are shown, in this order; else its first few plain ones. */
   readonly columns?: readonly string[];
   /** Where the rows of the answer are; else the answer is a list, or has one under `rows` or `items`. */
   readonly rows?: string;
-  /** The whole of it, for what is no table. Also replaces the toon text where `forToon` is true. */
-  readonly text?: (page: Page) => string;
-  readonly forToon?: boolean;
+  /** The whole of it, for what is no table. */
+  text?(answer: Answer, page: Page): string;
+  /** What models read instead of plain toon. */
+  toon?(answer: Answer): string;
+  /** What people are told beside it, such as that there is more. */
+  note?(answer: Answer): string | undefined;
 }
 
 export const isFormat = (text: string | undefined): text is Format =>
@@ -29,7 +32,7 @@ export const formatOf = (sources: readonly (string | undefined)[], isTerminal: b
 
 type Row = Readonly<Record<string, unknown>>;
 
-function rowsOf(answer: unknown, { rows }: View): readonly Row[] | undefined {
+function rowsOf<Answer>(answer: Answer, { rows }: View<Answer>): readonly Row[] | undefined {
   const list = Array.isArray(answer) ? answer : listIn(answer as Row, rows);
   return list?.every((row) => typeof row === 'object' && row !== null) ? (list as Row[]) : undefined;
 }
@@ -39,8 +42,8 @@ function listIn(answer: Row, name: string | undefined): readonly unknown[] | und
   return Array.isArray(list) ? list : undefined;
 }
 
-function tableText(answer: unknown, view: View, page: Page): string {
-  if (view.text !== undefined) return view.text(page);
+function tableText<Answer>(answer: Answer, view: View<Answer>, page: Page): string {
+  if (view.text !== undefined) return view.text(answer, page);
   if (typeof answer !== 'object' || answer === null) return harmless(String(answer));
   const rows = rowsOf(answer, view);
   if (rows !== undefined) return tableOf(rows, view.columns, page);
@@ -48,12 +51,12 @@ function tableText(answer: unknown, view: View, page: Page): string {
 }
 
 /** An answer as text, with a newline at its end. */
-export function printed(answer: unknown, format: Format, view: View, page: Page): string {
+export function printed<Answer>(answer: Answer, format: Format, view: View<Answer>, page: Page): string {
   switch (format) {
     case 'json':
       return `${JSON.stringify(answer, null, 2)}\n`;
     case 'toon':
-      return `${view.forToon && view.text ? view.text(page) : encode(answer)}\n`;
+      return `${view.toon === undefined ? encode(answer) : view.toon(answer)}\n`;
     case 'table':
       return `${tableText(answer, view, page)}\n`;
   }

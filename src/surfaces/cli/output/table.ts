@@ -41,13 +41,17 @@ function cut(text: string, width: number): string {
 const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - stringWidth(text)));
 
-/** Takes from the widest column until the row fits. */
-function fitted(widths: readonly number[], available: number): number[] {
+/** What names a thing is copied from tables, so it is never cut. */
+const isName = (column: string): boolean => /(^|_)(id|ref|handle|slug)$/.test(column);
+
+/** Takes from the widest column that may be cut, until the row fits. */
+function fitted(names: readonly string[], widths: readonly number[], available: number): number[] {
   const fit = [...widths];
   let excess = fit.reduce((sum, width) => sum + width, 0) + GAP.length * (fit.length - 1) - available;
   while (excess > 0) {
-    const widest = fit.indexOf(Math.max(...fit));
-    if (fit[widest]! <= NARROWEST) break;
+    const most = Math.max(0, ...fit.filter((_, at) => !isName(names[at]!)));
+    const widest = fit.findIndex((width, at) => width === most && !isName(names[at]!));
+    if (most <= NARROWEST) break;
     fit[widest]! -= 1;
     excess -= 1;
   }
@@ -67,7 +71,7 @@ export function tableOf(rows: readonly Row[], columns: readonly string[] | undef
   const natural = names.map((name, at) =>
     Math.max(...[name, ...cells.map((row) => row[at]!)].map((text) => stringWidth(text))),
   );
-  const widths = fitted(natural, page.width);
+  const widths = fitted(names, natural, page.width);
   const line = (texts: readonly string[]): string =>
     texts
       .map((text, at) => padded(cut(text, widths[at]!), widths[at]!))

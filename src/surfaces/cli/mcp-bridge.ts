@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
+import { type Credentials, createAuthedFetch, NetworkError } from '#sdk/index.ts';
 
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
 const INVALID_REQUEST = -32600;
@@ -12,13 +13,6 @@ interface Message {
     readonly uri?: unknown;
     readonly _meta?: Readonly<Record<string, unknown>>;
   };
-}
-
-/** Where agents are answered, from the base address of the API. */
-export function endpointOf(apiUrl: string): URL {
-  const url = new URL(apiUrl);
-  url.pathname = `${url.pathname.replace(/\/+$/, '').replace(/\/api$/, '')}/mcp`;
-  return url;
 }
 
 /** The headers that a message has over HTTP; a message of 2026-07-28 says its version itself. */
@@ -46,7 +40,8 @@ const parsed = (text: string): unknown => {
 
 /** What an agent does about an answer that is none of JSON-RPC. */
 function proseOf(status: number, headers: Headers): string {
-  if (status === 401) return 'The token in SERVICE_TOKEN is not accepted: do not retry, and get a new one.';
+  if (status === 401)
+    return 'The login (or SERVICE_TOKEN) is not accepted: do not retry; the person runs atlas auth login.';
   const seconds = headers.get('retry-after');
   if (status === 429 || status === 503) return `The service is busy: try again in ${seconds ?? 5} seconds.`;
   return `The service answered with ${status}: check SERVICE_API_URL.`;
@@ -61,44 +56,45 @@ const failure = (id: Message['id'], message: string, data: object): string =>
  */
 export async function bridge({
   input,
-  send,
+  answer,
   endpoint,
-  token,
+  credentials,
 }: {
   readonly input: Readable;
-  readonly send: (line: string) => unknown;
+  readonly answer: (line: string) => unknown;
   readonly endpoint: URL;
-  readonly token: string;
+  readonly credentials: Credentials;
 }): Promise<void> {
   let negotiated: string | undefined;
+  const send = createAuthedFetch({ credentials, surface: 'mcp' });
 
   const carry = async (line: string): Promise<void> => {
     const message = (parsed(line) ?? {}) as Message;
     const { id, method } = message;
     try {
-      const response = await fetch(endpoint, {
-        method: 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          accept: 'application/json',
-          'content-type': 'application/json',
-          ...headersOf(message, method === 'initialize' ? undefined : negotiated),
-        },
-        body: line,
-      });
+      const response = await send(
+        new Request(endpoint, {
+          method: 'POST',
+          headers: {
+            accept: 'application/json',
+            'content-type': 'application/json',
+            ...headersOf(message, method === 'initialize' ? undefined : negotiated),
+          },
+          body: line,
+        }),
+      );
       const text = await response.text();
       const body = parsed(text);
       if (isRpc(body)) {
         if (method === 'initialize') negotiated = body.result?.protocolVersion;
-        send(JSON.stringify(body));
+        answer(JSON.stringify(body));
       } else if (id !== undefined) {
-        send(failure(id, proseOf(response.status, response.headers), { status: response.status }));
+        answer(failure(id, proseOf(response.status, response.headers), { status: response.status }));
       }
     } catch (error) {
-      const { cause } = error as { cause?: { code?: string } };
-      const why = cause?.code ?? String(error);
+      const why = error instanceof NetworkError ? error.code : (error as Error).message;
       if (id !== undefined)
-        send(failure(id, `The service cannot be reached (${why}): check SERVICE_API_URL.`, {}));
+        answer(failure(id, `The service cannot be reached (${why}): check SERVICE_API_URL.`, {}));
     }
   };
 

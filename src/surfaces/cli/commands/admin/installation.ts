@@ -1,0 +1,142 @@
+import { Option } from '@commander-js/extra-typings';
+import { answering, calling, count, exactlyOne, given, group, ref, several } from '../../command.ts';
+import { teamId } from '../../named.ts';
+import type { Shell } from '../../shell.ts';
+
+const ROLES = ['owner', 'maintainer', 'member', 'watcher'] as const;
+/** The greatest page of the ledger of administration. */
+const LEDGER_ROWS = 20;
+
+const settings = (shell: Shell) =>
+  calling('change_instance_settings', 'settings')
+    .summary('Show the settings of the installation, or change them')
+    .option('--gating-team <slug>', 'the team that requests for access are made to')
+    .option('--instance-name <name>', 'how it is called')
+    .option('--terms-version <version>', 'of the terms that people accept')
+    .option('--terms-uri <address>', 'where the terms are')
+    .action(
+      answering(shell, (atlas, options) => {
+        const body = given({
+          gating_team_slug: options.gatingTeam,
+          instance_name: options.instanceName,
+          terms_version: options.termsVersion,
+          terms_resource_uri: options.termsUri,
+        });
+        return Object.keys(body).length === 0
+          ? atlas.call('get_instance_settings')
+          : atlas.call('change_instance_settings', { body });
+      }),
+    );
+
+const ledger = (shell: Shell) =>
+  calling('admin_ledger', 'ledger')
+    .option('--subject <kind:id>', 'acts on this')
+    .option('--actor <profile>', 'acts of this one', ref)
+    .option('--limit <rows>', 'rows of a page, 200 at most', count, LEDGER_ROWS)
+    .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+    .action(
+      answering(shell, (atlas, { subject, actor, limit, offset }) => {
+        exactlyOne({ subject, actor });
+        return atlas.call('admin_ledger', { query: { limit, offset, ...given({ subject, actor }) } });
+      }),
+    );
+
+const jobs = (shell: Shell) => {
+  const dead = (operation: 'redrive_jobs' | 'purge_jobs', name: string) =>
+    calling(operation, name)
+      .option('--ids <ids>', 'these', several)
+      .option('--kind <kind>', 'all of this kind')
+      .option('--limit <jobs>', 'at most so many', count)
+      .action(
+        answering(shell, (atlas, { ids, kind, limit }) =>
+          atlas.call(operation, { body: given({ ids, kind, limit }) }),
+        ),
+      );
+  return group('jobs', 'Work in the background, and what failed for good', [
+    calling('list_jobs', 'list')
+      .option('--kind <kind>', 'only of this kind')
+      .option('--state <state>', 'only in this state: pending, in_progress, done or dead')
+      .option('--limit <rows>', 'rows of a page', count, 20)
+      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .action(
+        answering(shell, (atlas, { kind, state, limit, offset }) =>
+          atlas.call('list_jobs', { query: { limit, offset, ...given({ kind, state: state as 'dead' }) } }),
+        ),
+      ),
+    calling('job_metrics', 'metrics').action(answering(shell, (atlas) => atlas.call('job_metrics'))),
+    dead('redrive_jobs', 'redrive'),
+    dead('purge_jobs', 'purge'),
+  ]);
+};
+
+const idpGroups = (shell: Shell) =>
+  group('idp-groups', 'Groups of an identity provider that join teams', [
+    calling('list_idp_groups', 'list')
+      .option('--idp-key <key>', 'only of this provider')
+      .option('--limit <rows>', 'rows of a page', count, 20)
+      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .action(
+        answering(shell, (atlas, { idpKey, limit, offset }) =>
+          atlas.call('list_idp_groups', { query: { limit, offset, ...given({ idp_key: idpKey }) } }),
+        ),
+      ),
+    calling('map_idp_group', 'map')
+      .argument('<idp-key>', 'the provider')
+      .argument('<group>', 'its group')
+      .argument('<team>', 'a ref or a slug')
+      .addOption(new Option('--role <role>', 'what its people become').choices(ROLES).makeOptionMandatory())
+      .action(
+        answering(shell, async (atlas, idp_key, groupName, team, { role }) =>
+          atlas.call('map_idp_group', {
+            body: { idp_key, group: groupName, team_id: await teamId(atlas, team), role },
+          }),
+        ),
+      ),
+    calling('unmap_idp_group', 'unmap')
+      .argument('<idp-key>', 'the provider')
+      .argument('<group>', 'its group')
+      .argument('<team>', 'a ref or a slug')
+      .action(async (idp_key, groupName, team) => {
+        const atlas = await shell.atlas();
+        const query = { idp_key, group: groupName, team_id: await teamId(atlas, team) };
+        await atlas.call('unmap_idp_group', { query });
+        shell.note('The group no longer joins the team.');
+      }),
+  ]);
+
+/** Commands about the installation itself. */
+export const installation = (shell: Shell) => [
+  settings(shell),
+  ledger(shell),
+  jobs(shell),
+  idpGroups(shell),
+  calling('purge_resource', 'purge')
+    .argument('<document>', 'a ref', ref)
+    .action(answering(shell, (atlas, id) => atlas.call('purge_resource', { path: { id } }))),
+  calling('get_purge', 'purge-receipt')
+    .argument('<document>', 'its id', ref)
+    .action(answering(shell, (atlas, id) => atlas.call('get_purge', { path: { id } }))),
+  calling('reembed', 'reembed')
+    .option('--resource <id>', 'this document', ref)
+    .option('--context <id>', 'what is in this context', ref)
+    .option('--all', 'everything')
+    .option('--limit <documents>', 'at most so many', count)
+    .option('--dry-run', 'tell what would be done, and do nothing')
+    .action(
+      answering(shell, (atlas, { resource, context, all, limit, dryRun }) => {
+        exactlyOne({ resource, context, all });
+        return atlas.call('reembed', {
+          body: given({ resource_id: resource, context_id: context, all, limit, dry_run: dryRun }),
+        });
+      }),
+    ),
+  group('slack', 'Chat links of others', [
+    calling('admin_disconnect', 'disconnect')
+      .argument('<principal>', 'the chat account, as slack:…')
+      .action(
+        answering(shell, (atlas, slack_principal_id) =>
+          atlas.call('admin_disconnect', { body: { slack_principal_id } }),
+        ),
+      ),
+  ]),
+];

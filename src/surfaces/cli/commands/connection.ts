@@ -1,0 +1,41 @@
+import { answering, calling, given, group, ref, several } from '../command.ts';
+import { contextId, teamId } from '../named.ts';
+import type { Shell } from '../shell.ts';
+
+/** `atlas connection …` */
+export const commands = (shell: Shell) =>
+  group('connection', 'Where webhooks come from', [
+    calling('list_connections', 'list').action(answering(shell, (atlas) => atlas.call('list_connections'))),
+    calling('register_connection', 'register')
+      .argument('<connector>', 'what sends them, such as github')
+      .requiredOption('--context <context>', 'the context that they are recorded in')
+      .requiredOption('--event-type-header <name>', 'the header that names what happened')
+      .option('--event-types <types>', 'only these', several)
+      .option('--teams <teams>', 'teams that may subscribe', several)
+      .action(async (connector, { context, eventTypeHeader, eventTypes, teams }) => {
+        const atlas = await shell.atlas();
+        const body = {
+          connector,
+          event_type_header: eventTypeHeader,
+          home_context_id: await contextId(atlas, context),
+          ...given({ event_types: eventTypes }),
+          ...(teams && { team_ids: await Promise.all(teams.map((team) => teamId(atlas, team))) }),
+        };
+        shell.show(await atlas.call('register_connection', { body }));
+        shell.note('The secret is shown this once.');
+      }),
+    calling('set_connection_teams', 'set-teams')
+      .argument('<connection>', 'its id', ref)
+      .argument('[teams...]', 'teams that may subscribe')
+      .action(
+        answering(shell, async (atlas, id, teams) =>
+          atlas.call('set_connection_teams', {
+            path: { id },
+            body: { team_ids: await Promise.all(teams.map((team) => teamId(atlas, team))) },
+          }),
+        ),
+      ),
+    calling('revoke_connection', 'revoke')
+      .argument('<connection>', 'its id', ref)
+      .action(answering(shell, (atlas, id) => atlas.call('revoke_connection', { path: { id } }))),
+  ]);

@@ -1,0 +1,86 @@
+import { Option } from '@commander-js/extra-typings';
+import { actOf, withAct } from '../act.ts';
+import { answering, calling, given, group, jsonOf, number, ref, several } from '../command.ts';
+import { contextId } from '../named.ts';
+import type { Shell } from '../shell.ts';
+
+const ENFORCEMENTS = ['advisory', 'enforcing'] as const;
+
+const schemas = (shell: Shell) =>
+  group('schema', 'Shapes that artifacts are checked against', [
+    calling('list_shapes', 'list')
+      .requiredOption('--context <context>', 'a ref, @me/slug or +team/slug')
+      .action(
+        answering(shell, async (atlas, { context }) =>
+          atlas.call('list_shapes', { path: { id: await contextId(atlas, context) } }),
+        ),
+      ),
+    calling('get_shape', 'show')
+      .argument('<shape>', 'its id', ref)
+      .action(answering(shell, (atlas, shape_id) => atlas.call('get_shape', { path: { shape_id } }))),
+    withAct(
+      calling('declare_shape', 'declare')
+        .requiredOption('--context <context>', 'a ref, @me/slug or +team/slug')
+        .requiredOption('--kind <kind>', 'the kind of artifacts')
+        .addOption(
+          new Option('--enforcement <mode>', 'what becomes of others')
+            .choices(ENFORCEMENTS)
+            .default('advisory' as const),
+        )
+        .requiredOption('--content <json>', 'the JSON Schema: @file, - for stdin, or itself'),
+    ).action(
+      answering(shell, async (atlas, { context, kind, enforcement, content, ...act }) =>
+        atlas.call('declare_shape', {
+          path: { id: await contextId(atlas, context) },
+          body: { kind, enforcement, schema: await jsonOf(shell, content), ...actOf(act) },
+        }),
+      ),
+    ),
+  ]);
+
+/** `atlas data-artifact …` */
+export const commands = (shell: Shell) =>
+  group('data-artifact', 'Structured data of documents', [
+    calling('list_artifacts', 'list')
+      .argument('<document>', 'a ref', ref)
+      .option('--kind <kind>', 'only of this kind')
+      .option('--intent <intent>', 'only with this intent')
+      .option('--include-folded', 'also those that were replaced')
+      .option('--counts', 'how many of each kind')
+      .action(
+        answering(shell, (atlas, id, { kind, intent, includeFolded, counts }) =>
+          atlas.call('list_artifacts', {
+            path: { id },
+            query: given({ kind, intent, include_folded: includeFolded, counts }),
+          }),
+        ),
+      ),
+    calling('get_artifact', 'show')
+      .argument('<document>', 'a ref', ref)
+      .argument('<artifact>', 'its id', ref)
+      .action(
+        answering(shell, (atlas, id, artifact_id) =>
+          atlas.call('get_artifact', { path: { id, artifact_id } }),
+        ),
+      ),
+    withAct(
+      calling('commit_artifact', 'commit')
+        .argument('<document>', 'a ref', ref)
+        .requiredOption('--kind <kind>', 'what it is')
+        .requiredOption('--intent <intent>', 'what it is for')
+        .option('--precedence <number>', 'which of several wins', number)
+        .requiredOption('--content <json>', 'the data: @file, - for stdin, or itself')
+        .option('--supersedes <ids>', 'the artifacts that it replaces', several),
+    ).action(
+      answering(shell, async (atlas, id, { kind, intent, precedence, content, supersedes, ...act }) =>
+        atlas.call('commit_artifact', {
+          path: { id },
+          body: {
+            content: await jsonOf(shell, content),
+            ...given({ kind, intent, precedence, supersedes, ...actOf(act) }),
+          },
+        }),
+      ),
+    ),
+    schemas(shell),
+  ]);

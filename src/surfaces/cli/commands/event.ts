@@ -1,0 +1,40 @@
+import { feedOf } from '#sdk/index.ts';
+import { answering, calling, count, given, group } from '../command.ts';
+import { anchorId } from '../named.ts';
+import type { Shell } from '../shell.ts';
+
+const ANCHOR = 'a context or a map: a ref, @me/slug or +team/slug';
+
+async function follow(shell: Shell, anchor: string, after: string | undefined): Promise<void> {
+  const atlas = await shell.atlas();
+  const { signal } = shell;
+  for await (const event of feedOf(atlas, await anchorId(atlas, anchor), given({ after, signal }))) {
+    if (shell.format === 'json') shell.write(`${JSON.stringify(event)}\n`);
+    else shell.show([event]);
+  }
+}
+
+/** `atlas event …` */
+export const commands = (shell: Shell) =>
+  group('event', 'What happens in a context or a map', [
+    calling('cursor', 'cursor')
+      .argument('<anchor>', ANCHOR)
+      .action(
+        answering(shell, async (atlas, anchor) =>
+          atlas.call('cursor', { path: { kb_context_id: await anchorId(atlas, anchor) } }),
+        ),
+      ),
+    calling('event_feed', 'feed')
+      .argument('<anchor>', ANCHOR)
+      .option('--after <event>', 'only what came after this event')
+      .option('--limit <events>', 'events of a page', count, 20)
+      .option('--follow', 'go on with what happens, until Ctrl-C; in JSON a line for each event')
+      .action(async (anchor, { after, limit, follow: goOn }) => {
+        if (goOn) return follow(shell, anchor, after);
+        const atlas = await shell.atlas();
+        const path = { kb_context_id: await anchorId(atlas, anchor) };
+        shell.show(await atlas.call('event_feed', { path, query: given({ after, limit }) }), {
+          rows: 'events',
+        });
+      }),
+  ]);

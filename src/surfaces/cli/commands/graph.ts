@@ -1,0 +1,54 @@
+import { answering, calling, count, given, group, ref, several } from '../command.ts';
+import type { Shell } from '../shell.ts';
+
+/** `atlas graph …` */
+export const commands = (shell: Shell) =>
+  group('graph', 'Walk the graph: home, entry, slices, compositions', [
+    calling('atlas_home', 'home').action(answering(shell, (atlas) => atlas.call('atlas_home'))),
+    calling('entry', 'entry')
+      .option('--in <homes>', 'only of these contexts and maps', several)
+      .option('--k <count>', 'how many', count)
+      .action(
+        answering(shell, (atlas, { in: homes, k }) =>
+          atlas.call('entry', { query: given({ in: homes?.join(','), k }) }),
+        ),
+      ),
+    calling('traverse', 'traverse')
+      .argument('<document>', 'where it begins', ref)
+      .option('--depth <steps>', 'how many steps', count)
+      .action(
+        answering(shell, (atlas, from, { depth }) =>
+          atlas.call('traverse', { query: { from, ...given({ depth }) } }),
+        ),
+      ),
+    calling('cogmap_neighborhood_slice', 'slice')
+      .argument('<map>', 'a ref', ref)
+      .requiredOption('--seeds <documents>', 'where it begins', several)
+      .option('--depth <steps>', 'how many steps', count, 1)
+      .option('--as-of <time>', 'how it was at that time')
+      .action(
+        answering(shell, (atlas, id, { seeds, depth, asOf }) =>
+          atlas.call('cogmap_neighborhood_slice', {
+            path: { id },
+            query: given({ as_of: asOf }),
+            body: { seeds: seeds.map(ref), depth },
+          }),
+        ),
+      ),
+    calling('region_composition', 'regions')
+      .argument('<regions...>', 'ids of territories')
+      .option('--depth <steps>', 'how many steps', count)
+      .action(
+        answering(shell, (atlas, regions, { depth }) =>
+          atlas.call('region_composition', { query: { ids: regions.join(','), ...given({ depth }) } }),
+        ),
+      ),
+    calling('context_composition', 'composition')
+      .argument('<context>', '@me/slug, +team/slug or a ref')
+      .option('--depth <steps>', 'how many steps', count)
+      .action(
+        answering(shell, (atlas, context_ref, { depth }) =>
+          atlas.call('context_composition', { query: { context_ref, ...given({ depth }) } }),
+        ),
+      ),
+  ]);

@@ -1,0 +1,43 @@
+import { Option } from '@commander-js/extra-typings';
+import { answering, calling, given, group, json, ref } from '../command.ts';
+import type { Shell } from '../shell.ts';
+
+const DISPOSITIONS = ['completed', 'failed', 'abandoned'] as const;
+
+/** `atlas invocation …` */
+export const commands = (shell: Shell) =>
+  group('invocation', 'Working runs of agents on maps', [
+    calling('open', 'open')
+      .requiredOption('--cogmap <map>', 'the map that it works on', ref)
+      .requiredOption('--trigger-kind <kind>', 'what began it')
+      .option('--parent <map>', 'the map that it was sent from', ref)
+      .action(
+        answering(shell, (atlas, { cogmap, triggerKind, parent }) =>
+          atlas.call('open', {
+            body: given({ originating_cogmap: cogmap, trigger_kind: triggerKind, parent_cogmap: parent }),
+          }),
+        ),
+      ),
+    calling('close', 'close')
+      .argument('<run>', 'its id', ref)
+      .addOption(
+        new Option('--disposition <end>', 'how it ended').choices(DISPOSITIONS).makeOptionMandatory(),
+      )
+      .option('--outcome <json>', 'what came of it', json)
+      .action(async (id, { disposition, outcome }) => {
+        const atlas = await shell.atlas();
+        await atlas.call('close', { path: { id }, body: { disposition, outcome: outcome ?? null } });
+        shell.note('The run is closed.');
+      }),
+    calling('show', 'show')
+      .argument('<run>', 'its id', ref)
+      .action(answering(shell, (atlas, id) => atlas.call('show', { path: { id } }))),
+    calling('list_invocations', 'list')
+      .option('--cogmap <map>', 'only of this map', ref)
+      .option('--status <status>', 'only open or closed ones')
+      .action(
+        answering(shell, (atlas, { cogmap, status }) =>
+          atlas.call('list_invocations', { query: given({ cogmap, status }) as { cogmap?: string } }),
+        ),
+      ),
+  ]);

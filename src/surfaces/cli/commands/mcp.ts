@@ -1,0 +1,18 @@
+import { Command } from '../command.ts';
+import { serviceOf } from '../connect.ts';
+import { bridge } from '../mcp-bridge.ts';
+import type { Shell } from '../shell.ts';
+
+/** `atlas mcp` */
+export const commands = (shell: Shell) =>
+  new Command('mcp')
+    .summary('Carry the messages of an agent between standard streams and the service')
+    .description(
+      'Carry the messages of an agent (MCP) between standard streams and the service, as whoever is logged in.\n' +
+        'Desktop programs start it as one of their servers.',
+    )
+    .action(async () => {
+      const { origin, credentials } = await serviceOf(shell);
+      const endpoint = new URL(`${origin}/mcp`);
+      await bridge({ input: shell.stdin, answer: (line) => shell.write(`${line}\n`), endpoint, credentials });
+    });

@@ -1,0 +1,118 @@
+import { newId } from '#base/ids.ts';
+import { type AtlasClient, AtlasError, createWithBody } from '#sdk/index.ts';
+import { type ActOptions, actOf, withAct } from '../../act.ts';
+import { extract } from '../../bodies.ts';
+import { calling, exactlyOne, given, jsonObject, ref, several, textOf } from '../../command.ts';
+import { CommandError, UsageError } from '../../failures.ts';
+import type { Shell } from '../../shell.ts';
+import { sourcesOf } from './sources.ts';
+
+interface Options extends ActOptions {
+  readonly type: string;
+  readonly title?: string | undefined;
+  readonly context?: string | undefined;
+  readonly cogmap?: string | undefined;
+  readonly body?: string | undefined;
+  readonly from?: string | undefined;
+  readonly goal?: string | undefined;
+  readonly task?: string | undefined;
+  readonly mode?: string | undefined;
+  readonly effort?: string | undefined;
+  readonly openMeta?: Record<string, unknown> | undefined;
+  readonly sources?: readonly string[] | undefined;
+  readonly sourcesAsEdges?: true | undefined;
+  readonly source: boolean;
+}
+
+/** What excludes what, before anything is read or sent. */
+function checkOptions({ context, cogmap, from, body, source, sources }: Options): void {
+  exactlyOne({ context, cogmap });
+  if (from !== undefined && body !== undefined) throw new UsageError('--from and --body exclude each other');
+  if (!source && sources !== undefined) throw new UsageError('--no-source and --sources exclude each other');
+}
+
+async function contentOf(shell: Shell, { from, body }: Options) {
+  if (from !== undefined) return extract(from);
+  return {
+    content: body === undefined ? '' : await textOf(shell, body),
+    title: undefined,
+    origin: undefined,
+  };
+}
+
+/** Relationships that the options ask for beside the document; one that is refused is told of, and the document stays. */
+async function relate(
+  shell: Shell,
+  atlas: AtlasClient,
+  id: string,
+  { task, sources, sourcesAsEdges }: Options,
+) {
+  const edges = [
+    ...(task === undefined ? [] : [{ target: task, edge_kind: 'leads_to' as const, label: 'advances' }]),
+    ...(sourcesAsEdges ? sourcesOf(sources ?? []) : [])
+      .filter((source) => !('kind' in source) || source.kind === 'resource')
+      .map(({ value }) => ({ target: value, edge_kind: 'leads_to' as const, label: 'derived_from' })),
+  ];
+  for (const edge of edges) {
+    try {
+      await atlas.call('assert', { body: { source: id, polarity: 'forward', weight: 1, ...edge } });
+    } catch (error) {
+      if (!(error instanceof AtlasError)) throw error;
+      shell.note(
+        `the document is created, but not the relationship ${edge.label} to ${edge.target}: ${error.message}`,
+      );
+    }
+  }
+}
+
+async function create(shell: Shell, options: Options): Promise<void> {
+  checkOptions(options);
+  const { content, title: found, origin } = await contentOf(shell, options);
+  const title = options.title ?? found;
+  if (title === undefined)
+    throw new CommandError('bad-request', 'the document has no title', {
+      hint: 'give --title, or a body that begins with a heading',
+    });
+  const managed = given({ 'service-mode': options.mode, 'service-effort': options.effort });
+  const atlas = await shell.atlas();
+  const made = await createWithBody(
+    atlas,
+    given({
+      title,
+      content,
+      doc_type_name: options.type,
+      origin_uri: options.source ? (origin ?? '') : '',
+      context_ref: options.context ?? '',
+      home_cogmap_id: options.cogmap,
+      goal: options.goal,
+      open_meta: options.openMeta,
+      managed_meta: Object.keys(managed).length > 0 ? managed : undefined,
+      sources: options.sources === undefined ? undefined : sourcesOf(options.sources),
+      // So that a call whose answer was lost can be repeated.
+      idempotency_key: newId(),
+      ...actOf(options),
+    }),
+  );
+  await relate(shell, atlas, made.id, options);
+  shell.show(made);
+}
+
+/** `atlas resource create` */
+export const creating = (shell: Shell) =>
+  withAct(
+    calling('create_ingest', 'create')
+      .requiredOption('--type <type>', 'what kind of document it is')
+      .option('--title <title>', 'its title; else its first heading')
+      .option('--context <context>', 'where it goes: a context, as a ref, @me/slug or +team/slug')
+      .option('--cogmap <map>', 'where it goes: a map', ref)
+      .option('--body <text>', 'its text: @file, - for stdin, or the text itself')
+      .option('--from <source>', 'its text, from a file or a page on the web (Markdown, plain text or HTML)')
+      .option('--goal <document>', 'the goal that it serves', ref)
+      .option('--task <document>', 'the task that it advances', ref)
+      .option('--mode <mode>', 'how it is worked on')
+      .option('--effort <effort>', 'how much work it is')
+      .option('--open-meta <json>', 'further metadata, an object', jsonObject)
+      .option('--sources <list>', 'what it is drawn from: documents, events (event:ID) or addresses', several)
+      .option('--sources-as-edges', 'also relate it to the documents among its sources')
+      .option('--no-source', 'leave the address of --from out'),
+  ).action((options) => create(shell, options));

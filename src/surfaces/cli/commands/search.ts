@@ -1,0 +1,65 @@
+import type { AnswerOf } from '#sdk/index.ts';
+import { answering, atMostOne, calling, count, given, ref, several } from '../command.ts';
+import { type Page, tableOf } from '../output/table.ts';
+import type { Shell } from '../shell.ts';
+
+const USUAL_MATCHES = 10;
+
+type Answer = Pick<AnswerOf<'search'>, 'scope' | 'exact'> & Partial<AnswerOf<'search'>>;
+
+/** The two lists, one under the other. */
+function textOf({ exact, wide }: Answer, page: Page): string {
+  const shown = (
+    rows: readonly { resource: { title: string; ref: string } }[],
+    score: (at: number) => number,
+  ) => rows.map(({ resource: { title, ref } }, at) => ({ score: score(at).toFixed(3), title, ref }));
+  const byWords = tableOf(
+    shown(exact.hits, (at) => exact.hits[at]!.fts_norm),
+    undefined,
+    page,
+  );
+  if (wide === undefined) return byWords;
+  const byMeaning = tableOf(
+    shown(wide.hits, (at) => wide.hits[at]!.vec_norm),
+    undefined,
+    page,
+  );
+  return [page.bold('By words'), byWords, '', page.bold('By meaning'), byMeaning].join('\n');
+}
+
+/** `atlas search QUERY` */
+export const commands = (shell: Shell) =>
+  calling('search', 'search')
+    .argument('<query>', 'words, and phrases in quotes')
+    .option('--context <context>', 'only in this context: a ref, @me/slug or +team/slug')
+    .option('--cogmap <map>', 'only in this map', ref)
+    .option('--doc-type <type>', 'only documents of this type')
+    .option('--limit <rows>', 'matches of each list', count, USUAL_MATCHES)
+    .option('--offset <rows>', 'matches that are left out at the beginning', count)
+    .option('--within <refs>', 'only among these documents', several)
+    .option('--text-only', 'by words only, not by meaning')
+    .action(
+      answering(
+        shell,
+        async (
+          atlas,
+          query,
+          { context, cogmap, docType, limit, offset, within, textOnly },
+        ): Promise<Answer> => {
+          atMostOne({ context, cogmap });
+          const answer = await atlas.call('search', {
+            body: given({
+              query,
+              context_ref: context,
+              cogmap_id: cogmap,
+              doc_type: docType,
+              limit,
+              offset,
+              bound_ids: within?.map(ref),
+            }),
+          });
+          return textOnly ? { scope: answer.scope, exact: answer.exact } : answer;
+        },
+        { text: textOf },
+      ),
+    );

@@ -1,0 +1,21 @@
+import { Argument } from '@commander-js/extra-typings';
+import { answering, calling, count, given, ref } from '../command.ts';
+import type { Shell } from '../shell.ts';
+
+/** `atlas trail node|edge REF` */
+export const commands = (shell: Shell) =>
+  calling('element_trail', 'trail')
+    .addArgument(
+      new Argument('<kind>', 'a document (node) or a relationship (edge)').choices(['node', 'edge'] as const),
+    )
+    .argument('<ref>', 'a ref', ref)
+    .option('--limit <events>', 'events of a page', count, 20)
+    .option('--after <cursor>', 'the page after this one: what `next` said')
+    .action(
+      answering(
+        shell,
+        (atlas, kind, id, { limit, after }) =>
+          atlas.call('element_trail', { path: { kind, id }, query: given({ limit, after }) }),
+        { rows: 'events' },
+      ),
+    );
