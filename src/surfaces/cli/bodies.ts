@@ -14,7 +14,8 @@ const TIMEOUT_MS = 30_000;
 const MARKDOWN = new Set(['.md', '.markdown', '.txt', '']);
 const HTML = new Set(['.html', '.htm']);
 
-const headingOf = (markdown: string): string | undefined => /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1];
+/** The first heading of a text in Markdown. */
+export const headingOf = (markdown: string): string | undefined => /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1];
 
 async function markdownOf(html: string): Promise<string> {
   const { default: Turndown } = await import('turndown');

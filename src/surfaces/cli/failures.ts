@@ -80,7 +80,11 @@ function adviceOf({ status, code, details, retryAfterS }: AtlasError): string | 
 function ofService(error: AtlasError): Failure {
   const code = CODE_OF_CODE[error.code] ?? CODE_OF_STATUS[error.status] ?? 'api';
   const hint = adviceOf(error);
-  return { code, message: error.message, ...(hint !== undefined && { hint }) };
+  return {
+    code,
+    message: error.message || `the service refused with ${error.status}`,
+    ...(hint !== undefined && { hint }),
+  };
 }
 
 const IO_REASONS: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import { COLORS, type GlobalOptions, type Shell } from './shell.ts';
 /** A first word of the command line; its commands are loaded when it is called. */
 interface Entry {
   readonly name: string;
+  readonly alias?: string;
   readonly about: string;
   readonly load: () => Promise<{ commands: (shell: Shell) => CommandUnknownOpts }>;
 }
@@ -24,11 +25,13 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     name: 'cogmap',
+    alias: 'map',
     about: 'Cognitive maps: what a team knows, and the picture of it',
     load: () => import('./commands/cogmap.ts'),
   },
   {
     name: 'relationship',
+    alias: 'edge',
     about: 'Relationships between documents',
     load: () => import('./commands/relationship.ts'),
   },
@@ -103,6 +106,27 @@ export const ENTRIES: readonly Entry[] = [
     load: () => import('./commands/slack.ts'),
   },
   {
+    name: 'mcp',
+    about: 'Carry the messages of an agent between standard streams and the service',
+    load: () => import('./commands/mcp.ts'),
+  },
+  {
+    name: 'doctor',
+    about: 'Look for what keeps the command line from working',
+    load: () => import('./commands/doctor.ts'),
+  },
+  {
+    name: 'init',
+    about: 'Write down which service this command line talks to',
+    load: () => import('./commands/init.ts'),
+  },
+  { name: 'config', about: 'Show and edit the configuration', load: () => import('./commands/config.ts') },
+  {
+    name: 'completion',
+    about: 'Print the script by which a shell completes commands',
+    load: () => import('./commands/completion.ts'),
+  },
+  {
     name: 'call',
     about: 'Call any operation of the API by its id',
     load: () => import('./commands/call.ts'),
@@ -126,8 +150,10 @@ async function addCommands(
   shell: Shell,
   wanted: string | undefined,
 ): Promise<void> {
-  for (const { name, about, load } of ENTRIES) {
-    const command = name === wanted ? (await load()).commands(shell) : new Command(name).summary(about);
+  for (const { name, alias, about, load } of ENTRIES) {
+    const isWanted = wanted !== undefined && (wanted === name || wanted === alias);
+    const command = isWanted ? (await load()).commands(shell) : new Command(name).summary(about);
+    if (alias !== undefined) command.alias(alias);
     program.addCommand(inherit(command));
   }
 }

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
@@ -16,9 +13,6 @@ import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
 import { openDatabase, type RunningServer, startServer } from './running-server.ts';
-
-const TOKEN_COMMAND = fileURLToPath(new URL('../../../src/token.ts', import.meta.url));
-const run = promisify(execFile);
 
 let running: RunningServer;
 let dataDir: string;
@@ -145,36 +139,4 @@ test('after the password file was lost, the accounts keep their subjects and get
   const { accounts } = JSON.parse(await readFile(join(dataDir, 'demo-accounts.json'), 'utf8'));
   const token = await obtainToken({ baseUrl: running.baseUrl, ...accounts[2] });
   expect(decodeJwt(token).sub).toBe(seeded[2]!.subject);
-});
-
-test('the token command prints a token and nothing else', async () => {
-  const seeded = await seedDemoAccounts(running.database, dataDir);
-  const env = { ...process.env, DATA_DIR: dataDir };
-  const { stdout, stderr } = await run(process.execPath, [TOKEN_COMMAND, 'ben', '--url', running.baseUrl], {
-    env,
-  });
-  expect(stderr).toBe('');
-  expect(stdout).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+\n$/);
-  expect(decodeJwt(stdout.trim()).sub).toBe(seeded[1]!.subject);
-});
-
-test.each([
-  [['nobody', '--url', 'http://127.0.0.1:9'], 'there is no demo account "nobody"; there are: ann, ben'],
-  [
-    ['ann', '--url', 'http://127.0.0.1:1'],
-    'not reachable at http://127.0.0.1:1; if it listens on another port, set PORT or BASE_URL as it has them',
-  ],
-  [[], 'usage: npm run'],
-])('the token command fails in one line: %j', async (args, message) => {
-  const folder = await mkdtemp(join(tmpdir(), 'atlas-token-'));
-  const accounts = ['ann', 'ben'].map((username) => ({ username, password: 'a-password' }));
-  await writeFile(join(folder, 'demo-accounts.json'), JSON.stringify({ accounts }));
-  const failed = run(process.execPath, [TOKEN_COMMAND, ...args], {
-    env: { ...process.env, DATA_DIR: folder },
-  });
-  const { code, stdout, stderr } = await failed.catch((error) => error);
-  expect([code, stdout]).toEqual([1, '']);
-  expect(stderr).toContain(message);
-  expect(stderr.trimEnd()).not.toContain('\n');
-  await rm(folder, { recursive: true });
 });

@@ -22,6 +22,12 @@ beforeAll(async () => {
 
 afterAll(() => running.app.close());
 
+/** What looks like a token, and was signed by nobody. */
+const unsigned = (): string => {
+  const claims = { exp: Math.floor(Date.now() / 1000) + 600 };
+  return `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.c2lnbmF0dXJl`;
+};
+
 const started = (token: string) =>
   new StdioClientTransport({
     command: process.execPath,
@@ -43,26 +49,25 @@ test.each(['legacy', { pin: '2026-07-28' }] as const)(
 
 test('a token that is not accepted is told as such', async () => {
   const client = new Client({ name: 'a test', version: '1' });
-  await expect(client.connect(started('no.good.token'))).rejects.toThrow(/SERVICE_TOKEN/);
+  await expect(client.connect(started(unsigned()))).rejects.toThrow(/SERVICE_TOKEN/);
   await client.close();
 });
 
-test('without a token or an address, or with another command: how it is used, and exit code 2', () => {
-  const run = (args: string[], env: Record<string, string>) =>
-    spawnSync(process.execPath, [COMMAND, ...args], {
-      env: { PATH: process.env['PATH']!, ...env },
+test('without an address or a login the command says what is missing', async () => {
+  const config = { SERVICE_GLOBAL_CONFIG: '/nowhere/config.toml', SERVICE_AUTH_PATH: '/nowhere/auth.json' };
+  const run = (env: Record<string, string>) =>
+    spawnSync(process.execPath, [COMMAND, 'mcp'], {
+      env: { PATH: process.env['PATH']!, ...config, ...env },
       encoding: 'utf8',
     });
-  for (const { status, stderr } of [
-    run(['mcp'], {}),
-    run([], { SERVICE_TOKEN: 'x', SERVICE_API_URL: apiUrl }),
-  ])
-    expect([status, stderr]).toEqual([2, expect.stringContaining('usage:')]);
+  const [nowhere, nobody] = [run({}), run({ SERVICE_API_URL: apiUrl })];
+  expect([nowhere.status, JSON.parse(nowhere.stdout).code]).toEqual([1, 'config']);
+  expect([nobody.status, JSON.parse(nobody.stdout).hint]).toEqual([1, 'run: atlas auth login']);
 });
 
 test('a message that is answered by nobody is told under its id', () => {
   const answer = execFileSync(process.execPath, [COMMAND, 'mcp'], {
-    env: { PATH: process.env['PATH']!, SERVICE_TOKEN: 'x', SERVICE_API_URL: 'http://127.0.0.1:1/api' },
+    env: { PATH: process.env['PATH']!, SERVICE_TOKEN: unsigned(), SERVICE_API_URL: 'http://127.0.0.1:1/api' },
     input:
       '{"jsonrpc":"2.0","id":5,"method":"ping"}\n\n{"jsonrpc":"2.0","method":"notifications/initialized"}\n',
     encoding: 'utf8',

@@ -1,17 +1,14 @@
-import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { commandLine } from '#test/world/command-line.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { deliveredId } from '../maps/delivering.ts';
 
 /** A map is made of, and kept in step with, a manifest (spec 40 §9.5); the command runs as a person runs it. */
-
-const SCRIPT = join(import.meta.dirname, '../../../src/map.ts');
 
 let running: Service;
 let ann: Caller;
@@ -28,20 +25,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-interface Outcome {
-  readonly code: number;
-  readonly stdout: string;
-  readonly stderr: string;
-}
-
-async function command(caller: Caller, ...args: string[]): Promise<Outcome> {
-  const env = { PATH: process.env['PATH'], SERVICE_API_URL: `${origin}/`, SERVICE_TOKEN: caller.token };
-  const run = promisify(execFile)(process.execPath, [SCRIPT, ...args], { env });
-  return run.then(
-    (done) => ({ code: 0, ...done }),
-    (error: Outcome) => error,
-  );
-}
+const as = ({ token }: Caller) => commandLine({ SERVICE_API_URL: origin, SERVICE_TOKEN: token });
 
 async function manifest(text: string): Promise<string> {
   const file = join(folder, `${newId()}.yaml`);
@@ -70,7 +54,12 @@ entries:
 
 test('a map is created of a manifest, with its charter, its entries and their edges', async () => {
   const ids = [newId(), newId()] as const;
-  const made = await command(ann, 'create', await manifest(starter('Begin with it.', ids)));
+  const made = await as(ann)([
+    'cogmap',
+    'create',
+    '--manifest',
+    await manifest(starter('Begin with it.', ids)),
+  ]);
   expect(made.stderr).toBe('');
   const { cogmap_id, ...counts } = JSON.parse(made.stdout);
   expect(counts).toEqual({ created: 2, updated: 0, folded: 0, unchanged: 0, charter: 'created' });
@@ -98,42 +87,51 @@ test('a map is created of a manifest, with its charter, its entries and their ed
 
 test('the same manifest again changes nothing, a changed body is written anew', async () => {
   const ids = [newId(), newId()] as const;
-  const made = await command(ann, 'create', await manifest(starter('Begin with it.', ids)));
-  const { cogmap_id } = JSON.parse(made.stdout);
-  const again = await command(
-    ann,
-    'deliver',
+  const made = await as(ann)([
+    'cogmap',
+    'create',
+    '--manifest',
     await manifest(starter('Begin with it.', ids)),
-    '--map',
+  ]);
+  const { cogmap_id } = JSON.parse(made.stdout);
+  const again = await as(ann)([
+    'cogmap',
+    'reconcile',
     cogmap_id,
-  );
+    '--manifest',
+    await manifest(starter('Begin with it.', ids)),
+  ]);
   expect(JSON.parse(again.stdout)).toMatchObject({
     created: 0,
     updated: 0,
     unchanged: 2,
     charter: 'unchanged',
   });
-  const changed = await command(
-    ann,
-    'deliver',
-    await manifest(starter('Roast it.', ids)),
-    '--map',
+  const changed = await as(ann)([
+    'cogmap',
+    'reconcile',
     cogmap_id,
-  );
+    '--manifest',
+    await manifest(starter('Roast it.', ids)),
+  ]);
   expect(JSON.parse(changed.stdout)).toMatchObject({ updated: 1, unchanged: 1, charter: 'unchanged' });
   const { body } = await ann.get(`/api/resources/${deliveredId(cogmap_id, ids[0])}/content`);
   expect(body.markdown).toBe('Roast it.');
 });
 
-test('what the service refuses, and what is no manifest, is reported on stderr with exit code 1', async () => {
+test('what the service refuses, and what is no manifest, is told with exit code 1', async () => {
   const map = (await ann.post('/api/cognitive-maps', { name: 'Hidden', telos_title: 'T' })).body.cogmap_id;
   const bare = await manifest('entries: []');
-  const hidden = await command(zoe, 'deliver', bare, '--map', map);
-  expect([hidden.code, hidden.stdout]).toEqual([1, '']);
-  expect(hidden.stderr).toMatch(/^404: /);
-  const faulty = await command(ann, 'deliver', await manifest('entires: []'), '--map', map);
-  expect([faulty.code, faulty.stderr]).toEqual([1, expect.stringContaining('entires')]);
-  const nameless = await command(ann, 'create', bare);
-  expect([nameless.code, nameless.stderr]).toEqual([1, 'the manifest has no name for the map\n']);
-  expect((await command(ann, 'deliver', bare)).stderr).toMatch(/^usage: /);
+  const reconcile = (caller: Caller, file: string) =>
+    as(caller)(['cogmap', 'reconcile', map, '--manifest', file]);
+  const hidden = await reconcile(zoe, bare);
+  expect([hidden.code, JSON.parse(hidden.stdout).code]).toEqual([1, 'not-found']);
+  const faulty = await reconcile(ann, await manifest('entires: []'));
+  expect([faulty.code, JSON.parse(faulty.stdout)]).toMatchObject([
+    1,
+    { code: 'yaml', message: expect.stringContaining('entires') },
+  ]);
+  const nameless = await as(ann)(['cogmap', 'create', '--manifest', bare]);
+  expect([nameless.code, JSON.parse(nameless.stdout).hint]).toEqual([1, 'give --name']);
+  expect((await as(ann)(['cogmap', 'reconcile', map])).code).toBe(2);
 });

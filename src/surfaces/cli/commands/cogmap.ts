@@ -175,4 +175,4 @@ export const commands = (shell: Shell) =>
     ...reading(shell),
     ...writing(shell),
     ...access(shell),
-  ]).alias('map');
+  ]);

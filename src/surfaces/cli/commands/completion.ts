@@ -34,7 +34,9 @@ function completionsOf(program: CommandUnknownOpts, words: readonly string[]): s
   let command = program;
   for (const word of typed) command = named(command, word) ?? command;
   const options = [...command.options, ...program.options];
-  const last = options.find(({ long, short }) => typed.at(-1) === long || typed.at(-1) === short);
+  const before = typed.at(-1);
+  const last =
+    before === undefined ? undefined : options.find(({ long, short }) => long === before || short === before);
   if (last?.argChoices !== undefined) return [...last.argChoices];
   if (last?.required) return [];
   const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []);

@@ -4,6 +4,7 @@ import { answering, calling, given, group, jsonOf, number, ref, several } from '
 import { contextId } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
+const INTENTS = ['current', 'member', 'pinned'] as const;
 const ENFORCEMENTS = ['advisory', 'enforcing'] as const;
 
 const schemas = (shell: Shell) =>
@@ -44,7 +45,7 @@ export const commands = (shell: Shell) =>
     calling('list_artifacts', 'list')
       .argument('<document>', 'a ref', ref)
       .option('--kind <kind>', 'only of this kind')
-      .option('--intent <intent>', 'only with this intent')
+      .addOption(new Option('--intent <intent>', 'only with this intent').choices(INTENTS))
       .option('--include-folded', 'also those that were replaced')
       .option('--counts', 'how many of each kind')
       .action(
@@ -67,7 +68,7 @@ export const commands = (shell: Shell) =>
       calling('commit_artifact', 'commit')
         .argument('<document>', 'a ref', ref)
         .requiredOption('--kind <kind>', 'what it is')
-        .requiredOption('--intent <intent>', 'what it is for')
+        .addOption(new Option('--intent <intent>', 'what it is for').choices(INTENTS).makeOptionMandatory())
         .option('--precedence <number>', 'which of several wins', number)
         .requiredOption('--content <json>', 'the data: @file, - for stdin, or itself')
         .option('--supersedes <ids>', 'the artifacts that it replaces', several),

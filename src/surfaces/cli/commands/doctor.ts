@@ -3,6 +3,8 @@ import { Command } from '../command.ts';
 import { serviceOf } from '../connect.ts';
 import { CommandError, failureOf } from '../failures.ts';
 import { loginPath, readConfiguration, serviceOrigin } from '../login/configuration.ts';
+import { harmless } from '../output/harmless.ts';
+import type { Page } from '../output/table.ts';
 import type { Shell } from '../shell.ts';
 
 /** What one look found. */
@@ -102,6 +104,16 @@ async function finding(shell: Shell, check: string, look: Check): Promise<Findin
   }
 }
 
+const MARKS = { ok: '✓', warning: '!', problem: '✗', skipped: '-' } as const;
+
+const textOf = (findings: readonly Finding[], { bold }: Page): string =>
+  findings
+    .map(({ check, result, message, hint }) => {
+      const next = hint === undefined ? '' : `\n    ${harmless(hint)}`;
+      return `${MARKS[result]} ${bold(check)}: ${harmless(message)}${next}`;
+    })
+    .join('\n');
+
 /** `atlas doctor` */
 export const commands = (shell: Shell) =>
   new Command('doctor')
@@ -110,6 +122,6 @@ export const commands = (shell: Shell) =>
     .action(async () => {
       const findings: Finding[] = [];
       for (const [check, look] of Object.entries(CHECKS)) findings.push(await finding(shell, check, look));
-      shell.show(findings, { columns: ['check', 'result', 'message', 'hint'] });
+      shell.show(findings, { text: textOf });
       if (findings.some(({ result }) => result === 'problem')) shell.fail();
     });

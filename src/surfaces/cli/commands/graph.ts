@@ -1,4 +1,4 @@
-import { answering, calling, count, given, group, ref, several } from '../command.ts';
+import { answering, calling, count, exactlyOne, given, group, ref, several } from '../command.ts';
 import type { Shell } from '../shell.ts';
 
 /** `atlas graph …` */
@@ -45,10 +45,15 @@ export const commands = (shell: Shell) =>
       ),
     calling('context_composition', 'composition')
       .argument('<context>', '@me/slug, +team/slug or a ref')
+      .option('--container <id>', 'what is in this document or territory')
+      .option('--group <name>', 'what is in this group')
       .option('--depth <steps>', 'how many steps', count)
       .action(
-        answering(shell, (atlas, context_ref, { depth }) =>
-          atlas.call('context_composition', { query: { context_ref, ...given({ depth }) } }),
-        ),
+        answering(shell, (atlas, context_ref, { container, group: name, depth }) => {
+          exactlyOne({ container, group: name });
+          return atlas.call('context_composition', {
+            query: { context_ref, ...given({ container, group: name, depth }) },
+          });
+        }),
       ),
   ]);

@@ -54,12 +54,12 @@ const plans = (shell: Shell) =>
       .argument('<plan>', 'its id', ref)
       .action(answering(shell, (atlas, id) => atlas.call('get_plan', { path: { id } }))),
     calling('save_plan', 'save')
-      .requiredOption('--name <name>', 'its name')
-      .requiredOption('--plan <plan>', '@file, or - for stdin')
+      .argument('<name>', 'its name')
+      .argument('<plan>', 'the plan: @file, or - for stdin')
       .option('--parameters <json>', 'its parameters: @file, - for stdin, or a list')
       .option('--team <team>', 'the team that it belongs to')
       .action(
-        answering(shell, async (atlas, { name, plan, parameters, team }) =>
+        answering(shell, async (atlas, name, plan, { parameters, team }) =>
           atlas.call('save_plan', {
             body: given({
               name,

@@ -99,4 +99,4 @@ export const commands = (shell: Shell) =>
     asserting(shell),
     ...changing(shell),
     ...facets(shell),
-  ]).alias('edge');
+  ]);

@@ -10,9 +10,9 @@ type Answer = Pick<AnswerOf<'search'>, 'scope' | 'exact'> & Partial<AnswerOf<'se
 /** The two lists, one under the other. */
 function textOf({ exact, wide }: Answer, page: Page): string {
   const shown = (
-    rows: readonly { resource: { title: string; ref: string } }[],
+    rows: readonly { resource: { title: string; id: string } }[],
     score: (at: number) => number,
-  ) => rows.map(({ resource: { title, ref } }, at) => ({ score: score(at).toFixed(3), title, ref }));
+  ) => rows.map(({ resource: { title, id } }, at) => ({ score: score(at).toFixed(3), title, id }));
   const byWords = tableOf(
     shown(exact.hits, (at) => exact.hits[at]!.fts_norm),
     undefined,

@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import { type AtlasClient, AtlasError, createWithBody } from '#sdk/index.ts';
 import { type ActOptions, actOf, withAct } from '../../act.ts';
-import { extract } from '../../bodies.ts';
+import { extract, headingOf } from '../../bodies.ts';
 import { calling, exactlyOne, given, jsonObject, ref, several, textOf } from '../../command.ts';
 import { CommandError, UsageError } from '../../failures.ts';
 import type { Shell } from '../../shell.ts';
@@ -33,11 +33,8 @@ function checkOptions({ context, cogmap, from, body, source, sources }: Options)
 
 async function contentOf(shell: Shell, { from, body }: Options) {
   if (from !== undefined) return extract(from);
-  return {
-    content: body === undefined ? '' : await textOf(shell, body),
-    title: undefined,
-    origin: undefined,
-  };
+  const content = body === undefined ? '' : await textOf(shell, body);
+  return { content, title: headingOf(content), origin: undefined };
 }
 
 /** Relationships that the options ask for beside the document; one that is refused is told of, and the document stays. */

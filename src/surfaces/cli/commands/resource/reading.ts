@@ -99,7 +99,7 @@ const listing = (shell: Shell) =>
           return { ...list, rows: list.rows.map((row) => only(row, options.fields)) };
         },
         {
-          columns: ['title', 'doc_type_name', 'updated', 'ref'],
+          columns: ['title', 'doc_type_name', 'id'],
           note: (answer: Parameters<typeof told>[0]) => told(answer),
         },
       ),
@@ -135,20 +135,21 @@ const showing = (shell: Shell) =>
           );
           const path = { id };
           const query = given({ as_of: options.asOf });
-          const [view, edges, lineage, provenance] = await Promise.all([
+          const [view, content, edges, lineage, provenance] = await Promise.all([
             atlas.call('get_resource', { path, query }),
+            shown.has('body') && options.asOf === undefined ? atlas.call('get_content', { path }) : undefined,
             shown.has('edges') ? atlas.call('list_resource_edges', { path, query }) : undefined,
             options.lineage ? atlas.call('resource_lineage', { path }) : undefined,
             options.provenance ? atlas.call('provenance', { path }) : undefined,
           ]);
-          const { content, open_meta, ...rest } = view;
+          const { open_meta, ...rest } = view;
           const whole = given({
             ...rest,
             open_meta: shown.has('open-meta') ? open_meta : undefined,
             edges,
             lineage,
             provenance,
-            content: shown.has('body') ? content : undefined,
+            content: shown.has('body') ? (content?.markdown ?? view.content) : undefined,
           });
           return only(whole, options.fields) as Shown;
         },
