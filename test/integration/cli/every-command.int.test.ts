@@ -118,7 +118,6 @@ test('documents', async () => {
   await run('facet set', [id, '--values', '{"topic":"stew"}']);
   await run('facet list', [id]);
   await run('resource revoke', [id, '--from-profile', ben.id]);
-  await run('resource reassign', [id, '--to', ben.id]);
   const own = await run('resource create', [
     '--type',
     'concept',
@@ -129,6 +128,8 @@ test('documents', async () => {
     '--no-source',
   ]);
   await run('resource delete', [own.id, '--force']);
+  const given = await resourceIn(ann, { context });
+  await run('resource reassign', [given, '--to', ben.id]);
 });
 
 test('a long body goes in segments, and a page of the web becomes Markdown', async () => {
