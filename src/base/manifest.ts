@@ -1,6 +1,6 @@
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { EdgeKind, Polarity, UuidInput } from '#base/shapes.ts';
+import { EdgeKind, Polarity, UuidInput } from './shapes.ts';
 
 const Telos = z.strictObject({
   title: z.string().default('Charter'),

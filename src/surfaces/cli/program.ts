@@ -60,7 +60,7 @@ export const ENTRIES: readonly Entry[] = [
   {
     name: 'data-artifact',
     about: 'Structured data of documents',
-    load: () => import('./commands/data-artifact.ts'),
+    load: () => import('./commands/artifact.ts'),
   },
   {
     name: 'invocation',
