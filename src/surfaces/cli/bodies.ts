@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { CommandError } from './failures.ts';
+import { textOfFile } from './read-text.ts';
 
 /** What was read from a file or an address: a text with what may become its title, and where it is from. */
 export interface Extract {
@@ -10,57 +10,73 @@ export interface Extract {
   readonly origin: string | undefined;
 }
 
+type Text = Pick<Extract, 'content' | 'title'>;
+
 const TIMEOUT_MS = 30_000;
 const MARKDOWN = new Set(['.md', '.markdown', '.txt', '']);
 const HTML = new Set(['.html', '.htm']);
+const READABLE = 'only Markdown, plain text and HTML can be read';
 
 /** The first heading of a text in Markdown. */
 export const headingOf = (markdown: string): string | undefined => /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1];
 
-async function markdownOf(html: string): Promise<string> {
+/** The Markdown of a page; its title is the first heading where the page names none. */
+async function ofHtml(html: string): Promise<Text> {
   const { default: Turndown } = await import('turndown');
-  return new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced' })
+  let title: string | undefined;
+  const content = new Turndown({ headingStyle: 'atx', codeBlockStyle: 'fenced' })
     .remove(['script', 'style', 'noscript'])
+    // The title of the page is no part of its text; images have titles as well, further down.
+    .addRule('title', {
+      filter: 'title',
+      replacement: (_, node) => {
+        title ??= node.textContent?.replaceAll(/\s+/g, ' ').trim();
+        return '';
+      },
+    })
     .turndown(html);
+  return { content, title: title || headingOf(content) };
 }
 
-const titleOf = (html: string): string | undefined => /<title[^>]*>([^<]*)<\/title>/i.exec(html)?.[1]?.trim();
+const ofMarkdown = (content: string): Text => ({ content, title: headingOf(content) });
 
-async function extractOf(
-  text: string,
-  isHtml: boolean,
-): Promise<{ content: string; title: string | undefined }> {
-  const content = isHtml ? await markdownOf(text) : text;
-  return { content, title: (isHtml ? titleOf(text) : undefined) || headingOf(content) };
+async function fetched(address: string): Promise<{ type: string; bytes: ArrayBuffer }> {
+  try {
+    const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) });
+    if (!response.ok) throw new CommandError('network', `${address} answered ${response.status}`);
+    return { type: response.headers.get('content-type') ?? '', bytes: await response.arrayBuffer() };
+  } catch (cause) {
+    if (cause instanceof CommandError) throw cause;
+    throw new CommandError('network', `${address} cannot be read`, { cause });
+  }
+}
+
+function decoded(address: string, type: string, bytes: ArrayBuffer): string {
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8';
+  try {
+    return new TextDecoder(charset, { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new CommandError('io', `${address} is no text in ${charset}`, { cause });
+  }
 }
 
 async function fromAddress(address: string): Promise<Extract> {
-  const response = await fetch(address, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-    (cause: unknown) => {
-      throw new CommandError('network', `${address} cannot be read`, { cause });
-    },
-  );
-  if (!response.ok) throw new CommandError('network', `${address} answered ${response.status}`);
-  const type = response.headers.get('content-type') ?? '';
-  if (!/^text\/|xhtml/.test(type)) throw new CommandError('io', `${address} is ${type}, not a text`);
-  return { ...(await extractOf(await response.text(), /html/.test(type))), origin: address };
+  const { type, bytes } = await fetched(address);
+  if (!/^text\/|xhtml/.test(type))
+    throw new CommandError('io', `${address} is ${type || 'of no known type'}: ${READABLE}`);
+  const text = decoded(address, type, bytes);
+  return { ...(/html/.test(type) ? await ofHtml(text) : ofMarkdown(text)), origin: address };
 }
 
 async function fromFile(path: string): Promise<Extract> {
   const ending = extname(path).toLowerCase();
-  if (!MARKDOWN.has(ending) && !HTML.has(ending))
-    throw new CommandError('io', `${path}: only Markdown, plain text and HTML can be read`);
-  const bytes = await readFile(path);
-  let text: string;
-  try {
-    text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    throw new CommandError('io', `${path} is no text in UTF-8`);
-  }
-  const { content, title } = await extractOf(text, HTML.has(ending));
+  const isHtml = HTML.has(ending);
+  if (!isHtml && !MARKDOWN.has(ending)) throw new CommandError('io', `${path}: ${READABLE}`);
+  const text = await textOfFile(path);
+  const { content, title } = isHtml ? await ofHtml(text) : ofMarkdown(text);
   return { content, title: title ?? basename(path, extname(path)), origin: undefined };
 }
 
 /** The text of a file or of a page on the web, as Markdown. Throws a CommandError for what is no text. */
 export const extract = (source: string): Promise<Extract> =>
-  /^https?:\/\//.test(source) ? fromAddress(source) : fromFile(source);
+  /^https?:\/\//i.test(source) ? fromAddress(source) : fromFile(source);

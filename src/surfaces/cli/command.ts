@@ -1,11 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import { text } from 'node:stream/consumers';
 import { Command, type CommandUnknownOpts, InvalidArgumentError } from '@commander-js/extra-typings';
 import type { AtlasClient, OperationId } from '#sdk/index.ts';
 import { OPERATIONS } from '#sdk/operations.ts';
 import { CommandError, UsageError } from './failures.ts';
 import { SUMMARIES } from './operation-summaries.ts';
 import type { View } from './output/format.ts';
+import { textOfFile, textOfStream } from './read-text.ts';
 import type { Shell } from './shell.ts';
 
 export { Command } from '@commander-js/extra-typings';
@@ -89,8 +88,8 @@ export function jsonObject(value: string): Record<string, unknown> {
 
 /** The text that an option names: `@file`, `-` for stdin, else the words themselves. */
 export async function textOf(shell: Shell, source: string): Promise<string> {
-  if (source === '-') return text(shell.stdin);
-  return source.startsWith('@') ? readFile(source.slice(1), 'utf8') : source;
+  if (source === '-') return textOfStream(shell.stdin);
+  return source.startsWith('@') ? textOfFile(source.slice(1)) : source;
 }
 
 /** The JSON that an option names, as `textOf` reads it. */
