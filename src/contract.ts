@@ -4,6 +4,7 @@ import { compareText } from '#base/compare-text.ts';
 import { openApiDocument } from '#http/openapi.ts';
 import type { FormationThread } from '#modules/formation/index.ts';
 import { EVENT_TYPES } from '#modules/ledger/index.ts';
+import { openMetaKeysText, planSchemaText } from './command-line-contract.ts';
 import { registry } from './compose.ts';
 
 const nobody = () => Promise.reject(new Error('A document forms nothing'));
@@ -16,6 +17,8 @@ export const NO_FORMING: FormationThread = {
 
 const CURRENT = new URL('../contract/current.json', import.meta.url);
 const SUMMARIES = new URL('surfaces/cli/operation-summaries.ts', import.meta.url);
+const PLAN_SCHEMA = new URL('surfaces/cli/query/plan-schema.ts', import.meta.url);
+const OPEN_META_KEYS = new URL('surfaces/cli/open-meta-keys.ts', import.meta.url);
 const EVENTS = new URL('../contract/events.json', import.meta.url);
 
 /** The same value with the keys of every object in order, so that a change shows as what it is. */
@@ -71,10 +74,13 @@ export function currentEvents(): string {
 }
 
 if (import.meta.main) {
-  writeFileSync(CURRENT, currentContract());
+  const contract = currentContract();
+  writeFileSync(CURRENT, contract);
+  writeFileSync(PLAN_SCHEMA, planSchemaText(contract));
+  writeFileSync(OPEN_META_KEYS, openMetaKeysText());
   writeFileSync(EVENTS, currentEvents());
   writeFileSync(SUMMARIES, currentSummaries());
   process.stdout.write(
-    'contract/current.json, contract/events.json and the summaries of the command line are written\n',
+    'contract/current.json, contract/events.json and what the command line knows of them are written\n',
   );
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { operationsText, schemaText } from '../../sdk/generate.ts';
+import { openMetaKeysText, planSchemaText } from '../../src/command-line-contract.ts';
 import { currentSummaries } from '../../src/contract.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
@@ -15,4 +16,12 @@ test('the SDK knows where every operation of the contract is', () => {
 
 test('the help of the command line has the summaries of the operations', () => {
   expect(file('src/surfaces/cli/operation-summaries.ts')).toBe(currentSummaries());
+});
+
+test('the command line checks plans by the schema of the contract', () => {
+  expect(file('src/surfaces/cli/query/plan-schema.ts')).toBe(planSchemaText(file('contract/current.json')));
+});
+
+test('the command line knows the recognised keys of open metadata', () => {
+  expect(file('src/surfaces/cli/open-meta-keys.ts')).toBe(openMetaKeysText());
 });

@@ -28,7 +28,7 @@ export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './fac
 export { canonicalJson } from './metadata/canonical-json.ts';
 export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';
-export { type OpenMeta, parseOpenMeta } from './metadata/open.ts';
+export { type OpenMeta, openMetaKeys, parseOpenMeta } from './metadata/open.ts';
 export { parseTitle } from './metadata/title.ts';
 export { type ShownResources, shownResources, withMetadataPrefix } from './metadata-prefix.ts';
 export { findReadable, lockChangeable } from './queries.ts';

@@ -1,6 +1,7 @@
 import type { InputOf } from '#sdk/index.ts';
 import {
   answering,
+  atMostOne,
   type Command,
   calling,
   exactlyOne,
@@ -10,45 +11,38 @@ import {
   jsonOf,
   ref,
 } from '../command.ts';
-import { CommandError, UsageError } from '../failures.ts';
+import { CommandError } from '../failures.ts';
 import { teamId } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 type Plan = InputOf<'query'>['body'];
 
-/** What is wrong with the outermost shape of a plan; empty where nothing is. The service checks the rest. */
-function problemsOf(plan: unknown): string[] {
-  if (typeof plan !== 'object' || plan === null || Array.isArray(plan)) return ['a plan is an object'];
-  const { stages, outcome, ...others } = plan as Record<string, unknown>;
-  const known = new Set(['bounds', 'dry_run', 'explain', 'intention', 'meta_detail', 'on_stage_refusal']);
-  return [
-    ...(Array.isArray(stages) && stages.length > 0 ? [] : ['stages: a plan has at least one']),
-    ...(typeof outcome === 'object' && outcome !== null ? [] : ['outcome: a plan says what it returns']),
-    ...Object.keys(others)
-      .filter((key) => !known.has(key))
-      .map((key) => `${key}: a plan has no such field`),
-    ...(Array.isArray(stages) ? stages : []).flatMap((stage, at) =>
-      typeof stage === 'object' && stage !== null && !Array.isArray(stage)
-        ? []
-        : [`stages.${at}: a stage is an object`],
-    ),
-  ];
+/** The plan, as the service is asked to look at it. */
+async function planOf(shell: Shell, source: string): Promise<Plan> {
+  const plan = await jsonOf(shell, source);
+  if (typeof plan !== 'object' || plan === null || Array.isArray(plan))
+    throw new CommandError('bad-request', 'a plan is an object of JSON', { hint: 'run: atlas query acts' });
+  return plan as Plan;
 }
 
-const planOf = async (shell: Shell, source: string): Promise<Plan> => {
-  const plan = await jsonOf(shell, source);
+/** The plan, once its shape was compared with the contract that this command line knows. */
+async function checkedPlan(shell: Shell, source: string): Promise<Plan> {
+  const [plan, { problemsOf }] = await Promise.all([jsonOf(shell, source), import('../query/check-plan.ts')]);
   const problems = problemsOf(plan);
   if (problems.length > 0)
-    throw new CommandError('bad-request', `the plan is none: ${problems.join('; ')}`, {
+    throw new CommandError('bad-request', `this is no plan: ${problems.join('; ')}`, {
       hint: 'run: atlas query acts',
     });
   return plan as Plan;
-};
+}
 
 const plans = (shell: Shell) =>
   group('plan', 'Plans that are saved, with parameters', [
     calling('list_plans', 'list').action(
-      answering(shell, (atlas) => atlas.call('list_plans'), { rows: 'plans' }),
+      answering(shell, (atlas) => atlas.call('list_plans'), {
+        rows: 'plans',
+        columns: ['name', 'parameters', 'updated', 'id'],
+      }),
     ),
     calling('get_plan', 'show')
       .argument('<plan>', 'its id', ref)
@@ -94,9 +88,12 @@ export function commands(shell: Shell): Command {
     .option('--dry-run', 'only what it would do')
     .action(async ({ plan: source, check, dryRun }) => {
       exactlyOne({ plan: source });
+      atMostOne({ check, 'dry-run': dryRun });
+      if (check) {
+        const { stages } = await checkedPlan(shell, source ?? '');
+        return shell.show({ valid: true, stages: stages.length });
+      }
       const plan = await planOf(shell, source ?? '');
-      if (check && dryRun) throw new UsageError('--check and --dry-run exclude each other');
-      if (check) return shell.show({ valid: true, stages: plan.stages.length });
       const atlas = await shell.atlas();
       shell.show(await atlas.call('query', { body: { ...plan, ...(dryRun && { dry_run: true }) } }));
     });
