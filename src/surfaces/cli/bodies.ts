@@ -17,7 +17,7 @@ const MARKDOWN = new Set(['.md', '.markdown', '.txt', '']);
 const HTML = new Set(['.html', '.htm']);
 const READABLE = 'only Markdown, plain text and HTML can be read';
 
-/** The first heading of a text in Markdown. */
+/** The text of the first heading of the first level; undefined without one. */
 export const headingOf = (markdown: string): string | undefined => /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1];
 
 /** The Markdown of a page; its title is the first heading where the page names none. */

@@ -12,8 +12,11 @@ const schemas = (shell: Shell) =>
     calling('list_shapes', 'list')
       .requiredOption('--context <context>', 'a ref, @me/slug or +team/slug')
       .action(
-        answering(shell, async (atlas, { context }) =>
-          atlas.call('list_shapes', { path: { id: await contextId(atlas, context) } }),
+        answering(
+          shell,
+          async (atlas, { context }) =>
+            atlas.call('list_shapes', { path: { id: await contextId(atlas, context) } }),
+          { columns: ['artifact_kind', 'enforcement', 'shape_version', 'created', 'shape_id'] },
         ),
       ),
     calling('get_shape', 'show')

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { readManifest } from '#base/manifest.ts';
 import type { InputOf } from '#sdk/index.ts';
 import { actOf, withAct } from '../act.ts';
@@ -7,6 +6,7 @@ import { CommandError } from '../failures.ts';
 import { teamId } from '../named.ts';
 import { grantOf, revocationOf, withGrant, withRevocation } from '../principal.ts';
 import { materialized } from '../progress.ts';
+import { textOfFile } from '../read-text.ts';
 import type { Shell } from '../shell.ts';
 
 const MAP = 'a ref';
@@ -21,7 +21,7 @@ interface Manifest {
 }
 
 async function manifestOf(path: string): Promise<Manifest> {
-  const text = await readFile(path, 'utf8');
+  const text = await textOfFile(path);
   try {
     return readManifest(text) as unknown as Manifest;
   } catch (error) {
@@ -98,7 +98,13 @@ const writing = (shell: Shell) => [
           ...given({ name, cogmap_id: id }),
         };
         const { cogmap_id } = await atlas.call('genesis', { body: named });
-        const delivered = await atlas.call('reconcile', { path: { id: cogmap_id }, body: reconcile });
+        const delivered = await atlas
+          .call('reconcile', { path: { id: cogmap_id }, body: reconcile })
+          .catch((error: unknown) => {
+            shell.note(`The map ${cogmap_id} is created, and empty.`);
+            shell.note(`To go on: atlas cogmap reconcile ${cogmap_id} --manifest ${manifest}`);
+            throw error;
+          });
         return { cogmap_id, ...delivered };
       }),
     ),

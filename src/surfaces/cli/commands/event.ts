@@ -3,6 +3,7 @@ import { answering, calling, count, given, group } from '../command.ts';
 import { anchorId } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
+const COLUMNS = ['occurred_at', 'kind', 'actor_name', 'confidence', 'event_id'];
 const ANCHOR = 'a context or a map: a ref, @me/slug or +team/slug';
 
 async function follow(shell: Shell, anchor: string, after: string | undefined): Promise<void> {
@@ -10,7 +11,7 @@ async function follow(shell: Shell, anchor: string, after: string | undefined): 
   const { signal } = shell;
   for await (const event of feedOf(atlas, await anchorId(atlas, anchor), given({ after, signal }))) {
     if (shell.format === 'json') shell.write(`${JSON.stringify(event)}\n`);
-    else shell.show([event]);
+    else shell.show([event], { columns: COLUMNS });
   }
 }
 
@@ -35,6 +36,7 @@ export const commands = (shell: Shell) =>
         const path = { kb_context_id: await anchorId(atlas, anchor) };
         shell.show(await atlas.call('event_feed', { path, query: given({ after, limit }) }), {
           rows: 'events',
+          columns: COLUMNS,
         });
       }),
   ]);

@@ -1,5 +1,6 @@
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, group, jsonObject, number, ref } from '../command.ts';
+import { FACET_VIEW } from '../output/facet-view.ts';
 import type { Shell } from '../shell.ts';
 
 /** `atlas facet …` */
@@ -17,5 +18,7 @@ export const commands = (shell: Shell) =>
     ),
     calling('list_resource_facets', 'list')
       .argument('<document>', 'a ref', ref)
-      .action(answering(shell, (atlas, id) => atlas.call('list_resource_facets', { path: { id } }))),
+      .action(
+        answering(shell, (atlas, id) => atlas.call('list_resource_facets', { path: { id } }), FACET_VIEW),
+      ),
   ]);

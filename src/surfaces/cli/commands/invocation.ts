@@ -36,8 +36,11 @@ export const commands = (shell: Shell) =>
       .option('--cogmap <map>', 'only of this map', ref)
       .option('--status <status>', 'only open or closed ones')
       .action(
-        answering(shell, (atlas, { cogmap, status }) =>
-          atlas.call('list_invocations', { query: given({ cogmap, status }) as { cogmap?: string } }),
+        answering(
+          shell,
+          (atlas, { cogmap, status }) =>
+            atlas.call('list_invocations', { query: given({ cogmap, status }) as { cogmap?: string } }),
+          { columns: ['status', 'trigger_kind', 'opened_at', 'closed_at', 'id'] },
         ),
       ),
   ]);

@@ -1,6 +1,7 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, given, group, jsonObject, number, ref } from '../command.ts';
+import { FACET_VIEW } from '../output/facet-view.ts';
 import type { Shell } from '../shell.ts';
 
 const KINDS = ['express', 'contains', 'leads_to', 'near'] as const;
@@ -78,7 +79,11 @@ const facets = (shell: Shell) => [
   calling('list_edge_facets', 'facets')
     .argument('<handle>', HANDLE, ref)
     .action(
-      answering(shell, (atlas, edge_handle) => atlas.call('list_edge_facets', { path: { edge_handle } })),
+      answering(
+        shell,
+        (atlas, edge_handle) => atlas.call('list_edge_facets', { path: { edge_handle } }),
+        FACET_VIEW,
+      ),
     ),
   calling('list_resource_edges', 'list')
     .argument('<document>', 'a document', ref)

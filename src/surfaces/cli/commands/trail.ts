@@ -16,6 +16,6 @@ export const commands = (shell: Shell) =>
         shell,
         (atlas, kind, id, { limit, after }) =>
           atlas.call('element_trail', { path: { kind, id }, query: given({ limit, after }) }),
-        { rows: 'events' },
+        { rows: 'events', columns: ['occurred_at', 'kind', 'actor_name', 'confidence', 'event_id'] },
       ),
     );

@@ -2,6 +2,7 @@ import { type ActOptions, actOf, withAct } from '../../act.ts';
 import { answering, calling, count, given, jsonObject, number, ref, several, textOf } from '../../command.ts';
 import { UsageError } from '../../failures.ts';
 import type { Shell } from '../../shell.ts';
+import { mayHaveLanded } from '../../uploads.ts';
 import { sourcesOf } from './sources.ts';
 
 /** Open metadata whose values are lists, by their option. */
@@ -123,7 +124,10 @@ const updating = (shell: Shell) =>
   ).action(async (id, options) => {
     const body = await changeOf(shell, options as unknown as Options);
     const atlas = await shell.atlas();
-    shell.show(await atlas.call('update_resource', { path: { id }, body }));
+    const updated = await atlas.call('update_resource', { path: { id }, body }).catch((error: unknown) => {
+      throw mayHaveLanded(error, `atlas resource show ${id}`);
+    });
+    shell.show(updated);
   });
 
 /** Commands that change documents. */

@@ -1,10 +1,10 @@
-import { newId } from '#base/ids.ts';
-import { type AtlasClient, AtlasError, createWithBody } from '#sdk/index.ts';
+import type { AtlasClient } from '#sdk/index.ts';
 import { type ActOptions, actOf, withAct } from '../../act.ts';
 import { extract, headingOf } from '../../bodies.ts';
 import { calling, exactlyOne, given, jsonObject, ref, several, textOf } from '../../command.ts';
-import { CommandError, UsageError } from '../../failures.ts';
+import { CommandError, failureOf, UsageError } from '../../failures.ts';
 import type { Shell } from '../../shell.ts';
+import { createOnce } from '../../uploads.ts';
 import { sourcesOf } from './sources.ts';
 
 interface Options extends ActOptions {
@@ -47,16 +47,17 @@ async function relate(
   const edges = [
     ...(task === undefined ? [] : [{ target: task, edge_kind: 'leads_to' as const, label: 'advances' }]),
     ...(sourcesAsEdges ? sourcesOf(sources ?? []) : [])
-      .filter((source) => !('kind' in source) || source.kind === 'resource')
+      .filter(({ kind }) => kind === 'resource')
       .map(({ value }) => ({ target: value, edge_kind: 'leads_to' as const, label: 'derived_from' })),
   ];
   for (const edge of edges) {
     try {
       await atlas.call('assert', { body: { source: id, polarity: 'forward', weight: 1, ...edge } });
     } catch (error) {
-      if (!(error instanceof AtlasError)) throw error;
+      const failure = failureOf(error);
+      if (failure === undefined) throw error;
       shell.note(
-        `the document is created, but not the relationship ${edge.label} to ${edge.target}: ${error.message}`,
+        `the document is created, but not the relationship ${edge.label} to ${edge.target}: ${failure.message}`,
       );
     }
   }
@@ -72,7 +73,8 @@ async function create(shell: Shell, options: Options): Promise<void> {
     });
   const managed = given({ 'service-mode': options.mode, 'service-effort': options.effort });
   const atlas = await shell.atlas();
-  const made = await createWithBody(
+  const made = await createOnce(
+    shell,
     atlas,
     given({
       title,
@@ -85,8 +87,6 @@ async function create(shell: Shell, options: Options): Promise<void> {
       open_meta: options.openMeta,
       managed_meta: Object.keys(managed).length > 0 ? managed : undefined,
       sources: options.sources === undefined ? undefined : sourcesOf(options.sources),
-      // So that a call whose answer was lost can be repeated.
-      idempotency_key: newId(),
       ...actOf(options),
     }),
   );

@@ -1,8 +1,10 @@
-import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import type { AnswerOf } from '#sdk/index.ts';
-import { answering, calling, count, given, ref, several } from '../../command.ts';
+import { answering, atMostOne, Command, calling, count, given, ref, several } from '../../command.ts';
 import { UsageError } from '../../failures.ts';
+import { OPEN_META_KEYS } from '../../open-meta-keys.ts';
+import { FACET_VIEW } from '../../output/facet-view.ts';
 import { harmless } from '../../output/harmless.ts';
 import { listed, told } from '../../paging.ts';
 import type { Shell } from '../../shell.ts';
@@ -19,6 +21,7 @@ const SORT_FIELDS = {
   context: ['context_name', 'asc'],
   doctype: ['doc_type_name', 'asc'],
 } as const;
+const STATUSES = ['active', 'completed', 'paused', 'cancelled'] as const;
 const SECTIONS = ['body', 'open-meta', 'edges'] as const;
 type Section = (typeof SECTIONS)[number];
 
@@ -61,7 +64,7 @@ const listing = (shell: Shell) =>
     .option('--context <context>', 'only of this context: a ref, @me/slug or +team/slug')
     .option('--cogmap <maps>', 'only of these maps', several)
     .option('--stage <stage>', 'only in this stage')
-    .option('--status <status>', 'only with this status: active, completed, paused or cancelled')
+    .addOption(new Option('--status <status>', 'only with this status').choices(STATUSES))
     .option('--goal <ref>', 'only for this goal', ref)
     .option('--title-contains <text>', 'only with this in the title')
     .option(
@@ -81,14 +84,17 @@ const listing = (shell: Shell) =>
       answering(
         shell,
         async (atlas, options) => {
+          atMostOne({ context: options.context, cogmap: options.cogmap });
           const shown = chosen([], options.with, options.without);
+          const beyond = [...shown].find((section) => section !== 'open-meta');
+          if (beyond !== undefined) throw new UsageError(`--with ${beyond}: lists have open-meta only`);
           const query = given({
             doc_type_name: options.type,
             tags: options.tag?.join(','),
             context_ref: options.context,
             cogmap_ids: options.cogmap?.map(ref).join(','),
             stage: options.stage,
-            status: options.status as 'active' | undefined,
+            status: options.status,
             goal: options.goal,
             q: options.titleContains,
             sections: shown.has('open-meta') ? ('open-meta' as const) : undefined,
@@ -161,6 +167,12 @@ const showing = (shell: Shell) =>
 export const reading = (shell: Shell) => [
   listing(shell),
   showing(shell),
+  new Command('describe-open-meta')
+    .summary('List the recognised keys of open metadata')
+    .description(
+      'List the recognised keys of open metadata, what each holds, and whether a search finds its words.',
+    )
+    .action(() => shell.show(OPEN_META_KEYS)),
   calling('resource_evidence', 'evidence')
     .argument('<document>', 'a ref', ref)
     .action(answering(shell, (atlas, id) => atlas.call('resource_evidence', { path: { id } }))),
@@ -174,14 +186,24 @@ export const reading = (shell: Shell) => [
     ),
   calling('provenance', 'provenance')
     .argument('<document>', 'a ref', ref)
-    .action(answering(shell, (atlas, id) => atlas.call('provenance', { path: { id } }))),
+    .action(
+      answering(shell, (atlas, id) => atlas.call('provenance', { path: { id } }), {
+        columns: ['block_seq', 'accretion_seq', 'source_kind', 'source_uri', 'source_id'],
+      }),
+    ),
   calling('list_blocks', 'blocks')
     .argument('<document>', 'a ref', ref)
     .action(answering(shell, (atlas, id) => atlas.call('list_blocks', { path: { id } }), { rows: 'blocks' })),
   calling('list_citation_audits', 'audits')
     .argument('<document>', 'a ref', ref)
-    .action(answering(shell, (atlas, id) => atlas.call('list_citation_audits', { path: { id } }))),
+    .action(
+      answering(shell, (atlas, id) => atlas.call('list_citation_audits', { path: { id } }), {
+        columns: ['value', 'auditor_display_name', 'reason', 'created', 'source_id'],
+      }),
+    ),
   calling('list_resource_facets', 'facets')
     .argument('<document>', 'a ref', ref)
-    .action(answering(shell, (atlas, id) => atlas.call('list_resource_facets', { path: { id } }))),
+    .action(
+      answering(shell, (atlas, id) => atlas.call('list_resource_facets', { path: { id } }), FACET_VIEW),
+    ),
 ];
