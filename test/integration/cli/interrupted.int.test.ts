@@ -1,0 +1,149 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
+import { type Caller, service } from '#test/world/index.ts';
+import { originOf } from '#test/world/start.ts';
+import { mapOf, resourceIn } from '#test/world/things.ts';
+import { type Way, wayTo } from './cut-off.ts';
+
+/** Writes whose connection is cut, and commands that are ended by Ctrl-C. */
+
+const SEGMENT = 262_144;
+const APPEND = /^POST \/api\/resources\/[^/]+\/blocks$/;
+
+let ann: Caller;
+let folder: string;
+let way: Way;
+let map: string;
+let environment: Record<string, string>;
+let atlas: Run;
+
+beforeAll(async () => {
+  const running = await service();
+  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
+  folder = await mkdtemp(join(tmpdir(), 'atlas-interrupted-'));
+  way = await wayTo(await originOf(running));
+  map = (await mapOf(ann, 'Interrupted')).id;
+  environment = {
+    SERVICE_API_URL: way.origin,
+    SERVICE_TOKEN: ann.token,
+    SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
+  };
+  atlas = commandLine(environment);
+});
+
+afterAll(async () => {
+  way.close();
+  await rm(folder, { recursive: true });
+});
+
+beforeEach(() => {
+  way.decide = () => 'through';
+  way.seen.length = 0;
+});
+
+/** Spawns a command that is going to be interrupted. */
+async function begun(words: readonly string[]) {
+  const program = await packedProgram();
+  return spawn(process.execPath, [program, ...words], { env: { PATH: process.env['PATH'], ...environment } });
+}
+
+/** A command that uploads four segments, and its body. */
+async function longDocument(name: string): Promise<{ words: string[]; body: string }> {
+  const body = `# ${name}\n\n${`A line of ${name}.\n`.repeat((3.5 * SEGMENT) / `A line of ${name}.\n`.length)}`;
+  const file = join(folder, `${name}.md`);
+  await writeFile(file, body);
+  return { words: ['resource', 'create', '--type', 'note', '--cogmap', map, '--body', `@${file}`], body };
+}
+
+const appends = (): number => way.seen.filter((line) => APPEND.test(line)).length;
+const remembered = (): Promise<string[]> => readdir(join(folder, 'uploads'));
+
+/** The fate of the second segment that is appended. */
+const atSecondAppend = (fate: 'cut' | 'held') => {
+  let count = 0;
+  return (line: string) => (APPEND.test(line) && ++count === 2 ? fate : 'through');
+};
+
+test('an upload whose connection is cut goes on by the same command', async () => {
+  const { words, body } = await longDocument('cut');
+  way.decide = atSecondAppend('cut');
+  const { code, stdout } = await atlas(words);
+  expect([code, JSON.parse(stdout)]).toMatchObject([
+    1,
+    { code: 'network', hint: expect.stringContaining('run the same command again') },
+  ]);
+  expect(await remembered()).toHaveLength(1);
+  way.decide = () => 'through';
+  way.seen.length = 0;
+  const { id } = answerOf<{ id: string }>(await atlas(words));
+  expect(appends()).toBe(2);
+  expect((await ann.get(`/api/resources/${id}/content`)).body.markdown).toBe(body);
+  expect(await remembered()).toEqual([]);
+});
+
+test('an upload that is ended by Ctrl-C goes on by the same command', async () => {
+  const { words } = await longDocument('stopped');
+  way.decide = atSecondAppend('held');
+  const child = await begun(words);
+  const said = text(child.stderr);
+  await way.held();
+  child.kill('SIGINT');
+  const [code] = await once(child, 'close');
+  expect([code, await said]).toEqual([130, expect.stringContaining('run the same command again')]);
+  way.decide = () => 'through';
+  way.seen.length = 0;
+  answerOf(await atlas(words));
+  expect(appends()).toBe(2);
+});
+
+test('a body that has changed since is another upload', async () => {
+  const { words } = await longDocument('changed');
+  way.decide = atSecondAppend('cut');
+  await atlas(words);
+  way.decide = () => 'through';
+  way.seen.length = 0;
+  await writeFile(join(folder, 'changed.md'), `${'Another line.\n'.repeat((2.5 * SEGMENT) / 14)}`);
+  answerOf(await atlas([...words, '--title', 'Changed']));
+  expect(appends()).toBe(2);
+});
+
+test('a write that may have been done is not repeated in silence', async () => {
+  const id = await resourceIn(ann, { map }, { title: 'Before' });
+  way.decide = (line) => (line.startsWith('PATCH ') ? 'cut after' : 'through');
+  const { code, stdout } = await atlas(['resource', 'update', id, '--title', 'After']);
+  expect([code, JSON.parse(stdout)]).toMatchObject([
+    1,
+    { code: 'network', hint: expect.stringContaining(`atlas resource show ${id}`) },
+  ]);
+  expect(way.seen).toEqual([`PATCH /api/resources/${id}`]);
+  expect((await ann.get(`/api/resources/${id}`)).body.title).toBe('After');
+});
+
+test('a create whose answer is lost makes one document', async () => {
+  let sent = 0;
+  way.decide = (line) => (line === 'POST /api/ingest' && ++sent === 1 ? 'cut after' : 'through');
+  const title = `Once ${ann.id}`;
+  answerOf(await atlas(['resource', 'create', '--type', 'note', '--cogmap', map, '--title', title]));
+  expect(sent).toBe(2);
+  const found = await ann.get(`/api/resources?q=${encodeURIComponent(title)}`);
+  expect(found.body.total).toBe(1);
+});
+
+test('a feed is followed, a line for each event, until Ctrl-C', async () => {
+  const { event_id } = answerOf<{ event_id: string }>(await atlas(['event', 'cursor', map]));
+  const child = await begun(['event', 'feed', map, '--follow', '--after', event_id]);
+  const next = once(createInterface({ input: child.stdout }), 'line');
+  const id = await resourceIn(ann, { map }, { title: 'Happens' });
+  const event = JSON.parse((await next)[0]);
+  expect(event).toMatchObject({ kind: 'resource_created', elements: expect.anything() });
+  expect(JSON.stringify(event.elements)).toContain(id);
+  child.kill('SIGINT');
+  expect(await once(child, 'close')).toEqual([130, null]);
+});
