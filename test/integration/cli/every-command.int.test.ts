@@ -103,6 +103,7 @@ test('documents', async () => {
     run('resource provenance', [id]),
     run('resource blocks', [id]),
     run('resource audits', [id]),
+    run('resource describe-open-meta'),
     run('resource grant', [id, '--to-profile', ben.id, '--write']),
     run('relationship list', [id]),
     run('trail', ['node', id]),
@@ -145,7 +146,7 @@ test('a long body goes in segments, and a page of the web becomes Markdown', asy
     '<html><title>Soup</title><body><h1>Soup</h1><p>With <b>parsley</b></p><script>x</script></body></html>',
   );
   const made = await run('resource create', ['--type', 'concept', '--cogmap', map, '--from', page]);
-  expect((await run('resource show', [made.id])).content).toBe('Soup\n\n# Soup\n\nWith **parsley**');
+  expect((await run('resource show', [made.id])).content).toBe('# Soup\n\nWith **parsley**');
 });
 
 test('relationships', async () => {

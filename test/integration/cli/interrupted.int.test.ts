@@ -137,8 +137,8 @@ test('a create whose answer is lost makes one document', async () => {
 });
 
 test('a feed is followed, a line for each event, until Ctrl-C', async () => {
-  const { event_id } = answerOf<{ event_id: string }>(await atlas(['event', 'cursor', map]));
-  const child = await begun(['event', 'feed', map, '--follow', '--after', event_id]);
+  const { latest_event_id } = answerOf<{ latest_event_id: string }>(await atlas(['event', 'cursor', map]));
+  const child = await begun(['event', 'feed', map, '--follow', '--after', latest_event_id]);
   const next = once(createInterface({ input: child.stdout }), 'line');
   const id = await resourceIn(ann, { map }, { title: 'Happens' });
   const event = JSON.parse((await next)[0]);

@@ -114,18 +114,19 @@ test('texts of others cannot steer a terminal', async () => {
   for (const steering of ['\u001b', '\u202e']) expect(stdout).not.toContain(steering);
 });
 
-test('a plan that is none is told without the service', async () => {
+test('a plan that is none is told without the service, with the place of what is wrong', async () => {
   const nowhere = commandLine({});
-  const { code, stdout } = await nowhere(
-    ['query', '--check', '--plan', '-'],
-    '{"stages":[{}],"outcome":{},"act":1}',
-  );
+  const check = (stage: object) =>
+    nowhere(
+      ['query', '--check', '--plan', '-'],
+      JSON.stringify({ stages: [{ name: 'found', act: 'find-exact', ...stage }], outcome: { returns: [] } }),
+    );
+  const { code, stdout } = await check({ depht: 2 });
   expect([code, JSON.parse(stdout)]).toMatchObject([
     1,
-    { code: 'bad-request', message: expect.stringContaining('act') },
+    { code: 'bad-request', message: expect.stringContaining('stages.0: there is no field depht') },
   ]);
-  const good = await nowhere(['query', '--check', '--plan', '-'], '{"stages":[{}],"outcome":{}}');
-  expect(answerOf(good)).toEqual({ valid: true, stages: 1 });
+  expect(answerOf(await check({}))).toEqual({ valid: true, stages: 1 });
 });
 
 /** Another program that answers everything alike. */
