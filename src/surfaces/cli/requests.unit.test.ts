@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import type { AtlasClient } from '#sdk/index.ts';
@@ -188,7 +189,19 @@ test.each(['leads-to', 'leads_to'])('a relationship is of kind %s', async (kind)
   });
 });
 
-test('any operation is called by its id', async () => {
+test('every operation of the contract can be called by its id', async () => {
+  const { paths } = JSON.parse(
+    readFileSync(new URL('../../../contract/current.json', import.meta.url), 'utf8'),
+  );
+  const operations = Object.values(paths as Record<string, Record<string, { operationId: string }>>).flatMap(
+    (methods) => Object.values(methods).map(({ operationId }) => operationId),
+  );
+  for (const operation of operations) await run(`call ${operation}`);
+  expect(operations.length).toBeGreaterThan(100);
+  expect(asked.map(([operation]) => operation)).toEqual(operations);
+});
+
+test('parameters and the body of an operation are given by name', async () => {
   await run(`call element_trail --path kind=node --path id=${A} --query limit=3`);
   await run('call search --body -', '{"query":"soup"}');
   expect(asked).toEqual([

@@ -1,4 +1,3 @@
-import { readManifest } from '#base/manifest.ts';
 import type { InputOf } from '#sdk/index.ts';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, count, flag, given, group, ref } from '../command.ts';
@@ -21,7 +20,7 @@ interface Manifest {
 }
 
 async function manifestOf(path: string): Promise<Manifest> {
-  const text = await textOfFile(path);
+  const [text, { readManifest }] = await Promise.all([textOfFile(path), import('#base/manifest.ts')]);
   try {
     return readManifest(text) as unknown as Manifest;
   } catch (error) {
