@@ -1,10 +1,17 @@
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Packages of CommonJS inside a bundle of ECMAScript modules call `require`. */
 const REQUIRE =
   "import { createRequire as makeRequire } from 'node:module'; const require = makeRequire(import.meta.url);";
+
+/** What is read when a picture is drawn as PNG: the renderer and its fonts. */
+const ASSETS = [
+  '@resvg/resvg-wasm/index_bg.wasm',
+  'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+];
 
 /**
  * Puts the command line into a folder as it is published: one bundle with all that it needs, split where commands are loaded
@@ -26,6 +33,8 @@ export async function stageCommandLine(root: string, folder: string): Promise<vo
     logLevel: 'warning',
   });
   await chmod(join(folder, 'atlas.js'), 0o755);
+  for (const asset of ASSETS)
+    await cp(join(root, 'node_modules', asset), join(folder, 'assets', basename(asset)));
   const { name, version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const manifest = {
     name,

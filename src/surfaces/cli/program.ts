@@ -30,6 +30,11 @@ export const ENTRIES: readonly Entry[] = [
     load: () => import('./commands/cogmap.ts'),
   },
   {
+    name: 'panorama',
+    about: 'Draw a map: in the terminal, as SVG or as PNG',
+    load: () => import('./commands/panorama.ts'),
+  },
+  {
     name: 'relationship',
     alias: 'edge',
     about: 'Relationships between documents',

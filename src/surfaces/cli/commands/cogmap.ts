@@ -45,7 +45,7 @@ const reading = (shell: Shell) => [
               (id === undefined || map.team_ids.includes(id)),
           );
         },
-        { columns: ['name', 'owner_ref', 'resource_count', 'region_count', 'id'] },
+        { columns: ['name', 'resource_count', 'region_count', 'id'] },
       ),
     ),
   calling('get_cognitive_map', 'show')

@@ -1,4 +1,5 @@
 import stringWidth from 'string-width';
+import { cut, padded } from './columns.ts';
 import { harmless } from './harmless.ts';
 
 /** How wide a table may be, and how its head is painted. */
@@ -24,22 +25,6 @@ function cell(value: unknown): string {
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
   return harmless(text.replaceAll(/\s+/g, ' ').trim());
 }
-
-/** The text, at most so many columns of a terminal wide. */
-function cut(text: string, width: number): string {
-  if (stringWidth(text) <= width) return text;
-  let kept = '';
-  let used = 1;
-  for (const { segment } of new Intl.Segmenter().segment(text)) {
-    used += stringWidth(segment);
-    if (used > width) break;
-    kept += segment;
-  }
-  return `${kept}…`;
-}
-
-const padded = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - stringWidth(text)));
 
 /** What names a thing is copied from tables, so it is never cut. */
 const isName = (column: string): boolean => /(^|_)(id|ref|handle|slug)$/.test(column);
