@@ -134,6 +134,6 @@ export async function loadDemo(parts: DemoParts): Promise<void> {
   else if (!(await hasAccounts(parts.config.dataDir))) await admitPeople(parts);
   const token = await tokenOf(parts, 'ann');
   parts.say('Accounts: ann (administrator), ben (approved), zoe (not admitted yet)');
-  parts.say('A fresh token: npm run --silent token -- ann');
+  parts.say(`The command line: SERVICE_API_URL=${parts.config.baseUrl} npx atlas auth login --account ann`);
   parts.say(`\nRead a panorama:\n\n${firstCall(parts, token)}\n`);
 }
