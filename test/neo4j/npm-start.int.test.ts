@@ -1,6 +1,6 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#neo4j/managed/launch.ts';
-import { callHttp, type HttpAnswer } from '#test/world/http-call.ts';
+import { callHttp } from '#test/world/http-call.ts';
 import { readRecord } from '../../src/neo4j/managed/database-record.ts';
 import { findRunningNeo4j } from '../../src/neo4j/managed/index.ts';
 import { bornAt, endProcess } from '../../src/neo4j/managed/processes.ts';
@@ -90,13 +90,6 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
 }, SLOW_MS);
 
-const tokenOf = async (account: string): Promise<string> => {
-  const options = { cwd: PROJECT, env: environment() };
-  return (
-    await promisify(execFile)('npm', ['run', '--silent', 'token', '--', account], options)
-  ).stdout.trim();
-};
-
 const PANORAMA = `/api/graph/cogmaps/${KITCHEN}/panorama`;
 
 test('it tells where it listens, and prints a first call to paste that shows the Kitchen map', async () => {
@@ -111,52 +104,46 @@ test('it tells where it listens, and prints a first call to paste that shows the
   expect(body.bridges.length).toBeGreaterThan(0);
 });
 
-describe('the first calls of the README', () => {
-  let ann: (method: string, path: string, body?: unknown) => Promise<HttpAnswer>;
+describe('the first calls of the README, letter by letter', () => {
+  const README = readFileSync(join(PROJECT, 'README.md'), 'utf8');
+  const section = /## First calls\n([\s\S]*?)\n## /.exec(README)![1]!;
+  /** Its blocks for a shell. */
+  const blocks = [...section.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block]) => block!);
+
+  const shell = async (script: string) =>
+    promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
+      cwd: PROJECT,
+      env: { ...environment(), SERVICE_GLOBAL_CONFIG: join(dataDir, 'config.toml') },
+    });
+
+  let printedBy: string;
 
   beforeAll(async () => {
-    const token = await tokenOf('ann');
-    ann = (method, path, body) => callHttp(`http://localhost:${port}`, { token, method, path, body });
+    expect(blocks).toHaveLength(5);
+    // The service of this test listens on a port of its own.
+    printedBy = (
+      await shell(blocks.map((block) => block.replaceAll('localhost:3000', `localhost:${port}`)).join('\n'))
+    ).stdout;
   }, SLOW_MS);
 
-  test('ann reads the picture of the map; zoe is told why she is refused', async () => {
-    expect((await ann('GET', PANORAMA)).status).toBe(200);
-    const zoe = { token: await tokenOf('zoe'), method: 'GET', path: PANORAMA };
-    const refused = await callHttp(`http://localhost:${port}`, zoe);
-    expect([refused.status, refused.body.error.code]).toEqual([403, 'SYSTEM_ACCESS_REQUIRED']);
+  test('a document that was put in, by either client, ends in one territory with its neighbour', () => {
+    const fingerprints = [...printedBy.matchAll(/"membership_fingerprint": ?"([^"]+)"/g)].map(
+      ([, text]) => text!,
+    );
+    expect(fingerprints).toHaveLength(2);
+    for (const fingerprint of fingerprints)
+      expect(fingerprint.split('|').find((members) => members.includes(SIMMER))).toMatch(/\+/);
+    expect(printedBy).toContain('"Skim the foam"');
+    expect(printedBy).toContain('"Salt late"');
   });
 
-  test('a new document is an orphan until the picture is formed anew, then in one territory with its neighbour', async () => {
-    const ingested = await ann('POST', '/api/ingest', {
-      title: 'Skim the foam',
-      doc_type_name: 'concept',
-      origin_uri: '',
-      context_ref: '',
-      home_cogmap_id: KITCHEN,
-      content: '# Skim the foam\n\nFoam clouds the stock. Take it off early.',
-    });
-    expect(ingested.status).toBe(200);
-    const note = ingested.body.id as string;
-    const orphans = async () =>
-      ((await ann('GET', PANORAMA)).body.orphan_nodes as { id: string }[]).map(({ id }) => id);
-    expect(await orphans()).toEqual([note]);
-
-    const asserted = await ann('POST', '/api/relationships', {
-      source: note,
-      target: SIMMER,
-      edge_kind: 'express',
-      polarity: 'forward',
-      label: '',
-      weight: 1,
-    });
-    expect(asserted.status).toBe(200);
-    const formed = await ann('POST', `/api/cognitive-maps/${KITCHEN}/materialize`, { threshold: 1 });
-    expect(formed.body).toMatchObject({ cogmap_id: KITCHEN, materialized: true });
-    expect(formed.body.membership_fingerprint).toMatch(new RegExp(`${SIMMER}[^|]*\\+${note}`));
-    expect(await orphans()).toEqual([]);
-
-    const slice = await ann('POST', `/api/cogmaps/${KITCHEN}/graph/slice`, { seeds: [note], depth: 2 });
-    expect((slice.body.nodes as { id: string }[]).map(({ id }) => id)).toContain(SIMMER);
+  test('zoe is told why she is refused, and what to do', async () => {
+    const script = `export SERVICE_API_URL=http://localhost:${port}; npx atlas auth login --account zoe; npx atlas cogmap list`;
+    const { code, stdout } = await shell(script).catch((error) => error);
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      1,
+      { code: 'system-access-required', hint: expect.stringContaining('atlas auth request-access') },
+    ]);
   });
 });
 
