@@ -32,6 +32,7 @@ export default defineConfig({
             'test/contract/**/*.unit.test.ts',
             'test/attack/**/*.unit.test.ts',
             'bench/**/*.unit.test.ts',
+            'sdk/src/**/*.unit.test.ts',
           ],
           isolate: false,
           sequence: { groupOrder: 1 },
