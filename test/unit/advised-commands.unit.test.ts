@@ -41,8 +41,13 @@ async function groupOf(word: string): Promise<CommandUnknownOpts | undefined> {
   return entry === undefined ? undefined : (await entry.load()).commands({} as Shell);
 }
 
+const OF_ALL = new Set(['--help', '--version', '--format', '--color']);
+
 /** What is wrong with the words of a command; undefined where it exists. */
-async function faultIn([first = '', ...rest]: readonly string[]): Promise<string | undefined> {
+async function faultIn(words: readonly string[]): Promise<string | undefined> {
+  // Every command has them, and so has the program itself.
+  const [first, ...rest] = words.filter((word) => !OF_ALL.has(word));
+  if (first === undefined) return undefined;
   let command = await groupOf(first);
   if (command === undefined) return `there is no command ${first}`;
   for (const word of rest) {
