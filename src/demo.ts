@@ -3,12 +3,14 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Log } from '#base/log.ts';
+import { importMarkdown } from '#markdown-import/import-markdown.ts';
 import * as access from '#modules/access/index.ts';
 import { changeStanding, promote } from '#modules/administration/index.ts';
 import { readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { grantRead } from '#modules/maps/index.ts';
-import { findDemo, finishDemo, importMarkdown, MapSeed, plantMap, portOf } from '#modules/seeds/index.ts';
-import type { Database } from '#neo4j/database.ts';
+import { parseOpenMeta } from '#modules/resources/index.ts';
+import { findDemo, finishDemo, MapSeed, plantMap, portOf } from '#modules/seeds/index.ts';
+import { type Database, SHORT_WRITES_OF_CALLER } from '#neo4j/database.ts';
 import type { Context, WriteTransaction } from '#operation/context.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import type { Service } from './compose.ts';
@@ -97,7 +99,13 @@ async function loadDocumentation(
   contextFor: (operation: string) => Promise<Context>,
 ): Promise<void> {
   const port = portOf(parts.service.operations, contextFor);
-  const report = await importMarkdown(port, { folder: documentationFolder(), name: DOCUMENTATION_MAP });
+  const report = await importMarkdown(port, {
+    folder: documentationFolder(),
+    name: DOCUMENTATION_MAP,
+    readMeta: parseOpenMeta,
+    // None waits for its turn to write, which a slow database would refuse after seconds.
+    concurrency: SHORT_WRITES_OF_CALLER,
+  });
   parts.say(
     `Loaded the map "${DOCUMENTATION_MAP}": ${report.created} resources, ${report.asserted} relationships`,
   );

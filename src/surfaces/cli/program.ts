@@ -73,6 +73,11 @@ export const ENTRIES: readonly Entry[] = [
     load: () => import('./commands/invocation.ts'),
   },
   {
+    name: 'import',
+    about: 'Turn a folder of Markdown, or a vault of Obsidian, into a map',
+    load: () => import('./commands/import.ts'),
+  },
+  {
     name: 'steward',
     about: 'Keep maps up to date with what arrives',
     load: () => import('./commands/steward.ts'),

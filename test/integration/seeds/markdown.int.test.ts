@@ -5,13 +5,14 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE_LIMITS } from '#base/database-limits.ts';
+import { type ImportReport, importMarkdown } from '#markdown-import/import-markdown.ts';
+import type { MapPort } from '#markdown-import/map-port.ts';
+import { readFolder } from '#markdown-import/read-folder.ts';
 import { callerOf } from '#modules/access/callers.ts';
 import { callContext, callersOf, linkKey } from '#modules/access/index.ts';
-import { type ImportReport, importMarkdown } from '#modules/seeds/markdown/import-markdown.ts';
-import type { MapPort } from '#modules/seeds/markdown/map-port.ts';
-import { portOf } from '#modules/seeds/markdown/port-of.ts';
-import { readFolder } from '#modules/seeds/markdown/read-folder.ts';
-import { Database } from '#neo4j/database.ts';
+import { parseOpenMeta } from '#modules/resources/index.ts';
+import { portOf } from '#modules/seeds/port-of.ts';
+import { Database, SHORT_WRITES_OF_CALLER } from '#neo4j/database.ts';
 import type { Context } from '#operation/context.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
 import { cypher } from '#test/world/cypher.ts';
@@ -38,6 +39,9 @@ let running: Service;
 let ann: Caller;
 let ben: Caller;
 const folders: string[] = [];
+
+/** As the demo imports. */
+const HOW = { readMeta: parseOpenMeta, concurrency: SHORT_WRITES_OF_CALLER };
 
 const LOG = pino({ level: 'silent' });
 const PROVIDER = 'auth0';
@@ -88,7 +92,7 @@ async function folderOf(files: Readonly<Record<string, string>>): Promise<string
 }
 
 const importAs = (caller: Caller, folder: string, name = 'Garden'): Promise<ImportReport> =>
-  importMarkdown(portFor(running, caller), { folder, name });
+  importMarkdown(portFor(running, caller), { ...HOW, folder, name });
 
 interface Row {
   readonly id: string;
@@ -145,6 +149,7 @@ describe('a first import', () => {
   beforeAll(async () => {
     const folder = await folderOf(FILES);
     report = await importMarkdown(portFor(running, ann), {
+      ...HOW,
       folder,
       name: 'First garden',
       onProgress: ({ step, done, total }) => steps.push(`${step} ${done}/${total}`),
@@ -297,7 +302,9 @@ describe('a later import', () => {
       assert: (body: Parameters<typeof port.assert>[0]) =>
         left-- > 0 ? port.assert(body) : Promise.reject(new Error('the line is cut')),
     };
-    await expect(importMarkdown(failing, { folder, name: 'Cut garden' })).rejects.toThrow('the line is cut');
+    await expect(importMarkdown(failing, { ...HOW, folder, name: 'Cut garden' })).rejects.toThrow(
+      'the line is cut',
+    );
     const report = await importAs(ann, folder, 'Cut garden');
     expect(report).toMatchObject({ created: 0, unchanged: 7, asserted: 8, materialized: true });
     expect(await edgesOf(ann, report.map_id)).toHaveLength(11);
@@ -320,7 +327,7 @@ test('a refused resource is named by its path, and nothing is asserted after it'
     ingest: (body: Parameters<typeof port.ingest>[0]) =>
       port.ingest(body.origin_uri === 'task.md' ? { ...body, doc_type_name: ' ' } : body),
   };
-  await expect(importMarkdown(refusing, { folder, name: 'Refused' })).rejects.toThrow(
+  await expect(importMarkdown(refusing, { ...HOW, folder, name: 'Refused' })).rejects.toThrow(
     /^task\.md: .*doc type/,
   );
 });
@@ -381,7 +388,7 @@ test('no call of an import waits for its turn to write, so a slow database refus
   const database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20, limits });
   try {
     const port = portFor({ ...running, database }, ann);
-    const report = await importMarkdown(port, { folder, name: 'Pages' });
+    const report = await importMarkdown(port, { ...HOW, folder, name: 'Pages' });
     expect(report.created).toBe(12);
     expect(report.asserted).toBeGreaterThanOrEqual(12);
   } finally {

@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from './parse-document.ts';
+import { parseDocument } from '#markdown-import/parse-document.ts';
+import { parseOpenMeta } from '#modules/resources/index.ts';
 
-const linksOf = (text: string) => parseDocument('a.md', text).links;
-const titleOf = (text: string, path = 'guides/getting-started.md') => parseDocument(path, text).title;
+const parsed = (path: string, text: string, isVault = false) =>
+  parseDocument(path, text, { readMeta: parseOpenMeta, isVault });
+
+const linksOf = (text: string) => parsed('a.md', text).links;
+const titleOf = (text: string, path = 'guides/getting-started.md') => parsed(path, text).title;
 
 test('the title is that of the front matter, else the first heading of level one, else the file name in words', () => {
   expect(titleOf('---\ntitle: From above\n---\n# From inside')).toBe('From above');
@@ -16,24 +20,24 @@ test('the title is that of the front matter, else the first heading of level one
 });
 
 test('a blank title or type gives way, and one of another shape stays as metadata', () => {
-  const blank = parseDocument('a.md', '---\ntitle: " "\ntype: ""\n---\n# Heading');
+  const blank = parsed('a.md', '---\ntitle: " "\ntype: ""\n---\n# Heading');
   expect(blank).toMatchObject({ title: 'Heading', docType: 'document', openMeta: { title: ' ', type: '' } });
-  const odd = parseDocument('a.md', '---\ntitle: [a, b]\ntype: 7\n---\n');
+  const odd = parsed('a.md', '---\ntitle: [a, b]\ntype: 7\n---\n');
   expect(odd).toMatchObject({ title: 'A', docType: 'document', openMeta: { title: ['a', 'b'], type: 7 } });
 });
 
 test('front matter becomes the type and open metadata, and the body is what follows, byte for byte', () => {
   const text =
     '---\r\ntype: decision\r\ntags: [x, y]\r\nnested: {a: 1}\r\ndate: 2026-01-31\r\nempty:\r\n---\r\nLine\r\n\r\n';
-  expect(parseDocument('a.md', text)).toMatchObject({
+  expect(parsed('a.md', text)).toMatchObject({
     docType: 'decision',
     openMeta: { tags: ['x', 'y'], nested: { a: 1 }, date: '2026-01-31' },
     body: 'Line\r\n\r\n',
     warnings: [],
   });
-  expect(parseDocument('a.md', '---\ntags: one\n---\n').openMeta).toEqual({ tags: ['one'] });
-  expect(parseDocument('a.md', '---\n---\nBody').body).toBe('Body');
-  expect(parseDocument('a.md', ' \n\n').body).toBe('');
+  expect(parsed('a.md', '---\ntags: one\n---\n').openMeta).toEqual({ tags: ['one'] });
+  expect(parsed('a.md', '---\n---\nBody').body).toBe('Body');
+  expect(parsed('a.md', ' \n\n').body).toBe('');
 });
 
 test.each([
@@ -48,21 +52,21 @@ test.each([
   ['ratio: .inf', 'ratio'],
   ['deep: &a { self: *a }', 'deep'],
 ])('front matter %j is left out with a warning, and the rest is kept', (line, key) => {
-  const { openMeta, warnings } = parseDocument('a.md', `---\n${line}\nkept: 1\n---\n`);
+  const { openMeta, warnings } = parsed('a.md', `---\n${line}\nkept: 1\n---\n`);
   expect(openMeta).toEqual({ kept: 1 });
   expect(warnings).toEqual([expect.stringMatching(`^front matter "${key}" is left out: .`)]);
 });
 
 test('a rule above prose is no front matter', () => {
   const text = '---\nJust a sentence.\n\n---\n\nMore.';
-  expect(parseDocument('a.md', text)).toMatchObject({ body: text, openMeta: {}, warnings: [] });
-  expect(parseDocument('a.md', '---\nnever closed: 1\n').openMeta).toEqual({});
-  expect(parseDocument('a.md', '\n---\na: 1\n---\n').openMeta).toEqual({});
+  expect(parsed('a.md', text)).toMatchObject({ body: text, openMeta: {}, warnings: [] });
+  expect(parsed('a.md', '---\nnever closed: 1\n').openMeta).toEqual({});
+  expect(parsed('a.md', '\n---\na: 1\n---\n').openMeta).toEqual({});
 });
 
 test('front matter that cannot be read stays in the body, with a warning', () => {
   const text = '---\na: [1\nb: "\n---\nBody';
-  const { body, openMeta, warnings } = parseDocument('a.md', text);
+  const { body, openMeta, warnings } = parsed('a.md', text);
   expect({ body, openMeta }).toEqual({ body: text, openMeta: {} });
   expect(warnings).toEqual([expect.stringMatching(/^the front matter cannot be read/)]);
 });
@@ -123,4 +127,15 @@ test('links in code, in comments and in front matter are none, and images are no
       ].join('\n'),
     ),
   ).toEqual([]);
+});
+
+test('in a vault names in double brackets are links and #words are tags, but not in code', () => {
+  const text =
+    '---\ntags: [old]\n---\nSee [[Stock|the stock]] and ![[pot.png]] #soup/clear #1 a#b.\n\n`[[no]] #no`\n';
+  const vault = parsed('a.md', text, true);
+  expect(vault).toMatchObject({
+    wikiLinks: ['Stock|the stock', 'pot.png'],
+    openMeta: { tags: ['old', 'soup/clear'] },
+  });
+  expect(parsed('a.md', text)).toMatchObject({ wikiLinks: [], openMeta: { tags: ['old'] } });
 });

@@ -1,14 +1,12 @@
-import { SHORT_WRITES_OF_CALLER } from '#neo4j/database.ts';
 import type { MapDraft } from './draft-map.ts';
 import type { MapPort } from './map-port.ts';
 import type { StoredMap } from './stored-map.ts';
 
-/** Calls under way at once: none waits for its turn to write, which a slow database would refuse after seconds. */
-export const CONCURRENCY = SHORT_WRITES_OF_CALLER;
-
 /** One import under way: what is wanted, what is stored, and what has been done so far. */
 export interface RunningImport {
   readonly port: MapPort;
+  /** Calls under way at once. */
+  readonly concurrency: number;
   readonly draft: MapDraft;
   readonly map: StoredMap;
   /** Resource ids by path. */

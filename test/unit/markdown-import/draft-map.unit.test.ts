@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { draftMap } from './draft-map.ts';
+import { draftMap } from '#markdown-import/draft-map.ts';
+import { parseOpenMeta } from '#modules/resources/index.ts';
+
+const drafted = (folder: Parameters<typeof draftMap>[0], isVault = false) =>
+  draftMap(folder, { readMeta: parseOpenMeta, isVault });
 
 const file = (path: string, text: string) => ({ path, text, hash: `hash of ${path}` });
 
@@ -12,7 +16,7 @@ const folder = (files: ReturnType<typeof file>[], directories: string[] = []) =>
 });
 
 test('a folder becomes a resource per directory and file, contained from the folder down', () => {
-  const draft = draftMap(
+  const draft = drafted(
     folder([file('a.md', '# A'), file('x/y/b.md', '---\ntype: note\n---\nB')], ['x', 'x/y']),
   );
   expect(draft.resources).toEqual([
@@ -30,7 +34,7 @@ test('a folder becomes a resource per directory and file, contained from the fol
 });
 
 test('links become near edges, both directions of a pair apart, and faults name their file', () => {
-  const { edges, links, warnings } = draftMap(
+  const { edges, links, warnings } = drafted(
     folder([
       file(
         'a.md',

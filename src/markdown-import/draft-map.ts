@@ -1,7 +1,8 @@
 import { dirname } from 'node:path/posix';
-import { type MarkdownDocument, parseDocument } from './parse-document.ts';
+import { type MarkdownDocument, parseDocument, type Reading } from './parse-document.ts';
 import type { Folder } from './read-folder.ts';
 import { type LinkCounts, noLinks, resolveLinks } from './resolve-links.ts';
+import { resolveNames } from './resolve-names.ts';
 import { titleOfPath } from './title-of-path.ts';
 
 /** The folder itself; the telos of the map stands for it. */
@@ -45,7 +46,7 @@ const directoryOf = (path: string): DraftResource => ({
 });
 
 /** Turns a folder into the resources and edges of its map: one of each pair, whatever the number of links. */
-export function draftMap(folder: Folder): MapDraft {
+export function draftMap(folder: Folder, reading: Reading): MapDraft {
   const contents = {
     files: new Set(folder.files.map((file) => file.path)),
     directories: new Set(folder.directories),
@@ -56,13 +57,21 @@ export function draftMap(folder: Folder): MapDraft {
   const warnings = [...folder.warnings];
   const links = noLinks();
   for (const { path, text, hash } of folder.files) {
-    const { title, docType, openMeta, body, links: urls, warnings: faults } = parseDocument(path, text);
+    const { links: urls, wikiLinks, warnings: faults, ...document } = parseDocument(path, text, reading);
     const { targets, counts, broken } = resolveLinks(path, urls, contents);
+    const named = resolveNames(path, wikiLinks, contents);
+    const { title, docType, openMeta, body } = document;
     resources.push({ path, title, docType, openMeta, body, hash });
     edges.push(contains(path));
-    for (const to of targets) edges.push({ from: path, to, kind: 'near', label: 'links_to' });
-    for (const key of Object.keys(counts) as (keyof LinkCounts)[]) links[key] += counts[key];
+    for (const to of new Set([...targets, ...named.targets]))
+      edges.push({ from: path, to, kind: 'near', label: 'links_to' });
+    for (const key of Object.keys(counts) as (keyof LinkCounts)[])
+      links[key] += counts[key] + named.counts[key];
     warnings.push(...faults.map((fault) => `${path}: ${fault}`));
+    warnings.push(
+      ...named.ambiguous.map((name) => `${path}: [[${name}]] names several files; the first is taken`),
+    );
+    warnings.push(...named.broken.map((name) => `${path}: [[${name}]] leads nowhere`));
     warnings.push(...broken.map((url) => `${path}: the link ${JSON.stringify(url)} leads nowhere`));
   }
   return { resources, edges, links, warnings };

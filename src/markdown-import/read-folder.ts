@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { compareText } from '#base/compare-text.ts';
-import { sha256Hex } from '../../resources/index.ts';
 
 /** Bytes; what is larger is no prose, and one call could not carry it. */
 export const MAX_FILE_BYTES = 1_500_000;
@@ -60,7 +60,7 @@ async function takeFile(walk: Walk, path: string): Promise<void> {
   const bytes = await readFile(file);
   const text = textOf(bytes);
   if (text === undefined) return refuse('is not UTF-8 text');
-  walk.files.push({ path, text, hash: sha256Hex(bytes) });
+  walk.files.push({ path, text, hash: createHash('sha256').update(bytes).digest('hex') });
 }
 
 /** @returns whether there is Markdown in the directory or below it */

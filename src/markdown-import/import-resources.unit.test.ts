@@ -52,6 +52,7 @@ function importOf(port: MapPort, wanted: DraftResource, edges: DraftEdge[] = [])
   ];
   return {
     port,
+    concurrency: 8,
     draft: { resources: [wanted], edges, links: noLinks(), warnings: [] },
     map: { id: 'map', resources, edges: live },
     ids: new Map(),

@@ -1,6 +1,5 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Refusal } from '#base/refusal.ts';
-import { type OpenMeta, parseOpenMeta } from '../../resources/index.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { titleOfPath } from './title-of-path.ts';
 
@@ -10,6 +9,17 @@ export const SOURCE_HASH = 'source_hash';
 const MAX_TITLE = 1000;
 const MAX_DEPTH = 50;
 
+/** Open metadata, by key. */
+export type OpenMeta = Readonly<Record<string, unknown>>;
+
+/** How a file is read. */
+export interface Reading {
+  /** Gives open metadata in the form in which the service keeps it. Throws a Refusal for what it does not take. */
+  readonly readMeta: (values: OpenMeta) => OpenMeta;
+  /** Whether `[[Name]]` is a link and `#tag` a tag, as in a vault of Obsidian. */
+  readonly isVault?: boolean;
+}
+
 export interface MarkdownDocument {
   readonly title: string;
   readonly docType: string;
@@ -17,6 +27,8 @@ export interface MarkdownDocument {
   readonly body: string;
   /** Targets as written, in order of appearance; those in code are none. */
   readonly links: readonly string[];
+  /** Names in double brackets, as written; of a vault only. */
+  readonly wikiLinks: readonly string[];
   readonly warnings: readonly string[];
 }
 
@@ -73,7 +85,10 @@ function isJson(value: unknown, depth = 0): boolean {
 }
 
 /** Keeps what open metadata accepts; each value that it refuses becomes a warning. */
-function openMetaOf(values: Readonly<Record<string, unknown>>): { openMeta: OpenMeta; warnings: string[] } {
+function openMetaOf(
+  values: OpenMeta,
+  readMeta: Reading['readMeta'],
+): { openMeta: OpenMeta; warnings: string[] } {
   const kept: [string, unknown][] = [];
   const warnings: string[] = [];
   for (const [key, value] of Object.entries(values)) {
@@ -83,13 +98,34 @@ function openMetaOf(values: Readonly<Record<string, unknown>>): { openMeta: Open
       continue;
     }
     try {
-      kept.push(...Object.entries(parseOpenMeta(Object.fromEntries([[key, value]]))));
+      kept.push(...Object.entries(readMeta(Object.fromEntries([[key, value]]))));
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       warnings.push(`front matter ${JSON.stringify(key)} is left out: ${error.message}`);
     }
   }
   return { openMeta: Object.fromEntries(kept), warnings };
+}
+
+const WIKI_LINK = /\[\[([^[\]\n]+)\]\]/g;
+/** A letter or `_` must be among them, so that `#1` is none. */
+const TAG = /(?<![\p{L}\p{N}/&#_-])#([\p{L}\p{N}_/-]*[\p{L}_][\p{L}\p{N}_/-]*)/gu;
+
+/** The links and tags of a vault: both stand in ordinary text, and in code they are none. */
+function vaultOf(nodes: readonly Node[]): { wikiLinks: string[]; tags: string[] } {
+  const texts = nodes.flatMap((node) => (node.type === 'text' ? [node.value] : []));
+  return {
+    wikiLinks: texts.flatMap((text) => [...text.matchAll(WIKI_LINK)].map(([, name]) => name!)),
+    tags: texts.flatMap((text) => [...text.replaceAll(WIKI_LINK, ' ').matchAll(TAG)].map(([, tag]) => tag!)),
+  };
+}
+
+/** The tags of the text beside those of the front matter, each once. */
+function withTags(values: OpenMeta, tags: readonly string[]): OpenMeta {
+  if (tags.length === 0) return values;
+  const { tags: given = [] } = values;
+  const before = typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [given];
+  return { ...values, tags: [...new Set([...before, ...tags])] };
 }
 
 /** Takes out of the front matter what has a field of its own, where it has that field's shape. */
@@ -109,17 +145,23 @@ function fieldsOf(values: Readonly<Record<string, unknown>>) {
  * Reads one Markdown file: what its resource is called, of what type, with which metadata, and where it links.
  * @param path of the file, for the title when neither the front matter nor a first-level heading gives one
  */
-export function parseDocument(path: string, text: string): MarkdownDocument {
+export function parseDocument(
+  path: string,
+  text: string,
+  { readMeta, isVault = false }: Reading,
+): MarkdownDocument {
   const { values, body, warnings } = splitFrontMatter(text);
   const { title, docType, others } = fieldsOf(values);
   const nodes = [...nodesOf(fromMarkdown(body))];
-  const meta = openMetaOf(others);
+  const vault = isVault ? vaultOf(nodes) : { wikiLinks: [], tags: [] };
+  const meta = openMetaOf(withTags(others, vault.tags), readMeta);
   return {
     title: title ?? headingOf(nodes) ?? titleOfPath(path),
     docType: docType ?? 'document',
     openMeta: meta.openMeta,
     body: /\S/.test(body) ? body : '',
     links: linksOf(nodes),
+    wikiLinks: vault.wikiLinks,
     warnings: [...warnings, ...meta.warnings],
   };
 }

@@ -2,6 +2,7 @@ import { draftMap } from './draft-map.ts';
 import { importEdges } from './import-edges.ts';
 import { importResources } from './import-resources.ts';
 import type { MapPort } from './map-port.ts';
+import type { Reading } from './parse-document.ts';
 import { readFolder } from './read-folder.ts';
 import type { LinkCounts } from './resolve-links.ts';
 import type { RunningImport } from './running-import.ts';
@@ -17,6 +18,12 @@ export interface ImportOptions {
   readonly folder: string;
   /** Of the map: the caller's map of that name is brought up to date, else it is created. */
   readonly name: string;
+  /** Gives open metadata in the form in which the service keeps it. Throws a Refusal for what it does not take. */
+  readonly readMeta: Reading['readMeta'];
+  /** Whether the folder is a vault of Obsidian: names in double brackets are links, and `#tag` is a tag. */
+  readonly isVault?: boolean;
+  /** Calls under way at once. */
+  readonly concurrency: number;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -45,12 +52,13 @@ export interface ImportReport {
  */
 export async function importMarkdown(port: MapPort, options: ImportOptions): Promise<ImportReport> {
   const folder = await readFolder(options.folder);
-  const draft = draftMap(folder);
+  const draft = draftMap(folder, options);
   const map = await openMap(port, options.name.trim());
   const ids = new Map([...map.resources].map(([path, { id }]) => [path, id]));
   const done = { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 };
   const run: RunningImport = {
     port,
+    concurrency: options.concurrency,
     draft,
     map,
     ids,

@@ -1,8 +1,8 @@
+import type { MapPort } from '#markdown-import/map-port.ts';
 import type { Context } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
-import type { MapPort } from './map-port.ts';
 
 interface Input {
   readonly params?: Readonly<Record<string, string>>;

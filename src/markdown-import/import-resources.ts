@@ -2,7 +2,7 @@ import { concurrently } from './concurrently.ts';
 import type { DraftResource } from './draft-map.ts';
 import type { Amendment, IngestPayload } from './map-port.ts';
 import { SOURCE_HASH } from './parse-document.ts';
-import { CONCURRENCY, type ReportProgress, type RunningImport } from './running-import.ts';
+import type { ReportProgress, RunningImport } from './running-import.ts';
 import type { StoredResource } from './stored-map.ts';
 
 const payloadOf = (
@@ -80,7 +80,7 @@ async function bringResource(run: RunningImport, wanted: DraftResource): Promise
 export async function importResources(run: RunningImport, report: ReportProgress): Promise<void> {
   const { resources } = run.draft;
   let done = 0;
-  await concurrently(resources, CONCURRENCY, async (wanted) => {
+  await concurrently(resources, run.concurrency, async (wanted) => {
     await bringResource(run, wanted).catch((cause: unknown) => {
       throw new Error(`${wanted.path}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
     });

@@ -1,5 +1,5 @@
 import { concurrently } from './concurrently.ts';
-import { CONCURRENCY, type ReportProgress, type RunningImport } from './running-import.ts';
+import type { ReportProgress, RunningImport } from './running-import.ts';
 
 /**
  * A link that someone wrote says more of a document than the folder it lies in; by these weights a link between two
@@ -23,7 +23,7 @@ function newEdges({ draft, map, ids }: RunningImport) {
 /** Asserts what is wanted and not there. */
 export async function importEdges(run: RunningImport, report: ReportProgress): Promise<void> {
   const edges = newEdges(run);
-  await concurrently(edges, CONCURRENCY, async ({ source, target, kind, label }) => {
+  await concurrently(edges, run.concurrency, async ({ source, target, kind, label }) => {
     await run.port.assert({
       source,
       target,

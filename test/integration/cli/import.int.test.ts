@@ -1,0 +1,115 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerOf, commandLine, type Run } from '#test/world/command-line.ts';
+import { type Caller, service } from '#test/world/index.ts';
+import { originOf } from '#test/world/start.ts';
+
+/** `atlas import`: a folder or a vault becomes a map, and the same command again changes nothing. */
+
+let ann: Caller;
+let atlas: Run;
+let folder: string;
+
+interface Report {
+  readonly map_id: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly unchanged: number;
+  readonly asserted: number;
+  readonly links: Readonly<Record<string, number>>;
+  readonly warnings: readonly string[];
+}
+
+beforeAll(async () => {
+  const running = await service();
+  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
+  atlas = commandLine({ SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token });
+  folder = await mkdtemp(join(tmpdir(), 'atlas-import-'));
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+async function vaultOf(name: string, files: Readonly<Record<string, string | Uint8Array>>): Promise<string> {
+  const vault = join(folder, name);
+  await mkdir(join(vault, '.obsidian'), { recursive: true });
+  for (const [path, content] of Object.entries(files)) {
+    await mkdir(dirname(join(vault, path)), { recursive: true });
+    await writeFile(join(vault, path), content);
+  }
+  return vault;
+}
+
+const imported = async (path: string, map: string, ...args: string[]): Promise<Report> =>
+  answerOf(await atlas(['import', path, '--map', map, ...args]));
+
+const titlesOf = async (map: string): Promise<string[]> => {
+  const { body } = await ann.get(`/api/resources?cogmap_ids=${map}&sort=title&order=asc`);
+  return body.rows.map((row: { title: string }) => row.title);
+};
+
+test('a vault becomes a map with its links and tags; again nothing changes, and a change is one', async () => {
+  const vault = await vaultOf('kitchen', {
+    'Soup.md': '---\naliases: [Potage]\n---\nBegins with [[stock]] #warm',
+    'basics/Stock.md': '# Stock\n\nFor [[Soup|soup]], see [the knife](Knife.md).',
+    'basics/Knife.md': 'Sharp. [[Gone]]',
+  });
+  const first = await imported(vault, 'Vault');
+  expect(first).toMatchObject({ created: 4, updated: 0, asserted: 7, links: { broken: 1 } });
+  expect(first.warnings).toEqual(['basics/Knife.md: [[Gone]] leads nowhere']);
+  expect(await titlesOf(first.map_id)).toEqual(['Basics', 'Knife', 'Soup', 'Stock', 'Vault']);
+  const { body } = await ann.get(`/api/resources?cogmap_ids=${first.map_id}&tags=warm&sections=open-meta`);
+  expect(body.rows).toMatchObject([{ title: 'Soup', open_meta: { tags: ['warm'], aliases: ['Potage'] } }]);
+  expect(await imported(vault, 'Vault')).toMatchObject({
+    map_id: first.map_id,
+    created: 0,
+    updated: 0,
+    asserted: 0,
+  });
+  await writeFile(join(vault, 'Soup.md'), 'Begins with water.');
+  expect(await imported(vault, 'Vault')).toMatchObject({ created: 0, updated: 1, folded: 1 });
+});
+
+test('a dry run tells the same and writes nothing', async () => {
+  const vault = await vaultOf('dry', { 'a.md': '[[b]]', 'b.md': 'B' });
+  expect(await imported(vault, 'Dry', '--dry-run')).toMatchObject({ dry_run: true, created: 2, asserted: 3 });
+  const { body } = await ann.get('/api/cognitive-maps');
+  expect(body.map((map: { name: string }) => map.name)).not.toContain('Dry');
+});
+
+test('names that differ in case only are two documents, and what is no text is left out and told', async () => {
+  const vault = await vaultOf('odd', {
+    'Note.md': 'One',
+    'note.md': 'Two, see [[note]] and [[Note]]',
+    'binary.md': Uint8Array.of(0xff, 0xfe, 0x00),
+    'broken.md': '---\n{ a: [\n---\nBody',
+    'managed.md': '---\nservice-stage: done\ndate: soon\n---\nBody',
+    'pot.png': Uint8Array.of(1, 2),
+  });
+  await symlink(vault, join(vault, 'loop'));
+  const { created, warnings } = await imported(vault, 'Odd');
+  expect(created).toBe(4);
+  expect(warnings).toEqual([
+    'binary.md: is not UTF-8 text',
+    'loop: symbolic links are not followed',
+    expect.stringMatching(/^broken\.md: the front matter cannot be read and stays in the body: /),
+    'managed.md: front matter "service-stage" is left out: the service keeps it',
+    'managed.md: front matter "date" is left out: it must be a date like 2026-01-31',
+  ]);
+});
+
+test('a folder that is not there, and a file, are told by name', async () => {
+  const gone = await atlas(['import', join(folder, 'gone'), '--map', 'Gone']);
+  expect([gone.code, JSON.parse(gone.stdout)]).toMatchObject([
+    1,
+    { code: 'io', message: `${join(folder, 'gone')}: there is no such file (ENOENT)` },
+  ]);
+  await writeFile(join(folder, 'file.md'), '');
+  expect(
+    JSON.parse((await atlas(['import', join(folder, 'file.md'), '--map', 'File'])).stdout),
+  ).toMatchObject({
+    code: 'io',
+    message: expect.stringContaining('is no folder'),
+  });
+});
