@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { parse } from 'yaml';
 import type { Log } from '#base/log.ts';
-import { importMarkdown } from '#markdown-import/import-markdown.ts';
+import { importMarkdown } from '#map-import/import-markdown.ts';
 import * as access from '#modules/access/index.ts';
 import { changeStanding, promote } from '#modules/administration/index.ts';
 import { readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';

@@ -15,7 +15,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   operation: ['base', 'neo4j (types)'],
   modules: [
     'base',
-    'markdown-import (types)',
+    'map-import (types)',
     'outbound',
     'neo4j',
     'embeddings',
@@ -26,9 +26,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'modules/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
   'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
   'surfaces/mcp': ['base', 'operation', 'modules'],
-  'markdown-import': ['base'],
+  'map-import': ['base'],
   'sign-in': ['nothing of ours'],
-  'surfaces/cli': ['base', 'markdown-import', 'sign-in', 'sdk'],
+  'surfaces/cli': ['base', 'map-import', 'sign-in', 'sdk'],
   main: ['everything'],
 };
 

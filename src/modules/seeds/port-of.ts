@@ -1,4 +1,4 @@
-import type { MapPort } from '#markdown-import/map-port.ts';
+import type { MapPort } from '#map-import/map-port.ts';
 import type { Context } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import { perform } from '#operation/perform.ts';

@@ -1,4 +1,4 @@
-import type { MapPort } from '#markdown-import/map-port.ts';
+import type { MapPort } from '#map-import/map-port.ts';
 import { type AtlasClient, AtlasError, type InputOf } from '#sdk/index.ts';
 import { CommandError } from './failures.ts';
 

@@ -74,7 +74,7 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     name: 'import',
-    about: 'Turn a folder of Markdown, or a vault of Obsidian, into a map',
+    about: 'Bring a folder of Markdown, a vault of Obsidian or a graph into a map',
     load: () => import('./commands/import.ts'),
   },
   {

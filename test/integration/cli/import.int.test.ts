@@ -99,6 +99,36 @@ test('names that differ in case only are two documents, and what is no text is l
   ]);
 });
 
+test('graphs become maps: pairs, JSON Graph and GraphML alike', async () => {
+  const write = async (name: string, text: string): Promise<string> => {
+    await writeFile(join(folder, name), text);
+    return join(folder, name);
+  };
+  const pairs = await write('pairs.csv', 'source,target,relation\nstock,soup,leads_to\nsoup,bowl,in\n');
+  const json = await write(
+    'graph.json',
+    JSON.stringify({
+      graph: {
+        nodes: { a: { label: 'A', metadata: { body: 'Text', tags: ['x'] } }, b: {} },
+        edges: [{ source: 'a', target: 'b' }],
+      },
+    }),
+  );
+  const xml = await write(
+    'graph.graphml',
+    '<graphml><graph><node id="a"/><node id="b"/><edge source="a" target="b"/></graph></graphml>',
+  );
+  expect(await imported(pairs, 'Pairs')).toMatchObject({ created: 3, asserted: 2 });
+  expect(await imported(pairs, 'Pairs')).toMatchObject({ created: 0, updated: 0, asserted: 0 });
+  expect(await imported(json, 'Json')).toMatchObject({ created: 2, asserted: 1 });
+  expect(await imported(xml, 'Xml')).toMatchObject({ created: 2, asserted: 1 });
+  const broken = await write('broken.csv', 'a,b\nc\n');
+  expect(JSON.parse((await atlas(['import', broken, '--map', 'Broken'])).stdout)).toMatchObject({
+    code: 'io',
+    message: `${broken}: line 2 has no source or no target`,
+  });
+});
+
 test('a folder that is not there, and a file, are told by name', async () => {
   const gone = await atlas(['import', join(folder, 'gone'), '--map', 'Gone']);
   expect([gone.code, JSON.parse(gone.stdout)]).toMatchObject([
@@ -110,6 +140,6 @@ test('a folder that is not there, and a file, are told by name', async () => {
     JSON.parse((await atlas(['import', join(folder, 'file.md'), '--map', 'File'])).stdout),
   ).toMatchObject({
     code: 'io',
-    message: expect.stringContaining('is no folder'),
+    message: expect.stringContaining('its ending names no format'),
   });
 });

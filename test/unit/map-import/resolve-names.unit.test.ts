@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resolveNames } from '#markdown-import/resolve-names.ts';
+import { resolveNames } from '#map-import/resolve-names.ts';
 
 /** Names in double brackets, as a vault of Obsidian writes them. */
 

@@ -1,4 +1,5 @@
 import { dirname } from 'node:path/posix';
+import type { EdgeKind } from '#base/shapes.ts';
 import { type MarkdownDocument, parseDocument, type Reading } from './parse-document.ts';
 import type { Folder } from './read-folder.ts';
 import { type LinkCounts, noLinks, resolveLinks } from './resolve-links.ts';
@@ -7,6 +8,12 @@ import { titleOfPath } from './title-of-path.ts';
 
 /** The folder itself; the telos of the map stands for it. */
 export const ROOT = '';
+
+/**
+ * A link that someone wrote says more of a document than the folder it lies in; by these weights a link between two
+ * documents binds them under telos-default (2.0 · 0.3 ≥ 0.5), and a shared folder alone does not.
+ */
+const WEIGHT = { near: 2, contains: 0.3 } as const;
 
 export interface DraftResource extends Pick<MarkdownDocument, 'title' | 'docType' | 'openMeta' | 'body'> {
   /** Relative to the folder; becomes the resource's origin. */
@@ -18,8 +25,9 @@ export interface DraftResource extends Pick<MarkdownDocument, 'title' | 'docType
 export interface DraftEdge {
   readonly from: string;
   readonly to: string;
-  readonly kind: 'contains' | 'near';
-  readonly label: 'contains' | 'links_to';
+  readonly kind: EdgeKind;
+  readonly label: string;
+  readonly weight: number;
 }
 
 /** What a folder says that its map should hold. */
@@ -34,7 +42,8 @@ export interface MapDraft {
 
 const contains = (path: string): DraftEdge => {
   const parent = dirname(path);
-  return { from: parent === '.' ? ROOT : parent, to: path, kind: 'contains', label: 'contains' };
+  const ends = { from: parent === '.' ? ROOT : parent, to: path };
+  return { ...ends, kind: 'contains', label: 'contains', weight: WEIGHT.contains };
 };
 
 const directoryOf = (path: string): DraftResource => ({
@@ -64,7 +73,7 @@ export function draftMap(folder: Folder, reading: Reading): MapDraft {
     resources.push({ path, title, docType, openMeta, body, hash });
     edges.push(contains(path));
     for (const to of new Set([...targets, ...named.targets]))
-      edges.push({ from: path, to, kind: 'near', label: 'links_to' });
+      edges.push({ from: path, to, kind: 'near', label: 'links_to', weight: WEIGHT.near });
     for (const key of Object.keys(counts) as (keyof LinkCounts)[])
       links[key] += counts[key] + named.counts[key];
     warnings.push(...faults.map((fault) => `${path}: ${fault}`));

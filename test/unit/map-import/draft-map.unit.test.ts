@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { draftMap } from '#markdown-import/draft-map.ts';
+import { draftMap } from '#map-import/draft-map.ts';
 import { parseOpenMeta } from '#modules/resources/index.ts';
 
 const drafted = (folder: Parameters<typeof draftMap>[0], isVault = false) =>
@@ -44,8 +44,8 @@ test('links become near edges, both directions of a pair apart, and faults name 
     ]),
   );
   expect(edges.filter((edge) => edge.kind === 'near')).toEqual([
-    { from: 'a.md', to: 'b.md', kind: 'near', label: 'links_to' },
-    { from: 'b.md', to: 'a.md', kind: 'near', label: 'links_to' },
+    { from: 'a.md', to: 'b.md', kind: 'near', label: 'links_to', weight: 2 },
+    { from: 'b.md', to: 'a.md', kind: 'near', label: 'links_to', weight: 2 },
   ]);
   expect(links).toEqual({ external: 1, absolute: 0, self: 1, other: 1, broken: 1 });
   expect(warnings).toEqual([

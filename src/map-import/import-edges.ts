@@ -1,12 +1,6 @@
 import { concurrently } from './concurrently.ts';
 import type { ReportProgress, RunningImport } from './running-import.ts';
 
-/**
- * A link that someone wrote says more of a document than the folder it lies in; by these weights a link between two
- * documents binds them under telos-default (2.0 · 0.3 ≥ 0.5), and a shared folder alone does not.
- */
-const WEIGHT = { near: 2, contains: 0.3 } as const;
-
 const edgeKey = (source: string, target: string, kind: string, label: string | undefined): string =>
   [source, target, kind, label ?? ''].join(' ');
 
@@ -23,14 +17,14 @@ function newEdges({ draft, map, ids }: RunningImport) {
 /** Asserts what is wanted and not there. */
 export async function importEdges(run: RunningImport, report: ReportProgress): Promise<void> {
   const edges = newEdges(run);
-  await concurrently(edges, run.concurrency, async ({ source, target, kind, label }) => {
+  await concurrently(edges, run.concurrency, async ({ source, target, kind, label, weight }) => {
     await run.port.assert({
       source,
       target,
       edge_kind: kind,
       polarity: 'forward',
       label,
-      weight: WEIGHT[kind],
+      weight,
     });
     run.done.asserted += 1;
     report(run.done.asserted, edges.length);

@@ -1,9 +1,7 @@
-import { draftMap } from './draft-map.ts';
+import type { MapDraft } from './draft-map.ts';
 import { importEdges } from './import-edges.ts';
 import { importResources } from './import-resources.ts';
 import type { MapPort } from './map-port.ts';
-import type { Reading } from './parse-document.ts';
-import { readFolder } from './read-folder.ts';
 import type { LinkCounts } from './resolve-links.ts';
 import type { RunningImport } from './running-import.ts';
 import { missingFrom, openMap } from './stored-map.ts';
@@ -14,16 +12,13 @@ export interface ImportProgress {
   readonly total: number;
 }
 
-export interface ImportOptions {
-  readonly folder: string;
+export interface DraftOptions {
   /** Of the map: the caller's map of that name is brought up to date, else it is created. */
   readonly name: string;
-  /** Gives open metadata in the form in which the service keeps it. Throws a Refusal for what it does not take. */
-  readonly readMeta: Reading['readMeta'];
-  /** Whether the folder is a vault of Obsidian: names in double brackets are links, and `#tag` is a tag. */
-  readonly isVault?: boolean;
   /** Calls under way at once. */
   readonly concurrency: number;
+  /** Paths that are there and were not read; what was made of them once is not missing. */
+  readonly refused?: readonly string[];
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -45,14 +40,15 @@ export interface ImportReport {
 }
 
 /**
- * Turns a folder of Markdown into a map, or brings the map of an earlier run up to date: a resource per directory and
- * file, `contains` edges along the folder, a `links_to` edge per pair of linked files. A run without changes writes
- * nothing; an interrupted run is completed by the next.
+ * Brings what is wanted into a map: creates what is new, updates what has changed, asserts the relationships that are not there,
+ * and forms the picture anew. A run without changes writes nothing; an interrupted run is completed by the next.
  * @throws Error naming the path when a resource is refused, with the refusal as its cause
  */
-export async function importMarkdown(port: MapPort, options: ImportOptions): Promise<ImportReport> {
-  const folder = await readFolder(options.folder);
-  const draft = draftMap(folder, options);
+export async function importDraft(
+  port: MapPort,
+  draft: MapDraft,
+  options: DraftOptions,
+): Promise<ImportReport> {
   const map = await openMap(port, options.name.trim());
   const ids = new Map([...map.resources].map(([path, { id }]) => [path, id]));
   const done = { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 };
@@ -71,7 +67,7 @@ export async function importMarkdown(port: MapPort, options: ImportOptions): Pro
   await importEdges(run, tell('relationships'));
   // The service counts what has changed since the picture was formed, in this run or in one that was interrupted.
   const { materialized } = await port.materialize(map.id, { threshold: 1 });
-  const present = new Set([...draft.resources.map((resource) => resource.path), ...folder.refused]);
+  const present = new Set([...draft.resources.map((resource) => resource.path), ...(options.refused ?? [])]);
   return {
     map_id: map.id,
     ...done,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseDocument } from '#markdown-import/parse-document.ts';
+import { parseDocument } from '#map-import/parse-document.ts';
 import { parseOpenMeta } from '#modules/resources/index.ts';
 
 const parsed = (path: string, text: string, isVault = false) =>

@@ -28,7 +28,7 @@ const file = (changes: Partial<DraftResource> = {}): DraftResource => ({
   ...changes,
 });
 
-const linkTo = (to: string): DraftEdge => ({ from: 'a.md', to, kind: 'near', label: 'links_to' });
+const linkTo = (to: string): DraftEdge => ({ from: 'a.md', to, kind: 'near', label: 'links_to', weight: 2 });
 const stored = (id: string, openMeta = {}) => ({ id, title: 'A', docType: 'document', openMeta });
 const near = (id: string, source: string, target: string, label = 'links_to') => ({
   id,

@@ -1,0 +1,136 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { draftOfGraph } from '#map-import/graphs/graph.ts';
+import { parseGraphml } from '#map-import/graphs/graphml.ts';
+import { parseJsonGraph } from '#map-import/graphs/json-graph.ts';
+import { parsePairs } from '#map-import/graphs/pairs.ts';
+
+/** Graphs in files, and what becomes of them. */
+
+const name = fc
+  .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })
+  .filter((text) => text.trim() === text && text !== '');
+const graphs = fc.uniqueArray(name, { minLength: 1, maxLength: 6 }).chain((ids) =>
+  fc.record({
+    nodes: fc.constant(ids.map((id) => ({ id, title: `Title of ${id}` }))),
+    edges: fc.array(
+      fc.record({
+        source: fc.constantFrom(...ids),
+        target: fc.constantFrom(...ids),
+        relation: fc.constantFrom('leads_to', 'then'),
+        weight: fc.integer({ min: 1, max: 9 }),
+      }),
+      { maxLength: 6 },
+    ),
+  }),
+);
+
+const plain = ({ nodes, edges }: ReturnType<typeof parsePairs>) => ({
+  nodes: nodes.map(({ id, title }) => ({ id, title })),
+  edges,
+});
+
+const xml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const PRINTABLE = /^[\p{L}\p{N}\p{P}\p{S} ]+$/u;
+
+test('a graph that is written as JSON Graph is read as it was, in both versions', () => {
+  fc.assert(
+    fc.property(graphs, ({ nodes, edges }) => {
+      const written = edges.map(({ weight, ...edge }) => ({ ...edge, metadata: { weight } }));
+      const list = nodes.map(({ id, title }) => ({ id, label: title }));
+      const byId = Object.fromEntries(list.map(({ id, label }) => [id, { label }]));
+      fc.pre(!list.some(({ id }) => id === '__proto__' || /^\d+$/.test(id)));
+      for (const document of [
+        { graph: { nodes: byId, edges: written } },
+        { graphs: [{ nodes: list, edges: written }] },
+      ])
+        expect(plain(parseJsonGraph(JSON.stringify(document)))).toEqual({ nodes, edges });
+    }),
+  );
+});
+
+test('a graph that is written as GraphML is read as it was', () => {
+  fc.assert(
+    fc.property(graphs, ({ nodes, edges }) => {
+      fc.pre(nodes.every(({ id }) => PRINTABLE.test(id)));
+      const keys = ['label', 'relation', 'weight'].map(
+        (key) => `<key id="${key}" attr.name="${key}" for="all"/>`,
+      );
+      const inNodes = nodes.map(
+        ({ id, title }) => `<node id="${xml(id)}"><data key="label">${xml(title)}</data></node>`,
+      );
+      const inEdges = edges.map(
+        ({ source, target, relation, weight }) =>
+          `<edge source="${xml(source)}" target="${xml(target)}"><data key="relation">${relation}</data><data key="weight">${weight}</data></edge>`,
+      );
+      const text = `<?xml version="1.0"?><graphml>${keys.join('')}<graph edgedefault="directed">${inNodes.join('')}${inEdges.join('')}</graph></graphml>`;
+      expect(plain(parseGraphml(text))).toEqual({ nodes, edges });
+    }),
+  );
+});
+
+test('pairs are read with a head or without, in whatever order it names the columns', () => {
+  expect(plain(parsePairs('a,b\n"c, d",a,then,2\n'))).toEqual({
+    nodes: [
+      { id: 'a', title: 'a' },
+      { id: 'b', title: 'b' },
+      { id: 'c, d', title: 'c, d' },
+    ],
+    edges: [
+      { source: 'a', target: 'b', relation: 'near', weight: 1 },
+      { source: 'c, d', target: 'a', relation: 'then', weight: 2 },
+    ],
+  });
+  expect(parsePairs('\ufeffWeight,To,From\n3,b,a\n').edges).toEqual([
+    { source: 'a', target: 'b', relation: 'near', weight: 3 },
+  ]);
+});
+
+describe('what cannot be read is told with its place', () => {
+  test.each([
+    [parsePairs, 'a,b\nc\n', 'line 2 has no source or no target'],
+    [parsePairs, 'source,target,weight\na,b,much\n', 'line 2: "much" is no weight'],
+    [parseJsonGraph, '{"graph":', 'Unexpected end of JSON input'],
+    [parseJsonGraph, '[]', 'there is no graph in it'],
+    [parseJsonGraph, '{"graph":{"nodes":[{}]}}', 'graph.nodes.0 has no id'],
+    [parseJsonGraph, '{"graph":{"edges":[{"source":"a"}]}}', 'graph.edges.0 has no source or no target'],
+    [parseGraphml, '<graphml><graph><node></graph></graphml>', 'line 1: '],
+    [parseGraphml, '<graphml/>', 'there is no graph in it'],
+    [parseGraphml, '<graphml><graph><node/></graph></graphml>', 'node 1 has no id'],
+    [
+      parseGraphml,
+      '<!DOCTYPE x [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;">]><graphml><graph><node id="&b;"/></graph></graphml>',
+      'it declares a document type, which is not read',
+    ],
+  ])('%o %s', (parse, text, message) => {
+    expect(() => parse(text)).toThrow(message);
+  });
+});
+
+test('nodes become documents, edges relationships of a kind or with a label, each once', () => {
+  const nodes = [
+    { id: 'a', title: 'A', body: 'Text', meta: { tags: ['x'] } },
+    { id: 'b', title: 'B' },
+  ];
+  const edge = { source: 'a', target: 'b', relation: 'leads-to', weight: 1 };
+  const then = { ...edge, relation: 'then' };
+  const draft = draftOfGraph(
+    { nodes, edges: [edge, then, then, { ...edge, target: 'c' }, { ...edge, target: 'a' }] },
+    (meta) => meta,
+  );
+  expect(draft.resources).toMatchObject([
+    { path: 'a', title: 'A', docType: 'concept', body: 'Text', openMeta: { tags: ['x'] } },
+    { path: 'b', body: '' },
+  ]);
+  expect(draft.edges).toEqual([
+    { from: 'a', to: 'b', kind: 'leads_to', label: '', weight: 1 },
+    { from: 'a', to: 'b', kind: 'near', label: 'then', weight: 1 },
+  ]);
+  expect([draft.links.broken, draft.links.self, draft.warnings]).toEqual([
+    1,
+    1,
+    ['an edge from a to c: there is no node c'],
+  ]);
+});
