@@ -1,22 +1,25 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, readdir } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { stageCommandLine } from '../../pack/command-line.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 let packed: Promise<string> | undefined;
 
+/** As npm installs it: what is imported from there is run as it is. */
 async function pack(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'atlas-command-line-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  await stageCommandLine(ROOT, folder);
-  return join(folder, 'atlas.js');
+  const installed = join(folder, 'node_modules', 'atlas');
+  await stageCommandLine(ROOT, installed);
+  return join(installed, 'atlas.js');
 }
 
 /** The command line as it is published, packed once for all tests of a process. */
@@ -35,15 +38,16 @@ export interface Outcome {
 /** A run that may be given text on its standard input. */
 export type Run = (args: readonly string[], input?: string) => Promise<Outcome>;
 
-/**
- * The command line as a process with these variables, and with no configuration but what they name.
- */
+/** These variables, and no configuration but what they name. */
+const alone = (environment: Readonly<Record<string, string>>) => ({
+  PATH: process.env['PATH'],
+  HOME: join(tmpdir(), 'atlas-without-home'),
+  ...environment,
+});
+
+/** The command line as a process with these variables, and with no configuration but what they name. */
 export function commandLine(environment: Readonly<Record<string, string>>): Run {
-  const env = {
-    PATH: process.env['PATH'],
-    HOME: join(tmpdir(), 'atlas-without-home'),
-    ...environment,
-  };
+  const env = alone(environment);
   return async (args, input = '') => {
     const child = spawn(process.execPath, [await packedProgram(), ...args], { env });
     child.stdin.on('error', () => undefined);
@@ -54,6 +58,31 @@ export function commandLine(environment: Readonly<Record<string, string>>): Run 
       once(child, 'close'),
     ]);
     return { code, stdout, stderr };
+  };
+}
+
+type RunWords = typeof import('../../src/surfaces/cli/run.ts').run;
+
+/** The part of the packed program that runs a command, which its chunk is named after. */
+async function packedRun(): Promise<RunWords> {
+  const chunks = join(dirname(await packedProgram()), 'chunks');
+  const chunk = (await readdir(chunks)).find((name) => /^run-\w+\.js$/.test(name));
+  return (await import(pathToFileURL(join(chunks, chunk!)).href)).run;
+}
+
+/** The packed command line in this process: of a hundred short commands, most of the time is the start of processes. */
+export async function commandLineInProcess(environment: Readonly<Record<string, string>>): Promise<Run> {
+  const run = await packedRun();
+  const env = alone(environment);
+  return async (args, input = '') => {
+    const [stdout, stderr] = [new PassThrough(), new PassThrough()];
+    const printed = Promise.all([text(stdout), text(stderr)]);
+    const streams = { stdin: Readable.from([Buffer.from(input)]), stdout, stderr };
+    const code = await run(args, '0.0.0', { ...(streams as unknown as NodeJS.Process), env });
+    stdout.end();
+    stderr.end();
+    const [out, err] = await printed;
+    return { code, stdout: out, stderr: err };
   };
 }
 

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, openSync } from 'node:fs';
+import { closeSync, openSync, readdirSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { constants, getPriority, setPriority } from 'node:os';
@@ -102,10 +102,32 @@ export async function logTail(dataDir: string): Promise<string> {
   return text.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
 }
 
-/** Gives the server's process a lower priority than this one, on whose one thread all requests wait. */
+/** The threads of a process that go before a priority; elsewhere than on Linux a process has one priority and no such list. */
+function threadsAbove(pid: number, priority: number): number[] {
+  if (process.platform !== 'linux') return [];
+  const threads = readdirSync(`/proc/${pid}/task`).map(Number);
+  return threads.filter((thread) => {
+    try {
+      return getPriority(thread) < priority;
+    } catch {
+      // It has ended since.
+      return false;
+    }
+  });
+}
+
+/**
+ * Gives the server a lower priority than this process, on whose one thread all requests wait.
+ * On Linux that is one priority per thread, which a thread takes over from its creator, and the JVM may have created some
+ * by the time this runs: they are gone through until none is left above.
+ */
 function lowerPriority(pid: number): void {
+  const lowered = Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW);
   try {
-    setPriority(pid, Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW));
+    setPriority(pid, lowered);
+    for (let above = threadsAbove(pid, lowered); above.length > 0; above = threadsAbove(pid, lowered)) {
+      for (const thread of above) setPriority(thread, lowered);
+    }
   } catch {
     // It works as well without, or has ended already, which its starter sees.
   }

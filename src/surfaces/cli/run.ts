@@ -3,7 +3,7 @@ import { connect } from './connect.ts';
 import { CommandError } from './failures.ts';
 import { readConfiguration } from './login/configuration.ts';
 import { makeProgram } from './program.ts';
-import { type GlobalOptions, makeShell, reportFailure } from './shell.ts';
+import { type GlobalOptions, makeShell, reportFailure, type Shell, type ShellParts } from './shell.ts';
 
 const INTERRUPTED = 130;
 /** Written by the shell of whoever closed the pipe that answers went to; nobody reads on. */
@@ -29,9 +29,9 @@ function interruption(): { readonly asked: () => AbortSignal; readonly happened:
 }
 
 /** The format that the configuration names; one that cannot be read is told of by the command that needs more of it. */
-function configuredFormat(): string | undefined {
+function configuredFormat(env: Shell['env']): string | undefined {
   try {
-    return readConfiguration(process.env).format;
+    return readConfiguration(env).format;
   } catch {
     return undefined;
   }
@@ -39,20 +39,25 @@ function configuredFormat(): string | undefined {
 
 /**
  * Runs the command that these words call.
+ * @param process whose variables and streams the command has
  * @returns the exit code: 0 done, 1 failed, 2 a call that means nothing, 130 interrupted
  */
-export async function run(words: readonly string[], version: string): Promise<number> {
+export async function run(
+  words: readonly string[],
+  version: string,
+  process: ShellParts['process'],
+): Promise<number> {
   let options: GlobalOptions = {};
   let exitCode = 0;
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === BROKEN_PIPE) process.exit(0);
+    if (error.code === BROKEN_PIPE) globalThis.process.exit(0);
     throw error;
   });
   const interrupted = interruption();
   const shell = makeShell({
     process,
     options: () => options,
-    configuredFormat,
+    configuredFormat: () => configuredFormat(process.env),
     connect,
     fail: () => {
       exitCode = 1;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { commandLine, type Run } from '#test/world/command-line.ts';
+import { commandLineInProcess, type Run } from '#test/world/command-line.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
@@ -57,7 +57,16 @@ beforeAll(async () => {
     SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
     SERVICE_AUTH_PATH: join(folder, 'auth.json'),
   };
-  as = ({ token }) => commandLine({ ...none, SERVICE_API_URL: origin, SERVICE_TOKEN: token });
+  const lines = await Promise.all(
+    [ann, ben, zoe].map(
+      async ({ token }) =>
+        [
+          token,
+          await commandLineInProcess({ ...none, SERVICE_API_URL: origin, SERVICE_TOKEN: token }),
+        ] as const,
+    ),
+  );
+  as = ({ token }) => new Map(lines).get(token)!;
   const context = await contextOf(ann, 'Commands');
   const map = (await mapOf(ann, 'Commands')).id;
   const [document, other] = await Promise.all([
