@@ -6,6 +6,11 @@ export const IMAGE = 'neo4j:2026.08-community';
 const PULL_TIMEOUT_MS = 300_000;
 const START_TIMEOUT_MS = 180_000;
 const BOLT = 7687;
+/**
+ * How long a plan is kept however the database has changed. Tests fill and empty theirs all the time, and by default (10 s) it would
+ * spend most of its time on planning the same statements again.
+ */
+export const PLANS_LAST = '1h';
 
 /** A server that was started for this run, and how to be rid of it. */
 export interface StartedNeo4j extends TestNeo4j {
@@ -38,6 +43,8 @@ export async function startContainer(): Promise<StartedNeo4j> {
       NEO4J_server_memory_heap_initial__size: '512m',
       NEO4J_server_memory_heap_max__size: '1g',
       NEO4J_server_memory_pagecache_size: '256m',
+      NEO4J_server_memory_query__cache_per__db__cache__num__entries: '5000',
+      NEO4J_dbms_cypher_min__replan__interval: PLANS_LAST,
       NEO4J_server_fleet__discovery_enabled: 'false',
     })
     .withExposedPorts(BOLT)

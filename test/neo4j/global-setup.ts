@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
-import { IMAGE, type StartedNeo4j, startContainer } from './container.ts';
+import { IMAGE, PLANS_LAST, type StartedNeo4j, startContainer } from './container.ts';
 import './provided.ts';
 
 /** `automatic`: a container where that works, else a managed local server. */
@@ -47,7 +47,12 @@ async function startManaged(): Promise<StartedNeo4j> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
   const remove = () => rm(dataDir, { recursive: true, force: true });
   try {
-    const server = await startManagedNeo4j({ dataDir, log: say, startTimeoutMs: START_TIMEOUT_MS });
+    const server = await startManagedNeo4j({
+      dataDir,
+      log: say,
+      startTimeoutMs: START_TIMEOUT_MS,
+      settings: { 'dbms.cypher.min_replan_interval': PLANS_LAST },
+    });
     return { ...server, stop: () => server.stop().then(remove) };
   } catch (error) {
     await remove();

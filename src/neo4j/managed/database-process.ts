@@ -68,7 +68,7 @@ async function endOf(child: ChildProcess, signal: AbortSignal): Promise<string> 
 }
 
 async function startProcess(settings: Settings, earlier?: DatabaseRecord): Promise<RunningDatabase> {
-  const { dataDir, log, heap, pageCache, jarsDir } = settings;
+  const { dataDir, log, heap, pageCache, jarsDir, settings: further } = settings;
   const { home } = await findJava();
   const jars = await ensureNeo4jJars({ javaHome: home, log, ...(jarsDir !== undefined && { jarsDir }) });
   const version = await neo4jVersion();
@@ -80,6 +80,7 @@ async function startProcess(settings: Settings, earlier?: DatabaseRecord): Promi
     jarsDir: jars,
     port,
     memory: { heap, pageCache },
+    settings: further,
     keepLog: earlier !== undefined,
   });
   const mark = child.pid === undefined ? undefined : markOf(child.pid);

@@ -10,6 +10,8 @@ import { javaProgram } from '#maven/java.ts';
 const OPENED_PACKAGES = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent', 'java.lang'];
 /** By how much the server gives way to the service (decision 0014); with less, its own work is hardly slower. */
 const NICE_INCREMENT = 5;
+/** Each statement is kept planned once per combination of its parameters' types: the default of 1,000 is less than there are. */
+const CACHED_STATEMENTS = 5000;
 const SIZE = /^\d+[kmg]$/i;
 const TAIL_LINES = 30;
 
@@ -21,9 +23,14 @@ export interface Memory {
 
 /**
  * The settings of a managed server: Bolt on the loopback address and nothing else.
+ * @param further settings by name
  * @throws Error when a size is not spelled like `512m`
  */
-export function neo4jConf(port: number, pageCache: string): string {
+export function neo4jConf(
+  port: number,
+  pageCache: string,
+  further: Readonly<Record<string, string>> = {},
+): string {
   if (!SIZE.test(pageCache)) throw new Error(`page cache size ${pageCache} is not spelled like 512m`);
   return [
     'server.default_listen_address=127.0.0.1',
@@ -41,6 +48,8 @@ export function neo4jConf(port: number, pageCache: string): string {
     // The service gives every transaction a limit of its own, an hour at most; this one ends those of other clients.
     'db.transaction.timeout=1h',
     `server.memory.pagecache.size=${pageCache}`,
+    `server.memory.query_cache.per_db_cache_num_entries=${CACHED_STATEMENTS}`,
+    ...Object.entries(further).map(([name, value]) => `${name}=${value}`),
     '',
   ].join('\n');
 }
@@ -144,6 +153,7 @@ export async function launch(options: {
   jarsDir: string;
   port: number;
   memory: Memory;
+  settings?: Readonly<Record<string, string>> | undefined;
   /** Whether what the process before it printed is kept in front of what this one prints. */
   keepLog: boolean;
 }): Promise<ChildProcess> {
@@ -152,7 +162,7 @@ export async function launch(options: {
     throw new Error(`the jar folder's path must not hold "${delimiter}": ${jarsDir}`);
   await mkdir(join(dataDir, 'conf'), { recursive: true });
   await mkdir(join(dataDir, 'logs'), { recursive: true });
-  await writeFile(join(dataDir, 'conf', 'neo4j.conf'), neo4jConf(port, memory.pageCache));
+  await writeFile(join(dataDir, 'conf', 'neo4j.conf'), neo4jConf(port, memory.pageCache, options.settings));
   const output = openSync(consoleLog(dataDir), keepLog ? 'a' : 'w', 0o600);
   try {
     const child = spawn(javaProgram(options.javaHome), javaArguments(dataDir, jarsDir, memory.heap), {

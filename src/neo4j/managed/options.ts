@@ -20,6 +20,8 @@ export interface ManagedNeo4jOptions {
   readonly heap?: string;
   /** Spelled as the JVM does; default `256m`. */
   readonly pageCache?: string;
+  /** Further settings of the server, by name, for a database that lives otherwise than that of a service. */
+  readonly settings?: Readonly<Record<string, string>>;
   /** Where the jars are cached; default `<project>/.atlas/neo4j-<version>/jars`. */
   readonly jarsDir?: string;
   /** From the start of the process until it runs statements; default 60 s. */
