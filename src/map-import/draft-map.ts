@@ -1,5 +1,6 @@
 import { dirname } from 'node:path/posix';
-import type { EdgeKind } from '#base/shapes.ts';
+import type { EdgeKind, Polarity } from '#base/shapes.ts';
+import type { MapDocument, MapTelos } from '#map-files/map-contents.ts';
 import { type MarkdownDocument, parseDocument, type Reading } from './parse-document.ts';
 import type { Folder } from './read-folder.ts';
 import { type LinkCounts, noLinks, resolveLinks } from './resolve-links.ts';
@@ -20,6 +21,8 @@ export interface DraftResource extends Pick<MarkdownDocument, 'title' | 'docType
   readonly path: string;
   /** Of the file's bytes; directories have none. */
   readonly hash?: string;
+  readonly managedMeta?: MapDocument['managed_meta'];
+  readonly facets?: MapDocument['facets'];
 }
 
 export interface DraftEdge {
@@ -27,6 +30,8 @@ export interface DraftEdge {
   readonly to: string;
   readonly kind: EdgeKind;
   readonly label: string;
+  /** `forward` when it is not given. */
+  readonly polarity?: Polarity;
   readonly weight: number;
 }
 
@@ -38,6 +43,8 @@ export interface MapDraft {
   /** How many links were not turned into edges, by why. */
   readonly links: LinkCounts;
   readonly warnings: readonly string[];
+  /** What the map is for, where the files say it. */
+  readonly telos?: MapTelos;
 }
 
 const contains = (path: string): DraftEdge => {

@@ -1,6 +1,6 @@
-import type { MapDraft } from './draft-map.ts';
+import { type MapDraft, ROOT } from './draft-map.ts';
 import { importEdges } from './import-edges.ts';
-import { importResources } from './import-resources.ts';
+import { importFacets, importResources } from './import-resources.ts';
 import type { MapPort } from './map-port.ts';
 import type { LinkCounts } from './resolve-links.ts';
 import type { RunningImport } from './running-import.ts';
@@ -49,7 +49,8 @@ export async function importDraft(
   draft: MapDraft,
   options: DraftOptions,
 ): Promise<ImportReport> {
-  const map = await openMap(port, options.name.trim());
+  const { telos } = draft;
+  const map = await openMap(port, options.name.trim(), telos?.title);
   const ids = new Map([...map.resources].map(([path, { id }]) => [path, id]));
   const done = { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 };
   const run: RunningImport = {
@@ -64,6 +65,10 @@ export async function importDraft(
   const tell = (step: ImportProgress['step']) => (count: number, total: number) =>
     options.onProgress?.({ step, done: count, total });
   await importResources(run, tell('resources'));
+  if (telos !== undefined) {
+    if (telos.charter.length > 0) await port.setCharter(map.id, telos.charter);
+    await importFacets(run, ids.get(ROOT)!, telos.facets);
+  }
   await importEdges(run, tell('relationships'));
   // The service counts what has changed since the picture was formed, in this run or in one that was interrupted.
   const { materialized } = await port.materialize(map.id, { threshold: 1 });

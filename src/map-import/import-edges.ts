@@ -17,16 +17,20 @@ function newEdges({ draft, map, ids }: RunningImport) {
 /** Asserts what is wanted and not there. */
 export async function importEdges(run: RunningImport, report: ReportProgress): Promise<void> {
   const edges = newEdges(run);
-  await concurrently(edges, run.concurrency, async ({ source, target, kind, label, weight }) => {
-    await run.port.assert({
-      source,
-      target,
-      edge_kind: kind,
-      polarity: 'forward',
-      label,
-      weight,
-    });
-    run.done.asserted += 1;
-    report(run.done.asserted, edges.length);
-  });
+  await concurrently(
+    edges,
+    run.concurrency,
+    async ({ source, target, kind, label, polarity = 'forward', weight }) => {
+      await run.port.assert({
+        source,
+        target,
+        edge_kind: kind,
+        polarity,
+        label,
+        weight,
+      });
+      run.done.asserted += 1;
+      report(run.done.asserted, edges.length);
+    },
+  );
 }

@@ -1,13 +1,13 @@
+import { PROVENANCE, SOURCE_HASH } from '#map-files/read-map.ts';
 import { concurrently } from './concurrently.ts';
 import type { DraftResource } from './draft-map.ts';
 import type { Amendment, IngestPayload } from './map-port.ts';
-import { SOURCE_HASH } from './parse-document.ts';
 import type { ReportProgress, RunningImport } from './running-import.ts';
 import type { StoredResource } from './stored-map.ts';
 
 const payloadOf = (
   mapId: string,
-  { path, title, docType, body, openMeta, hash }: DraftResource,
+  { path, title, docType, body, openMeta, managedMeta = {}, hash }: DraftResource,
 ): IngestPayload => ({
   title,
   origin_uri: path,
@@ -17,6 +17,7 @@ const payloadOf = (
   doc_type_name: docType,
   content: body,
   open_meta: { ...openMeta, ...(hash !== undefined && { [SOURCE_HASH]: hash }) },
+  ...(Object.keys(managedMeta).length > 0 && { managed_meta: managedMeta }),
 });
 
 /** What a changed file changes beyond body and metadata values; undefined when nothing. */
@@ -53,24 +54,50 @@ async function foldStaleLinks(
   }
 }
 
+/** Facets with the same weight are one call. */
+export async function importFacets(
+  { port }: Pick<RunningImport, 'port'>,
+  resource: string,
+  facets: DraftResource['facets'] = {},
+): Promise<void> {
+  const byWeight = Map.groupBy(Object.entries(facets), ([, { weight }]) => weight);
+  for (const [weight, entries] of byWeight) {
+    const values = Object.fromEntries(entries.map(([name, { value }]) => [name, value]));
+    await port.setFacet({ resource, values, weight });
+  }
+}
+
 /** The hash is written by the last call, so that an interrupted change is made again by the next run. */
 async function change(run: RunningImport, wanted: DraftResource, stored: StoredResource): Promise<void> {
   const { port, map, done, warnings } = run;
   const amendment = amendmentOf(stored, wanted);
   await foldStaleLinks(run, wanted.path, stored.id);
   if (amendment !== undefined) await port.amend(stored.id, amendment);
+  await importFacets(run, stored.id, wanted.facets);
   await port.update(stored.id, payloadOf(map.id, wanted));
-  if (wanted.body === '')
-    warnings.push(`${wanted.path}: has no body; the stored body, if there is one, stays`);
+  if (wanted.body === '' && stored.hasBody)
+    warnings.push(`${wanted.path}: has no body; the stored body stays`);
   done.updated += 1;
 }
+
+/** Managed metadata that the service gave a document by itself, where the files say all that there is. */
+const defaultsOf = (
+  { managedMeta }: DraftResource,
+  given: Readonly<Record<string, unknown>> = {},
+): string[] =>
+  managedMeta === undefined
+    ? []
+    : Object.keys(given).filter((key) => key !== PROVENANCE && !Object.hasOwn(managedMeta, key));
 
 async function bringResource(run: RunningImport, wanted: DraftResource): Promise<void> {
   const { port, map, ids, done } = run;
   const stored = map.resources.get(wanted.path);
   if (stored === undefined) {
-    const { id } = await port.ingest(payloadOf(map.id, wanted));
+    const { id, managed_meta } = await port.ingest(payloadOf(map.id, wanted));
     ids.set(wanted.path, id);
+    const unset = defaultsOf(wanted, managed_meta);
+    if (unset.length > 0) await port.amend(id, { unset });
+    await importFacets(run, id, wanted.facets);
     done.created += 1;
   } else if (wanted.hash === undefined || stored.openMeta[SOURCE_HASH] === wanted.hash) done.unchanged += 1;
   else await change(run, wanted, stored);

@@ -29,7 +29,13 @@ const file = (changes: Partial<DraftResource> = {}): DraftResource => ({
 });
 
 const linkTo = (to: string): DraftEdge => ({ from: 'a.md', to, kind: 'near', label: 'links_to', weight: 2 });
-const stored = (id: string, openMeta = {}) => ({ id, title: 'A', docType: 'document', openMeta });
+const stored = (id: string, openMeta = {}) => ({
+  id,
+  title: 'A',
+  docType: 'document',
+  openMeta,
+  hasBody: true,
+});
 const near = (id: string, source: string, target: string, label = 'links_to') => ({
   id,
   source,
@@ -98,5 +104,5 @@ test('an emptied file is updated with a warning, since no operation empties a bo
   const { port } = listening();
   const run = importOf(port, file({ body: '' }));
   await importResources(run, () => {});
-  expect(run.warnings).toEqual(['a.md: has no body; the stored body, if there is one, stays']);
+  expect(run.warnings).toEqual(['a.md: has no body; the stored body stays']);
 });

@@ -1,4 +1,5 @@
 import type { EdgeKind, Polarity } from '#base/shapes.ts';
+import type { MapTelos } from '#map-files/map-contents.ts';
 
 /** A map as the list of maps shows it; the rest of the row is not needed here. */
 export interface MapRow {
@@ -12,6 +13,7 @@ export interface ResourceRow {
   readonly title: string;
   readonly origin_uri: string;
   readonly doc_type_name: string;
+  readonly body_hash?: string | undefined;
   readonly open_meta?: unknown;
 }
 
@@ -23,12 +25,19 @@ export interface IngestPayload {
   readonly doc_type_name: string;
   readonly content: string;
   readonly open_meta: Readonly<Record<string, unknown>>;
+  readonly managed_meta?: Readonly<Record<string, string>>;
+}
+
+export interface FacetValues {
+  readonly resource: string;
+  readonly values: Readonly<Record<string, unknown>>;
+  readonly weight: number;
 }
 
 export interface Amendment {
   readonly title?: string;
   readonly type_to?: string;
-  /** Open metadata keys that are no longer there. */
+  /** Metadata keys that are no longer there. */
   readonly unset?: readonly string[];
 }
 
@@ -66,13 +75,20 @@ export interface MapPort {
     readonly truncated: boolean;
   }>;
   /** `create_ingest` */
-  ingest(body: IngestPayload): Promise<{ readonly id: string }>;
+  ingest(body: IngestPayload): Promise<{
+    readonly id: string;
+    readonly managed_meta?: Readonly<Record<string, unknown>> | undefined;
+  }>;
   /** `update_ingest`: body and metadata. */
   update(id: string, body: IngestPayload): Promise<unknown>;
   /** `update_resource`: what `update_ingest` leaves as it was. */
   amend(id: string, body: Amendment): Promise<unknown>;
   /** `assert` */
   assert(body: Assertion): Promise<{ readonly edge_handle: string }>;
+  /** `set_facet` */
+  setFacet(body: FacetValues): Promise<unknown>;
+  /** `reconcile`, of the charter alone */
+  setCharter(mapId: string, blocks: MapTelos['charter']): Promise<unknown>;
   /** `fold` */
   fold(edgeHandle: string, body: { readonly reason: string }): Promise<unknown>;
   /** `cogmap_neighborhood_slice` */

@@ -1,10 +1,8 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
 import { Refusal } from '#base/refusal.ts';
+import { SOURCE_HASH } from '#map-files/read-map.ts';
 import { splitFrontMatter } from './front-matter.ts';
 import { titleOfPath } from './title-of-path.ts';
-
-/** The open metadata key by which a later run sees whether a file has changed. */
-export const SOURCE_HASH = 'source_hash';
 
 const MAX_TITLE = 1000;
 const MAX_DEPTH = 50;

@@ -7,6 +7,9 @@ import { compareText } from '#base/compare-text.ts';
 /** Bytes; what is larger is no prose, and one call could not carry it. */
 export const MAX_FILE_BYTES = 1_500_000;
 
+/** How often a file is read that changes meanwhile. */
+const ATTEMPTS = 3;
+
 export interface MarkdownFile {
   /** Relative to the folder, with forward slashes. */
   readonly path: string;
@@ -28,6 +31,7 @@ export interface Folder {
 
 interface Walk {
   readonly root: string;
+  readonly maxBytes: number;
   readonly files: MarkdownFile[];
   readonly directories: string[];
   readonly others: Set<string>;
@@ -47,6 +51,18 @@ function textOf(bytes: Uint8Array): string | undefined {
   }
 }
 
+/** The bytes of a file that keeps still while it is read; undefined where it does not, however often it is tried. */
+async function stillBytes(file: string): Promise<Uint8Array | undefined> {
+  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    const before = await stat(file);
+    const bytes = await readFile(file);
+    const after = await stat(file);
+    if (before.mtimeMs === after.mtimeMs && before.size === after.size && after.size === bytes.length)
+      return bytes;
+  }
+  return undefined;
+}
+
 async function takeFile(walk: Walk, path: string): Promise<void> {
   const refuse = (reason: string): void => {
     walk.refused.push(path);
@@ -54,10 +70,9 @@ async function takeFile(walk: Walk, path: string): Promise<void> {
   };
   const file = join(walk.root, path);
   const { size } = await stat(file);
-  if (size > MAX_FILE_BYTES) {
-    return refuse(`has ${size} bytes; at most ${MAX_FILE_BYTES} can be imported`);
-  }
-  const bytes = await readFile(file);
+  if (size > walk.maxBytes) return refuse(`has ${size} bytes; at most ${walk.maxBytes} can be imported`);
+  const bytes = await stillBytes(file);
+  if (bytes === undefined) return refuse('changes while it is read');
   const text = textOf(bytes);
   if (text === undefined) return refuse('is not UTF-8 text');
   walk.files.push({ path, text, hash: createHash('sha256').update(bytes).digest('hex') });
@@ -89,12 +104,21 @@ async function takeDirectory(walk: Walk, path: string): Promise<boolean> {
 
 /**
  * Reads the Markdown of a folder and of all below it; hidden entries and `node_modules` are left out.
+ * @param maxBytes of a file; larger ones are refused
  * @returns files and directories by path, in the order of their UTF-16 code units
  * @throws Error when the folder does not exist or is none
  */
-export async function readFolder(folder: string): Promise<Folder> {
+export async function readFolder(folder: string, maxBytes: number = MAX_FILE_BYTES): Promise<Folder> {
   const root = await realpath(folder);
-  const walk: Walk = { root, files: [], directories: [], others: new Set(), refused: [], warnings: [] };
+  const walk: Walk = {
+    root,
+    maxBytes,
+    files: [],
+    directories: [],
+    others: new Set(),
+    refused: [],
+    warnings: [],
+  };
   await takeDirectory(walk, '');
   return {
     ...walk,

@@ -1,16 +1,21 @@
+import { createHash } from 'node:crypto';
 import { compareText } from '#base/compare-text.ts';
 import { LIMITS } from '#base/limits.ts';
+import { documentKeys } from '#map-files/document-keys.ts';
+import { SOURCE_HASH } from '#map-files/read-map.ts';
 import { ROOT } from './draft-map.ts';
 import type { MapPort, MapRow, ResourceRow, SliceEdge } from './map-port.ts';
-import { SOURCE_HASH } from './parse-document.ts';
 
 const PAGE = 500;
+/** The hash of a body of no blocks (spec 30 §2): SHA-256 of nothing. */
+const NO_BODY = createHash('sha256').digest('hex');
 
 export interface StoredResource {
   readonly id: string;
   readonly title: string;
   readonly docType: string;
   readonly openMeta: Readonly<Record<string, unknown>>;
+  readonly hasBody: boolean;
 }
 
 /** A map as it stands before an import. */
@@ -61,23 +66,26 @@ async function edgesAmong(port: MapPort, mapId: string, ids: readonly string[]):
 async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
   const rows = await listAll(port, map.id);
   const resources = new Map<string, StoredResource>();
-  for (const { id, title, origin_uri, doc_type_name: docType, open_meta } of rows) {
-    const path = id === map.telos_resource_id ? ROOT : origin_uri;
-    // Of several with one origin, the first that was made is the file's.
-    if (!resources.has(path))
-      resources.set(path, { id, title, docType, openMeta: { ...(open_meta as object) } });
-  }
+  const keys = documentKeys(rows.filter(({ id }) => id !== map.telos_resource_id));
+  for (const { id, title, doc_type_name: docType, body_hash, open_meta } of rows)
+    resources.set(id === map.telos_resource_id ? ROOT : keys.get(id)!, {
+      id,
+      title,
+      docType,
+      openMeta: { ...(open_meta as object) },
+      hasBody: body_hash !== undefined && body_hash !== NO_BODY,
+    });
   if (!resources.has(ROOT)) throw new Error(`the telos of the map ${map.id} cannot be read`);
   const ids = [...resources.values()].map((resource) => resource.id);
   return { id: map.id, resources, edges: await edgesAmong(port, map.id, ids) };
 }
 
 /** The caller's map of that name as it stands; when there is none, a new one. */
-export async function openMap(port: MapPort, name: string): Promise<StoredMap> {
+export async function openMap(port: MapPort, name: string, telosTitle: string = name): Promise<StoredMap> {
   const found = await findMap(port, name);
   if (found !== undefined) return readMap(port, found);
-  const { cogmap_id: id, telos_resource_id } = await port.createMap({ name, telos_title: name });
-  const telos = { id: telos_resource_id, title: name, docType: '', openMeta: {} };
+  const { cogmap_id: id, telos_resource_id } = await port.createMap({ name, telos_title: telosTitle });
+  const telos = { id: telos_resource_id, title: telosTitle, docType: '', openMeta: {}, hasBody: false };
   return { id, resources: new Map([[ROOT, telos]]), edges: [] };
 }
 

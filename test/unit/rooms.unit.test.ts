@@ -26,9 +26,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'modules/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
   'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
   'surfaces/mcp': ['base', 'operation', 'modules'],
-  'map-import': ['base'],
+  'map-files': ['base'],
+  'map-import': ['base', 'map-files'],
   'sign-in': ['nothing of ours'],
-  'surfaces/cli': ['base', 'map-import', 'sign-in', 'sdk'],
+  'surfaces/cli': ['base', 'map-files', 'map-import', 'sign-in', 'sdk'],
   main: ['everything'],
 };
 

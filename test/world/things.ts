@@ -25,18 +25,27 @@ export interface ResourceOptions {
   readonly title?: string;
   readonly doc_type?: string;
   readonly content?: string;
+  readonly origin_uri?: string;
+  readonly open_meta?: object;
 }
 
 /** A resource in a context (by id) or, with `map`, in a map. */
 export async function resourceIn(
   caller: Caller,
   home: { readonly context: string } | { readonly map: string },
-  { title = 'A thing', doc_type = 'concept', content = '' }: ResourceOptions = {},
+  { title = 'A thing', doc_type = 'concept', content = '', origin_uri = '', ...fields }: ResourceOptions = {},
 ): Promise<string> {
   const homeFields =
     'map' in home ? { context_ref: '', home_cogmap_id: home.map } : { context_ref: home.context };
   const body = await made(
-    caller.post('/api/ingest', { title, origin_uri: '', doc_type_name: doc_type, content, ...homeFields }),
+    caller.post('/api/ingest', {
+      title,
+      origin_uri,
+      doc_type_name: doc_type,
+      content,
+      ...homeFields,
+      ...fields,
+    }),
   );
   return body.id;
 }

@@ -27,11 +27,6 @@ export interface Graph {
   readonly edges: readonly GraphEdge[];
 }
 
-/** Something that a graph file says and that cannot be taken; the message names the place. */
-export class GraphFileError extends Error {
-  override readonly name = 'GraphFileError';
-}
-
 const KINDS: ReadonlySet<string> = new Set(['express', 'contains', 'leads_to', 'near'] satisfies EdgeKind[]);
 
 const kindOf = (relation: string): { readonly kind: EdgeKind; readonly label: string } => {

@@ -1,4 +1,5 @@
-import { type Graph, type GraphEdge, GraphFileError, type GraphNode } from './graph.ts';
+import { MapFileError } from '#map-files/map-contents.ts';
+import type { Graph, GraphEdge, GraphNode } from './graph.ts';
 
 interface Thing {
   readonly [key: string]: unknown;
@@ -27,13 +28,13 @@ function nodesOf(nodes: unknown): GraphNode[] {
   if (nodes === undefined) return [];
   if (isThing(nodes))
     return Object.entries(nodes).map(([id, node]) => {
-      if (!isThing(node)) throw new GraphFileError(`graph.nodes.${id} is no object`);
+      if (!isThing(node)) throw new MapFileError(`graph.nodes.${id} is no object`);
       return nodeOf(id, node);
     });
-  if (!Array.isArray(nodes)) throw new GraphFileError('graph.nodes is neither an object nor a list');
+  if (!Array.isArray(nodes)) throw new MapFileError('graph.nodes is neither an object nor a list');
   return nodes.map((node, at) => {
     const id = isThing(node) ? textOf(node['id']) : undefined;
-    if (id === undefined) throw new GraphFileError(`graph.nodes.${at} has no id`);
+    if (id === undefined) throw new MapFileError(`graph.nodes.${at} has no id`);
     return nodeOf(id, node as Thing);
   });
 }
@@ -41,26 +42,22 @@ function nodesOf(nodes: unknown): GraphNode[] {
 function edgeOf(edge: unknown, at: number): GraphEdge {
   const [source, target] = isThing(edge) ? [textOf(edge['source']), textOf(edge['target'])] : [];
   if (source === undefined || target === undefined)
-    throw new GraphFileError(`graph.edges.${at} has no source or no target`);
+    throw new MapFileError(`graph.edges.${at} has no source or no target`);
   const { relation, label, metadata } = edge as Thing;
   const weight = isThing(metadata) ? Number(metadata['weight'] ?? 1) : 1;
-  if (!Number.isFinite(weight)) throw new GraphFileError(`graph.edges.${at}.metadata.weight is no number`);
+  if (!Number.isFinite(weight)) throw new MapFileError(`graph.edges.${at}.metadata.weight is no number`);
   return { source, target, relation: textOf(relation) ?? textOf(label) ?? 'near', weight };
 }
 
-/** Reads JSON Graph Format, versions 1 and 2; of several graphs the first. Throws a GraphFileError that names the place. */
-export function parseJsonGraph(text: string): Graph {
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(text);
-  } catch (error) {
-    throw new GraphFileError((error as Error).message, { cause: error });
-  }
-  const graph = isThing(parsed)
-    ? (parsed['graph'] ?? (parsed['graphs'] as unknown[] | undefined)?.[0])
-    : undefined;
-  if (!isThing(graph)) throw new GraphFileError('there is no graph in it');
+/**
+ * The graph of a file of JSON Graph Format, versions 1 and 2; of several graphs the first.
+ * @param file as `JSON.parse` gives it
+ * @throws MapFileError naming the place
+ */
+export function graphOfJson(file: unknown): Graph {
+  const graph = isThing(file) ? (file['graph'] ?? (file['graphs'] as unknown[] | undefined)?.[0]) : undefined;
+  if (!isThing(graph)) throw new MapFileError('there is no graph in it');
   const edges = graph['edges'] ?? [];
-  if (!Array.isArray(edges)) throw new GraphFileError('graph.edges is no list');
+  if (!Array.isArray(edges)) throw new MapFileError('graph.edges is no list');
   return { nodes: nodesOf(graph['nodes']), edges: edges.map(edgeOf) };
 }

@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { type Graph, type GraphEdge, GraphFileError } from './graph.ts';
+import { MapFileError } from '#map-files/map-contents.ts';
+import type { Graph, GraphEdge } from './graph.ts';
 
 /** What columns may be called, by what they hold. */
 const COLUMNS = {
@@ -33,7 +34,7 @@ function headOf(record: readonly string[]): Partial<Record<Column, number>> | un
 
 /**
  * Reads pairs of names as comma-separated values: source, target, and if there are more columns relation and weight. The first line
- * may name them. Each name is a node. Throws a GraphFileError that names the line.
+ * may name them. Each name is a node. Throws a MapFileError that names the line.
  */
 export function parsePairs(text: string): Graph {
   let rows: Row[];
@@ -46,7 +47,7 @@ export function parsePairs(text: string): Graph {
       trim: true,
     }) as unknown as Row[];
   } catch (error) {
-    throw new GraphFileError((error as Error).message, { cause: error });
+    throw new MapFileError((error as Error).message, { cause: error });
   }
   const named = rows[0] && headOf(rows[0].record);
   const columns = named ?? { source: 0, target: 1, relation: 2, weight: 3 };
@@ -54,10 +55,10 @@ export function parsePairs(text: string): Graph {
     const cell = (column: Column): string => record[columns[column] ?? -1] ?? '';
     const [source, target] = [cell('source'), cell('target')];
     if (source === '' || target === '')
-      throw new GraphFileError(`line ${info.lines} has no source or no target`);
+      throw new MapFileError(`line ${info.lines} has no source or no target`);
     const weight = Number(cell('weight') || 1);
     if (!Number.isFinite(weight))
-      throw new GraphFileError(`line ${info.lines}: "${cell('weight')}" is no weight`);
+      throw new MapFileError(`line ${info.lines}: "${cell('weight')}" is no weight`);
     return { source, target, relation: cell('relation') || 'near', weight };
   });
   const ids = new Set(edges.flatMap(({ source, target }) => [source, target]));

@@ -1,3 +1,4 @@
+import { canonicalJson } from '#base/canonical-json.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, forbidden, notFound } from '#base/refusal.ts';
 import { type Anchor, anchorOf } from '#base/shapes.ts';
@@ -8,7 +9,6 @@ import type { ChangeFacts } from './change-facts.ts';
 import { decodePackedChunks } from './content/packed-chunks.ts';
 import { isBlank } from './content/whitespace.ts';
 import { checkIfMatch } from './entity-tag.ts';
-import { canonicalJson } from './metadata/canonical-json.ts';
 import { parseDocType } from './metadata/doc-types.ts';
 import { checkManaged, MANAGED_KEYS, type ManagedMeta, parseManaged } from './metadata/managed.ts';
 import { MetadataError } from './metadata/metadata-error.ts';

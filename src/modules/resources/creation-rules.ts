@@ -1,3 +1,4 @@
+import { canonicalJson } from '#base/canonical-json.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import type { Anchor } from '#base/shapes.ts';
@@ -7,7 +8,6 @@ import { sha256Hex } from './content/hashes.ts';
 import { decodePackedChunks, type PackedChunk } from './content/packed-chunks.ts';
 import { byteLength } from './content/packing.ts';
 import type { CreationFacts } from './creation-facts.ts';
-import { canonicalJson } from './metadata/canonical-json.ts';
 import { parseDocType } from './metadata/doc-types.ts';
 import { managedAtCreate, parseManaged } from './metadata/managed.ts';
 import { parseOpenMeta } from './metadata/open.ts';

@@ -25,7 +25,6 @@ export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
 export { decodePackedChunks, type PackedChunk } from './content/packed-chunks.ts';
 export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './facet-marks.ts';
-export { canonicalJson } from './metadata/canonical-json.ts';
 export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';
 export { type OpenMeta, openMetaKeys, parseOpenMeta } from './metadata/open.ts';

@@ -36,6 +36,9 @@ export function portOf(
     update: (id, body) => run('update_ingest', { params: { id }, body }),
     amend: (id, body) => run('update_resource', { params: { id }, body }),
     assert: (body) => run('assert', { body }),
+    setFacet: (body) => run('set_facet', { body }),
+    setCharter: (id, blocks) =>
+      run('reconcile', { params: { id }, body: { entries: [], telos: { blocks } } }),
     fold: (edge_handle, body) => run('fold', { params: { edge_handle }, body }),
     slice: (id, body) => run('cogmap_neighborhood_slice', { params: { id }, body }),
     materialize: (id, body) => run('materialize', { params: { id }, body }),

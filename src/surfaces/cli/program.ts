@@ -74,8 +74,13 @@ export const ENTRIES: readonly Entry[] = [
   },
   {
     name: 'import',
-    about: 'Bring a folder of Markdown, a vault of Obsidian or a graph into a map',
+    about: 'Bring a folder of Markdown, a vault of Obsidian, a graph or an exported map into a map',
     load: () => import('./commands/import.ts'),
+  },
+  {
+    name: 'export',
+    about: 'Write a map as a folder of Markdown, a graph, a script or an archive',
+    load: () => import('./commands/export.ts'),
   },
   {
     name: 'steward',

@@ -10,21 +10,22 @@ const INTERRUPTED = 130;
 const BROKEN_PIPE = 'EPIPE';
 
 /** Ctrl-C ends the program at once, until a command asks for the signal: then the first one lets it end in order. */
-function interruption(): { readonly asked: () => AbortSignal; readonly happened: () => boolean } {
+function interruption() {
   let controller: AbortController | undefined;
+  const interrupt = (): void => {
+    if (controller?.signal.aborted === true) process.exit(INTERRUPTED);
+    controller?.abort();
+  };
   return {
-    happened: () => controller?.signal.aborted === true,
-    asked: () => {
+    happened: (): boolean => controller?.signal.aborted === true,
+    asked: (): AbortSignal => {
       if (controller === undefined) {
-        const own = new AbortController();
-        controller = own;
-        process.once('SIGINT', () => {
-          own.abort();
-          process.once('SIGINT', () => process.exit(INTERRUPTED));
-        });
+        controller = new AbortController();
+        process.on('SIGINT', interrupt);
       }
       return controller.signal;
     },
+    over: (): void => void process.off('SIGINT', interrupt),
   };
 }
 
@@ -77,5 +78,7 @@ export async function run(
     if (!interrupted.happened()) return reportFailure(shell, error);
     shell.note(error instanceof CommandError ? error.message : 'interrupted');
     return INTERRUPTED;
+  } finally {
+    interrupted.over();
   }
 }

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -69,6 +72,33 @@ test('a vault becomes a map with its links and tags; again nothing changes, and 
   });
   await writeFile(join(vault, 'Soup.md'), 'Begins with water.');
   expect(await imported(vault, 'Vault')).toMatchObject({ created: 0, updated: 1, folded: 1 });
+});
+
+test('a file that changes while it is read is left out and told', async () => {
+  const vault = await vaultOf('changing', { 'still.md': 'Still', 'busy.md': 'x'.repeat(200_000) });
+  const writing = spawn(process.execPath, [
+    '-e',
+    `const { appendFileSync } = require('node:fs'); console.log(); for (;;) appendFileSync(${JSON.stringify(join(vault, 'busy.md'))}, 'x');`,
+  ]);
+  await once(writing.stdout, 'data');
+  try {
+    const report = await imported(vault, 'Changing', '--dry-run');
+    expect([report.created, report.warnings]).toEqual([1, ['busy.md: changes while it is read']]);
+  } finally {
+    writing.kill('SIGKILL');
+  }
+});
+
+test('of a vault of ten thousand files with broken links all is told, and a terminal gets the first of it', async () => {
+  const FILES = 10_000;
+  const vault = join(folder, 'large');
+  await mkdir(join(vault, '.obsidian'), { recursive: true });
+  for (let number = 0; number < FILES; number += 1)
+    writeFileSync(join(vault, `${number}.md`), `[[${number + 1}]] and [[gone ${number}]]`);
+  const report = await imported(vault, 'Large', '--dry-run');
+  expect(report).toMatchObject({ created: FILES, asserted: FILES + FILES - 1, links: { broken: FILES + 1 } });
+  const { stdout } = await atlas(['import', vault, '--map', 'Large', '--dry-run', '--format', 'table']);
+  expect(stdout.split('\n').filter((line) => line.startsWith('! '))).toHaveLength(21);
 });
 
 test('a dry run tells the same and writes nothing', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
@@ -146,4 +146,28 @@ test('a feed is followed, a line for each event, until Ctrl-C', async () => {
   expect(JSON.stringify(event.elements)).toContain(id);
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([130, null]);
+});
+
+test('an import that is ended by Ctrl-C goes on with the same command', async () => {
+  const vault = join(folder, 'vault');
+  await mkdir(vault);
+  for (let number = 0; number < 40; number += 1)
+    await writeFile(join(vault, `${number}.md`), `[next](${(number + 1) % 40}.md)`);
+  const words = ['import', vault, '--map', 'Imported'];
+  let ingests = 0;
+  // Those under way end, and the last is never answered.
+  way.decide = (line) => (line === 'POST /api/ingest' && ++ingests === 20 ? 'held' : 'through');
+  const child = await begun(words);
+  const said = text(child.stderr);
+  await way.held();
+  child.kill('SIGINT');
+  child.kill('SIGINT');
+  const [code] = await once(child, 'close');
+  expect(code).toBe(130);
+  expect(await said).not.toContain('Error');
+  way.decide = () => 'through';
+  const report = answerOf<{ created: number; unchanged: number; asserted: number }>(await atlas(words));
+  expect(report).toMatchObject({ created: expect.any(Number), asserted: 80 });
+  expect(report.unchanged).toBeGreaterThan(0);
+  expect(report.created + report.unchanged).toBe(40);
 });

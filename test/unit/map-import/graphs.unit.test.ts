@@ -1,11 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { readGraphElements } from '#map-files/graphml-elements.ts';
+import { parseJson } from '#map-files/map-contents.ts';
 import { draftOfGraph } from '#map-import/graphs/graph.ts';
-import { parseGraphml } from '#map-import/graphs/graphml.ts';
-import { parseJsonGraph } from '#map-import/graphs/json-graph.ts';
+import { graphOfElements } from '#map-import/graphs/graphml.ts';
+import { graphOfJson } from '#map-import/graphs/json-graph.ts';
 import { parsePairs } from '#map-import/graphs/pairs.ts';
 
 /** Graphs in files, and what becomes of them. */
+
+const parseGraphml = (text: string) => graphOfElements(readGraphElements(text));
+const parseJsonGraph = (text: string) => graphOfJson(parseJson(text));
 
 const name = fc
   .string({ minLength: 1, maxLength: 12, unit: 'grapheme' })

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { canonicalJson } from '#base/canonical-json.ts';
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { forbidden } from '#base/refusal.ts';
@@ -9,7 +10,7 @@ import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { dataArtifactCommitted } from '../../ledger/index.ts';
-import { canonicalJson, lockChangeable, ResourceId, sha256Hex } from '../../resources/index.ts';
+import { lockChangeable, ResourceId, sha256Hex } from '../../resources/index.ts';
 import { findCommitFacts, findShapeInForce, getArtifactRow, storeArtifact } from '../queries.ts';
 import {
   checkSize,

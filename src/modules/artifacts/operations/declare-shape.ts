@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { canonicalJson } from '#base/canonical-json.ts';
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, forbidden } from '#base/refusal.ts';
@@ -10,7 +11,6 @@ import { defineOperation } from '#operation/define.ts';
 import { ContextId } from '../../contexts/index.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
 import { shapeDeclared } from '../../ledger/index.ts';
-import { canonicalJson } from '../../resources/index.ts';
 import { countVersions, findDeclareFacts, getShapeRow, storeShape } from '../queries.ts';
 import {
   checkSize,

@@ -1,7 +1,7 @@
+import { canonicalJson } from '#base/canonical-json.ts';
 import { newId } from '#base/ids.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow, subscriptionCreated } from '../../ledger/index.ts';
-import { canonicalJson } from '../../resources/index.ts';
 import { createSubscription, getSubscription, getSubscriptionFacts } from '../queries.ts';
 import { decideSubscription, subscriberTable } from '../rules.ts';
 import { CreateSubscriptionRequest, Subscription, subscriptionView } from '../shapes.ts';

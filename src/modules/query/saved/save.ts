@@ -1,9 +1,10 @@
+import { canonicalJson } from '#base/canonical-json.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, forbidden, notFound, Refusal } from '#base/refusal.ts';
 import type { Reach, WriteTransaction } from '#operation/context.ts';
 import { describeIssues } from '#operation/read-input.ts';
 import { planSaved } from '../../ledger/index.ts';
-import { canonicalJson, sha256Hex } from '../../resources/index.ts';
+import { sha256Hex } from '../../resources/index.ts';
 import { type Composition, SavedComposition } from '../language/grammar.ts';
 import { planRefused } from '../validation/refusal.ts';
 import { validatePlan } from '../validation/validated-plan.ts';

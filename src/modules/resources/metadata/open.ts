@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { canonicalJson } from '#base/canonical-json.ts';
 import { LIMITS } from '#base/limits.ts';
 import { Content, List, OpenObject, schemaOf, Text } from '#base/shapes.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { MANAGED_KEYS, managedKeyOf, oldSpelling } from './managed.ts';
 import { asObject, MetadataError } from './metadata-error.ts';
 

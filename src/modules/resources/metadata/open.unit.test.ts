@@ -1,7 +1,7 @@
 import { array, assert, dictionary, jsonValue, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
+import { canonicalJson } from '#base/canonical-json.ts';
 import { sha256Hex } from '../content/hashes.ts';
-import { canonicalJson } from './canonical-json.ts';
 import { MANAGED_KEYS } from './managed.ts';
 import { MetadataError } from './metadata-error.ts';
 import { isReservedKey, mergeAdd, parseOpenMeta } from './open.ts';

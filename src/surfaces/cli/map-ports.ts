@@ -1,5 +1,7 @@
+import { newId } from '#base/ids.ts';
+import type { MapSource } from '#map-files/read-map.ts';
 import type { MapPort } from '#map-import/map-port.ts';
-import { type AtlasClient, AtlasError, type InputOf } from '#sdk/index.ts';
+import { type AtlasClient, AtlasError, createWithBody, type InputOf } from '#sdk/index.ts';
 import { CommandError } from './failures.ts';
 
 /** More events than any map has: it asks whether the caller may form the map, and forms nothing. */
@@ -21,15 +23,31 @@ export function portOf(atlas: AtlasClient): MapPort {
     },
     listResources: (query) =>
       atlas.call('list_resources', { query: query as InputOf<'list_resources'>['query'] & object }),
-    ingest: (body) => atlas.call('create_ingest', { body }) as Promise<{ id: string }>,
+    ingest: (body) => createWithBody(atlas, { ...body, idempotency_key: newId() }),
     update: (id, body) => atlas.call('update_ingest', { path: { id }, body }),
     amend: (id, body) =>
       atlas.call('update_resource', { path: { id }, body: body as InputOf<'update_resource'>['body'] }),
     assert: (body) => atlas.call('assert', { body }),
+    setFacet: (body) => atlas.call('set_facet', { body }),
+    setCharter: (id, blocks) =>
+      atlas.call('reconcile', { path: { id }, body: { entries: [], telos: { blocks } } }),
     fold: (edge_handle, body) => atlas.call('fold', { path: { edge_handle }, body }),
     slice: (id, { seeds, depth }) =>
       atlas.call('cogmap_neighborhood_slice', { path: { id }, body: { seeds: [...seeds], depth } }),
     materialize: (id, body) => atlas.call('materialize', { path: { id }, body }),
+  };
+}
+
+/** What an export asks of the service, as calls of operations. */
+export function sourceOf(atlas: AtlasClient): MapSource {
+  return {
+    map: (id) => atlas.call('get_cognitive_map', { path: { id } }) as ReturnType<MapSource['map']>,
+    listResources: (query) =>
+      atlas.call('list_resources', { query: query as InputOf<'list_resources'>['query'] & object }),
+    content: async (id) => (await atlas.call('get_content', { path: { id } })).markdown,
+    facets: async (id) => (await atlas.call('list_resource_facets', { path: { id } })).facets,
+    slice: (id, { seeds, depth }) =>
+      atlas.call('cogmap_neighborhood_slice', { path: { id }, body: { seeds: [...seeds], depth } }),
   };
 }
 
@@ -47,15 +65,19 @@ export function dryPort(port: MapPort): MapPort {
     update: async () => undefined,
     amend: async () => undefined,
     assert: async () => ({ edge_handle: pretended() }),
+    setFacet: async () => undefined,
+    setCharter: async () => undefined,
     fold: async () => undefined,
     materialize: async () => ({ materialized: false }),
   };
 }
 
-/** The same port, which begins no further call once the signal has aborted. Throws a CommandError then. */
-export function interruptible(port: MapPort, signal: AbortSignal): MapPort {
-  const stopped = (): CommandError =>
-    new CommandError('io', 'the import was ended; the same command goes on with the rest');
+/**
+ * The same port, which begins no further call once the signal has aborted.
+ * @param message of the CommandError that is thrown then
+ */
+export function interruptible<Port extends object>(port: Port, signal: AbortSignal, message: string): Port {
+  const stopped = (): CommandError => new CommandError('io', message);
   const entries = Object.entries(port).map(([name, call]) => [
     name,
     (...args: readonly unknown[]) =>
@@ -63,5 +85,5 @@ export function interruptible(port: MapPort, signal: AbortSignal): MapPort {
         ? Promise.reject(stopped())
         : (call as (...args: readonly unknown[]) => unknown)(...args),
   ]);
-  return Object.fromEntries(entries) as MapPort;
+  return Object.fromEntries(entries) as Port;
 }

@@ -1,4 +1,4 @@
-import { compareText } from '#base/compare-text.ts';
+import { compareText } from './compare-text.ts';
 
 /**
  * Gives the compact JSON text of a value with the keys of every object sorted (by UTF-16 unit), so that equal

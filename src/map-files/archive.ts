@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
+import { z } from 'zod';
+import { writeJsonGraph } from './json-graph.ts';
+import { jsonText, type MapContents, MapFileError, parseJson, readFields, VERSION } from './map-contents.ts';
+
+const FORMAT = 'atlas-archive';
+const MANIFEST = 'manifest.json';
+const MAP = 'map.json';
+const LEDGER = 'ledger.jsonl';
+
+/** Of any file in an archive when it is unpacked, in bytes: more than a map has, and less than a machine. */
+const LARGEST = 2 ** 30;
+/** Times are no part of what an archive holds; this is the first that the format knows. */
+const NO_TIME = new Date(1980, 0, 1);
+
+const Manifest = z.object({
+  format: z.literal(FORMAT),
+  version: z.literal(VERSION),
+  files: z.record(z.string(), z.object({ sha256: z.string(), bytes: z.number() })),
+});
+
+const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
+
+/**
+ * A map with its ledger in one file (ZIP): the map as a JSON graph, its events one per line, and a list of both with their hashes.
+ * @param events of the map, oldest first, as the event feed tells them
+ */
+export function writeArchive(contents: MapContents, events: readonly unknown[]): Uint8Array {
+  const files = {
+    [MAP]: strToU8(writeJsonGraph(contents)),
+    [LEDGER]: strToU8(events.map((event) => `${JSON.stringify(event)}\n`).join('')),
+  };
+  const listed = Object.entries(files).map(([name, bytes]) => [
+    name,
+    { sha256: sha256(bytes), bytes: bytes.length },
+  ]);
+  const manifest = jsonText({ format: FORMAT, version: VERSION, files: Object.fromEntries(listed) });
+  return zipSync({ [MANIFEST]: strToU8(manifest), ...files }, { mtime: NO_TIME, level: 9 });
+}
+
+function unpacked(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (originalSize > LARGEST) throw new MapFileError(`${name} is larger than ${LARGEST} bytes`);
+        return name === MANIFEST || name === MAP || name === LEDGER;
+      },
+    });
+  } catch (error) {
+    if (error instanceof MapFileError) throw error;
+    throw new MapFileError(`it is no archive of a map: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+/**
+ * The parsed map of an archive, once both of its files are seen to be as they were written.
+ * @throws MapFileError where one is missing or was changed
+ */
+export function readArchive(bytes: Uint8Array): unknown {
+  const files = unpacked(bytes);
+  const textOf = (name: string): string => {
+    const file = files[name];
+    if (file === undefined) throw new MapFileError(`${name} is missing`);
+    return strFromU8(file);
+  };
+  const { files: listed } = readFields(Manifest, parseJson(textOf(MANIFEST)), MANIFEST);
+  for (const name of [MAP, LEDGER]) {
+    textOf(name);
+    if (listed[name]?.sha256 !== sha256(files[name]!))
+      throw new MapFileError(`${name} is not as it was written: its hash differs from that in ${MANIFEST}`);
+  }
+  return parseJson(textOf(MAP));
+}

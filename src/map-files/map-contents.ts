@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { canonicalJson } from '#base/canonical-json.ts';
+import { compareText } from '#base/compare-text.ts';
+import { EdgeKind, Polarity } from '#base/shapes.ts';
+
+/** What the files of a map say that they are, and in which version of their form. */
+export const FORMAT = 'atlas-map';
+export const VERSION = 1;
+
+/** The telos as an end of a relationship. Its document is made with the map, so its id is never carried over. */
+export const TELOS_KEY = 'atlas:telos';
+
+const Values = z.record(z.string(), z.unknown());
+
+const Facets = z.record(z.string(), z.object({ value: z.unknown(), weight: z.number() }));
+
+/** The members of a document beside its key, as every format writes them. */
+export const DocumentFields = z.object({
+  title: z.string(),
+  type: z.string(),
+  body: z.string().default(''),
+  /** Open metadata, without facets and without what an import notes for itself. */
+  open_meta: Values.default({}),
+  /** Managed metadata, without the provenance, which says how a document came into its own map. */
+  managed_meta: z.record(z.string(), z.string()).default({}),
+  /** By name. */
+  facets: Facets.default({}),
+});
+
+/** What a block of a charter may be (spec 50 §3.1). */
+const CharterRole = z.enum(['statement', 'question', 'framing']);
+
+export const TelosFields = z.object({
+  title: z.string(),
+  charter: z.array(z.object({ role: CharterRole, body: z.string() })).default([]),
+  facets: Facets.default({}),
+});
+
+/** The members of a relationship beside its ends. */
+export const RelationshipFields = z.object({
+  kind: EdgeKind,
+  label: z.string().default(''),
+  polarity: Polarity.default('forward'),
+  weight: z.number().default(1),
+});
+
+export type MapTelos = z.output<typeof TelosFields>;
+
+export interface MapDocument extends z.output<typeof DocumentFields> {
+  /** Names the document in its file: its origin, or its id where it has none of its own. */
+  readonly key: string;
+}
+
+export interface MapRelationship extends z.output<typeof RelationshipFields> {
+  /** Keys of documents, or `TELOS_KEY`. */
+  readonly source: string;
+  readonly target: string;
+}
+
+/** What a map holds, as its files carry it from one map to another. */
+export interface MapContents {
+  readonly name: string;
+  readonly telos: MapTelos;
+  readonly documents: readonly MapDocument[];
+  readonly relationships: readonly MapRelationship[];
+}
+
+/** Something in a file of a map that cannot be taken; the message names the place. */
+export class MapFileError extends Error {
+  override readonly name = 'MapFileError';
+}
+
+/**
+ * What a part of a file holds.
+ * @param place where it stands, for the message
+ * @throws MapFileError naming the place and the field
+ */
+export function readFields<Schema extends z.ZodType>(
+  schema: Schema,
+  value: unknown,
+  place: string,
+): z.output<Schema> {
+  const read = schema.safeParse(value);
+  if (read.success) return read.data;
+  const [issue] = read.error.issues;
+  throw new MapFileError(`${[place, ...issue!.path].join('.')}: ${issue!.message}`);
+}
+
+/** Contents in the one order in which all formats write them: documents by key, relationships by their ends, kind and label. */
+export function inOrder({ name, telos, documents, relationships }: MapContents): MapContents {
+  const byKey = (one: MapDocument, other: MapDocument) => compareText(one.key, other.key);
+  const byEnds = (one: MapRelationship, other: MapRelationship) =>
+    compareText(one.source, other.source) ||
+    compareText(one.target, other.target) ||
+    compareText(one.kind, other.kind) ||
+    compareText(one.label, other.label);
+  return {
+    name,
+    telos,
+    documents: documents.toSorted(byKey),
+    relationships: relationships.toSorted(byEnds),
+  };
+}
+
+/** The members of an object that hold something: what is empty, or the usual, is not written. */
+export function filled<Fields extends object>(fields: Fields): Partial<Fields> {
+  const isEmpty = (value: unknown): boolean =>
+    value === undefined ||
+    value === '' ||
+    (typeof value === 'object' && value !== null && Object.keys(value).length === 0);
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Partial<Fields>;
+}
+
+/** Indented JSON with the keys of every object sorted, and a line break at its end: equal values have equal bytes. */
+export const jsonText = (value: unknown): string =>
+  `${JSON.stringify(JSON.parse(canonicalJson(value)), null, 1)}\n`;
+
+/** The value of a text of JSON. Throws a MapFileError that says where it ends to be one. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new MapFileError((error as Error).message, { cause: error });
+  }
+}

@@ -1,0 +1,170 @@
+import pLimit from 'p-limit';
+import { LIMITS } from '#base/limits.ts';
+import type { EdgeKind, Polarity } from '#base/shapes.ts';
+import { documentKeys } from './document-keys.ts';
+import {
+  inOrder,
+  type MapContents,
+  type MapDocument,
+  type MapRelationship,
+  type MapTelos,
+  TELOS_KEY,
+} from './map-contents.ts';
+
+/** The open metadata key under which an import notes from what a document was made. */
+export const SOURCE_HASH = 'source_hash';
+
+/** What the service keeps of how a document came into its map, which is another story in another map. */
+export const PROVENANCE = 'service-provenance';
+const FACET = 'facet';
+const PAGE = 500;
+
+type Values = Readonly<Record<string, unknown>>;
+
+interface Row {
+  readonly id: string;
+  readonly title: string;
+  readonly origin_uri: string;
+  readonly doc_type_name: string;
+  readonly managed_meta: Values;
+  readonly open_meta?: unknown;
+}
+
+interface Facet {
+  readonly value: unknown;
+  readonly weight: number;
+}
+
+interface Edge {
+  readonly id: string;
+  readonly source: string;
+  readonly target: string;
+  readonly edge_kind: EdgeKind;
+  readonly polarity: Polarity;
+  readonly label?: string | undefined;
+  readonly weight: number;
+}
+
+/** What reading a map asks of the service, in the words of the contract; each call is one operation. */
+export interface MapSource {
+  /** `get_cognitive_map` */
+  map(id: string): Promise<{
+    readonly cogmap: { readonly name: string; readonly telos_resource_id: string };
+    readonly charter: MapTelos['charter'];
+  }>;
+  /** `list_resources`; values are texts, as they travel in a query. */
+  listResources(query: Readonly<Record<string, string>>): Promise<{
+    readonly rows: readonly Row[];
+    readonly truncated: boolean;
+  }>;
+  /** `get_content` */
+  content(id: string): Promise<string>;
+  /** `list_resource_facets` */
+  facets(id: string): Promise<readonly Facet[]>;
+  /** `cogmap_neighborhood_slice` */
+  slice(
+    mapId: string,
+    body: { readonly seeds: readonly string[]; readonly depth: number },
+  ): Promise<{ readonly edges: readonly Edge[] }>;
+}
+
+/** How a map is read. */
+export interface ReadOptions {
+  /** Calls under way at once. */
+  readonly concurrency: number;
+  readonly onProgress?: (done: number, total: number) => void;
+}
+
+async function listAll(source: MapSource, mapId: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (;;) {
+    const page = await source.listResources({
+      cogmap_ids: mapId,
+      sections: 'open-meta',
+      sort: 'created',
+      order: 'asc',
+      limit: String(PAGE),
+      offset: String(rows.length),
+    });
+    rows.push(...page.rows);
+    if (!page.truncated || page.rows.length === 0) return rows;
+  }
+}
+
+/** The live relationships between documents of a map. A call takes so many seeds, and one may join two of its pages. */
+async function edgesAmong(source: MapSource, mapId: string, ids: readonly string[]): Promise<Edge[]> {
+  const edges = new Map<string, Edge>();
+  for (let from = 0; from < ids.length; from += LIMITS.ids) {
+    const page = await source.slice(mapId, { seeds: ids.slice(from, from + LIMITS.ids), depth: 1 });
+    for (const edge of page.edges) edges.set(edge.id, edge);
+  }
+  return [...edges.values()];
+}
+
+/** Facets by name; one that was stored with several names at once is several. */
+function byName(facets: readonly Facet[]): MapDocument['facets'] {
+  const named = facets.flatMap(({ value, weight }) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([name, inner]) => [name, { value: inner, weight }] as const)
+      : [],
+  );
+  return Object.fromEntries(named);
+}
+
+const facetsOf = async (source: MapSource, { id, open_meta }: Row): Promise<MapDocument['facets']> =>
+  FACET in { ...(open_meta as object) } ? byName(await source.facets(id)) : {};
+
+async function documentOf(source: MapSource, key: string, row: Row): Promise<MapDocument> {
+  const [body, facets] = await Promise.all([source.content(row.id), facetsOf(source, row)]);
+  const { [FACET]: _, [SOURCE_HASH]: __, ...open_meta } = { ...(row.open_meta as Values) };
+  const { [PROVENANCE]: ___, ...managed } = row.managed_meta;
+  const managed_meta = Object.fromEntries(
+    Object.entries(managed).map(([name, value]) => [name, String(value)]),
+  );
+  return { key, title: row.title, type: row.doc_type_name, body, open_meta, managed_meta, facets };
+}
+
+/**
+ * What a map holds that the caller may read: its telos, its documents, and the relationships between them.
+ * Throws what the source throws.
+ */
+export async function readMap(
+  source: MapSource,
+  mapId: string,
+  { concurrency, onProgress }: ReadOptions,
+): Promise<MapContents> {
+  const [{ cogmap, charter }, rows] = await Promise.all([source.map(mapId), listAll(source, mapId)]);
+  const telos = rows.find(({ id }) => id === cogmap.telos_resource_id);
+  if (telos === undefined) throw new Error(`the telos of the map ${mapId} cannot be read`);
+  const others = rows.filter((row) => row !== telos);
+  const keys = new Map(documentKeys(others)).set(telos.id, TELOS_KEY);
+  const limit = pLimit(concurrency);
+  let done = 0;
+  const documents = others.map((row) =>
+    limit(async () => {
+      const document = await documentOf(source, keys.get(row.id)!, row);
+      done += 1;
+      onProgress?.(done, others.length);
+      return document;
+    }),
+  );
+  const edges = edgesAmong(source, mapId, [...keys.keys()]);
+  const relationships = (await edges).flatMap(
+    ({ source: from, target: to, edge_kind: kind, polarity, label = '', weight }): MapRelationship[] => {
+      const [start, end] = [keys.get(from), keys.get(to)];
+      return start === undefined || end === undefined
+        ? []
+        : [{ source: start, target: end, kind, label, polarity, weight }];
+    },
+  );
+  return inOrder({
+    name: cogmap.name,
+    telos: {
+      title: telos.title,
+      charter: charter.map(({ role, body }) => ({ role, body })),
+      facets: await facetsOf(source, telos),
+    },
+    documents: await Promise.all(documents),
+    relationships,
+  });
+}

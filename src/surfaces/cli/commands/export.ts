@@ -1,0 +1,149 @@
+import { extname } from 'node:path';
+import { Option } from '@commander-js/extra-typings';
+import { progressBar } from '#base/progress-bar.ts';
+import { writeArchive } from '#map-files/archive.ts';
+import { writeCypherScript } from '#map-files/cypher-script.ts';
+import { writeGraphml } from '#map-files/graphml.ts';
+import { writeJsonGraph } from '#map-files/json-graph.ts';
+import { writeJsonLd } from '#map-files/json-ld.ts';
+import type { MapContents } from '#map-files/map-contents.ts';
+import { writeMarkdownFolder } from '#map-files/markdown-folder.ts';
+import { type MapSource, readMap } from '#map-files/read-map.ts';
+import type { AtlasClient } from '#sdk/index.ts';
+import { Command, ref } from '../command.ts';
+import { UsageError } from '../failures.ts';
+import { interruptible, sourceOf } from '../map-ports.ts';
+import { requireFree, writeWhole, writeWholeFolder } from '../output/whole-file.ts';
+import type { Shell } from '../shell.ts';
+
+/** Calls under way at once: as many as the service works on for one caller. */
+const CONCURRENCY = 8;
+/** How often a map is read that changes meanwhile, before it is taken as it is. */
+const READINGS = 3;
+const EVENTS = 500;
+const ENDED = 'the export was ended; nothing was written';
+const STDOUT = '-';
+
+const TEXTS = {
+  'json-graph': writeJsonGraph,
+  'json-ld': writeJsonLd,
+  graphml: writeGraphml,
+  cypher: writeCypherScript,
+} as const;
+const FORMATS = ['markdown', 'json-graph', 'json-ld', 'graphml', 'cypher', 'archive'] as const;
+type Format = (typeof FORMATS)[number];
+
+const OF_ENDING: Readonly<Record<string, Format>> = {
+  '': 'markdown',
+  '.json': 'json-graph',
+  '.jgf': 'json-graph',
+  '.jsonld': 'json-ld',
+  '.graphml': 'graphml',
+  '.xml': 'graphml',
+  '.cypher': 'cypher',
+  '.cql': 'cypher',
+  '.zip': 'archive',
+};
+
+function formatOf(out: string): Format {
+  const format = out === STDOUT ? 'json-graph' : OF_ENDING[extname(out).toLowerCase()];
+  if (format === undefined)
+    throw new UsageError(`the ending of ${out} names no format; --as says what it is: ${FORMATS.join(', ')}`);
+  return format;
+}
+
+/** All events of a map, oldest first. */
+async function ledgerOf(atlas: AtlasClient, mapId: string, signal: AbortSignal): Promise<unknown[]> {
+  const events: unknown[] = [];
+  for (let after: string | undefined; ; ) {
+    signal.throwIfAborted();
+    const page = await atlas.call('event_feed', {
+      path: { kb_context_id: mapId },
+      query: { limit: EVENTS, ...(after !== undefined && { after }) },
+    });
+    events.push(...page.events);
+    if (page.events.length < EVENTS || !page.next) return events;
+    after = page.next;
+  }
+}
+
+const cursorOf = async (atlas: AtlasClient, mapId: string): Promise<string> =>
+  JSON.stringify(await atlas.call('cursor', { path: { kb_context_id: mapId } }));
+
+/** The map as it was at one moment, where it keeps still for long enough. */
+async function readStill(
+  shell: Shell,
+  atlas: AtlasClient,
+  mapId: string,
+): Promise<{ contents: MapContents; changed: boolean }> {
+  const source: MapSource = interruptible(sourceOf(atlas), shell.signal, ENDED);
+  const bar = progressBar(shell.stderr);
+  try {
+    for (let reading = 1; ; reading += 1) {
+      const before = await cursorOf(atlas, mapId);
+      const contents = await readMap(source, mapId, {
+        concurrency: CONCURRENCY,
+        onProgress: (done, total) => bar.update('documents', done, total),
+      });
+      const changed = (await cursorOf(atlas, mapId)) !== before;
+      if (!changed || reading === READINGS) return { contents, changed };
+    }
+  } finally {
+    bar.clear();
+  }
+}
+
+async function write(
+  shell: Shell,
+  out: string,
+  format: Format,
+  force: boolean,
+  { contents, events }: { contents: MapContents; events: readonly unknown[] },
+): Promise<void> {
+  if (format === 'markdown') await writeWholeFolder(out, writeMarkdownFolder(contents), { force });
+  else if (format === 'archive') await writeWhole(out, writeArchive(contents, events), { force });
+  else if (out === STDOUT) shell.write(TEXTS[format](contents));
+  else await writeWhole(out, TEXTS[format](contents), { force });
+}
+
+/** `atlas export MAP` */
+export const commands = (shell: Shell) =>
+  new Command('export')
+    .summary('Write a map as a folder of Markdown, a graph, a script or an archive')
+    .description(
+      'Write a map as files: a folder of Markdown, JSON Graph Format, JSON-LD, GraphML, statements of Cypher for another Neo4j,\n' +
+        'or an archive with its ledger. All but the statements can be imported again, and give the same map.\n\n' +
+        'It is written as a whole or not at all.',
+    )
+    .argument('<map>', 'a ref', ref)
+    .requiredOption(
+      '--out <path>',
+      'where to, whose ending names the format, a folder of Markdown without one; - for stdout',
+    )
+    .addOption(new Option('--as <what>', 'the format, whatever the ending').choices(FORMATS))
+    .option('--force', 'replace what is there')
+    .action(async (id, { out, as, force = false }) => {
+      const format = as ?? formatOf(out);
+      if (out === STDOUT && (format === 'markdown' || format === 'archive'))
+        throw new UsageError(`${format} cannot go to stdout`);
+      if (out !== STDOUT) await requireFree(out, { force });
+      const atlas = await shell.atlas();
+      const { contents, changed } = await readStill(shell, atlas, id);
+      const events = format === 'archive' ? await ledgerOf(atlas, id, shell.signal) : [];
+      await write(shell, out, format, force, { contents, events });
+      if (changed) shell.note('the map changed while it was read: some of it may be older than the rest');
+      if (out === STDOUT) return;
+      const { name, documents, relationships } = contents;
+      const report = {
+        map: name,
+        out,
+        format,
+        documents: documents.length,
+        relationships: relationships.length,
+        ...(format === 'archive' && { events: events.length }),
+      };
+      shell.show(report, {
+        text: () =>
+          `${out} is written: ${documents.length} documents, ${relationships.length} relationships.`,
+      });
+    });
