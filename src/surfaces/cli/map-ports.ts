@@ -1,7 +1,7 @@
 import { newId } from '#base/ids.ts';
 import type { MapSource } from '#map-files/read-map.ts';
 import type { MapPort } from '#map-import/map-port.ts';
-import { type AtlasClient, AtlasError, createWithBody, type InputOf } from '#sdk/index.ts';
+import { type AtlasClient, AtlasError, createWithBody, type InputOf, type OperationId } from '#sdk/index.ts';
 import { CommandError } from './failures.ts';
 
 /** More events than any map has: it asks whether the caller may form the map, and forms nothing. */
@@ -73,17 +73,19 @@ export function dryPort(port: MapPort): MapPort {
 }
 
 /**
- * The same port, which begins no further call once the signal has aborted.
+ * Work with a client whose calls end with the signal, those under way too.
  * @param message of the CommandError that is thrown then
  */
-export function interruptible<Port extends object>(port: Port, signal: AbortSignal, message: string): Port {
-  const stopped = (): CommandError => new CommandError('io', message);
-  const entries = Object.entries(port).map(([name, call]) => [
-    name,
-    (...args: readonly unknown[]) =>
-      signal.aborted
-        ? Promise.reject(stopped())
-        : (call as (...args: readonly unknown[]) => unknown)(...args),
-  ]);
-  return Object.fromEntries(entries) as Port;
+export async function untilAborted<Result>(
+  atlas: AtlasClient,
+  signal: AbortSignal,
+  message: string,
+  work: (atlas: AtlasClient) => Promise<Result>,
+): Promise<Result> {
+  const call = (id: OperationId, input: object = {}) => atlas.call(id, { ...input, signal } as never);
+  try {
+    return await work({ ...atlas, call: call as AtlasClient['call'] });
+  } catch (cause) {
+    throw signal.aborted ? new CommandError('io', message, { cause }) : cause;
+  }
 }

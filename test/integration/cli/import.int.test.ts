@@ -89,16 +89,18 @@ test('a file that changes while it is read is left out and told', async () => {
   }
 });
 
-test('of a vault of ten thousand files with broken links all is told, and a terminal gets the first of it', async () => {
+test('of a vault of ten thousand files all broken links are told, and a terminal gets the first of many', async () => {
   const FILES = 10_000;
   const vault = join(folder, 'large');
   await mkdir(join(vault, '.obsidian'), { recursive: true });
   for (let number = 0; number < FILES; number += 1)
     writeFileSync(join(vault, `${number}.md`), `[[${number + 1}]] and [[gone ${number}]]`);
+  const links = Array.from({ length: 30 }, (_, number) => `[[gone ${number}]]`);
+  const small = await vaultOf('small', { 'a.md': links.join('\n') });
+  const { stdout } = await atlas(['import', small, '--map', 'Small', '--dry-run', '--format', 'table']);
+  expect(stdout.split('\n').filter((line) => line.startsWith('! '))).toHaveLength(21);
   const report = await imported(vault, 'Large', '--dry-run');
   expect(report).toMatchObject({ created: FILES, asserted: FILES + FILES - 1, links: { broken: FILES + 1 } });
-  const { stdout } = await atlas(['import', vault, '--map', 'Large', '--dry-run', '--format', 'table']);
-  expect(stdout.split('\n').filter((line) => line.startsWith('! '))).toHaveLength(21);
 });
 
 test('a dry run tells the same and writes nothing', async () => {

@@ -8,11 +8,11 @@ import { writeJsonGraph } from '#map-files/json-graph.ts';
 import { writeJsonLd } from '#map-files/json-ld.ts';
 import type { MapContents } from '#map-files/map-contents.ts';
 import { writeMarkdownFolder } from '#map-files/markdown-folder.ts';
-import { type MapSource, readMap } from '#map-files/read-map.ts';
+import { readMap } from '#map-files/read-map.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import { Command, ref } from '../command.ts';
 import { UsageError } from '../failures.ts';
-import { interruptible, sourceOf } from '../map-ports.ts';
+import { sourceOf, untilAborted } from '../map-ports.ts';
 import { requireFree, writeWhole, writeWholeFolder } from '../output/whole-file.ts';
 import type { Shell } from '../shell.ts';
 
@@ -53,10 +53,9 @@ function formatOf(out: string): Format {
 }
 
 /** All events of a map, oldest first. */
-async function ledgerOf(atlas: AtlasClient, mapId: string, signal: AbortSignal): Promise<unknown[]> {
+async function ledgerOf(atlas: AtlasClient, mapId: string): Promise<unknown[]> {
   const events: unknown[] = [];
   for (let after: string | undefined; ; ) {
-    signal.throwIfAborted();
     const page = await atlas.call('event_feed', {
       path: { kb_context_id: mapId },
       query: { limit: EVENTS, ...(after !== undefined && { after }) },
@@ -76,7 +75,7 @@ async function readStill(
   atlas: AtlasClient,
   mapId: string,
 ): Promise<{ contents: MapContents; changed: boolean }> {
-  const source: MapSource = interruptible(sourceOf(atlas), shell.signal, ENDED);
+  const source = sourceOf(atlas);
   const bar = progressBar(shell.stderr);
   try {
     for (let reading = 1; ; reading += 1) {
@@ -127,9 +126,15 @@ export const commands = (shell: Shell) =>
       if (out === STDOUT && (format === 'markdown' || format === 'archive'))
         throw new UsageError(`${format} cannot go to stdout`);
       if (out !== STDOUT) await requireFree(out, { force });
-      const atlas = await shell.atlas();
-      const { contents, changed } = await readStill(shell, atlas, id);
-      const events = format === 'archive' ? await ledgerOf(atlas, id, shell.signal) : [];
+      const { contents, changed, events } = await untilAborted(
+        await shell.atlas(),
+        shell.signal,
+        ENDED,
+        async (atlas) => ({
+          ...(await readStill(shell, atlas, id)),
+          events: format === 'archive' ? await ledgerOf(atlas, id) : [],
+        }),
+      );
       await write(shell, out, format, force, { contents, events });
       if (changed) shell.note('the map changed while it was read: some of it may be older than the rest');
       if (out === STDOUT) return;

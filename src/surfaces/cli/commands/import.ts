@@ -4,7 +4,7 @@ import { type ImportReport, importDraft } from '#map-import/import-draft.ts';
 import { Command } from '../command.ts';
 import { UsageError } from '../failures.ts';
 import { readSource, SOURCE_FORMATS, sourceFormat } from '../import-source.ts';
-import { dryPort, interruptible, portOf } from '../map-ports.ts';
+import { dryPort, portOf, untilAborted } from '../map-ports.ts';
 import { harmless } from '../output/harmless.ts';
 import type { Shell } from '../shell.ts';
 
@@ -55,16 +55,16 @@ export const commands = (shell: Shell) =>
     .action(async (path, { map, from, dryRun }) => {
       const { draft, name = map, refused } = await readSource(path, from ?? (await sourceFormat(path)));
       if (name === undefined) throw new UsageError('--map names the map, which these files do not');
-      const port = portOf(await shell.atlas());
       const bar = progressBar(shell.stderr);
       try {
-        const reached = interruptible(dryRun ? dryPort(port) : port, shell.signal, ENDED);
-        const report = await importDraft(reached, draft, {
-          name: map ?? name,
-          concurrency: CONCURRENCY,
-          ...(refused && { refused }),
-          onProgress: ({ step, done, total }) => bar.update(step, done, total),
-        });
+        const report = await untilAborted(await shell.atlas(), shell.signal, ENDED, (atlas) =>
+          importDraft(dryRun ? dryPort(portOf(atlas)) : portOf(atlas), draft, {
+            name: map ?? name,
+            concurrency: CONCURRENCY,
+            ...(refused && { refused }),
+            onProgress: ({ step, done, total }) => bar.update(step, done, total),
+          }),
+        );
         bar.clear();
         shell.show({ ...(dryRun && { dry_run: true }), ...report }, { text: textOf });
       } finally {
