@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 /** The compiler of the repository, as a program of Node. */
-const compiler = (): string =>
+export const compiler = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 
 /** Puts what is published of the SDK into a folder: compiled modules with their types, its README and its manifest. */

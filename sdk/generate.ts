@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTS, { astToString } from 'openapi-typescript';
+import { STATUS_OF_CODE } from '../src/base/refusal.ts';
 
 const CONTRACT = new URL('../contract/current.json', import.meta.url);
 const SCHEMA = new URL('src/schema.ts', import.meta.url);
 const OPERATIONS = new URL('src/operations.ts', import.meta.url);
+
+const ERROR_CODES = new URL('src/error-codes.ts', import.meta.url);
 
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 const HEAD = '// Written by `npm run contract` from contract/current.json.\n\n';
@@ -31,8 +34,15 @@ export function operationsText(): string {
   return `${HEAD}/** Method and path of each operation. */\nexport const OPERATIONS = {\n${lines.sort().join('')}} as const;\n`;
 }
 
+/** The codes of the error contract, as source text. */
+export function errorCodesText(): string {
+  const codes = Object.keys(STATUS_OF_CODE).map((code) => `  | '${code}'`);
+  return `// Written by \`npm run contract\` from the codes of the service.\n\n/** What a refusal is called. */\nexport type ErrorCode =\n${codes.join('\n')};\n`;
+}
+
 if (import.meta.main) {
   writeFileSync(SCHEMA, await schemaText());
   writeFileSync(OPERATIONS, operationsText());
-  process.stdout.write('sdk/src/schema.ts and sdk/src/operations.ts are written\n');
+  writeFileSync(ERROR_CODES, errorCodesText());
+  process.stdout.write('schema.ts, operations.ts and error-codes.ts of the SDK are written\n');
 }

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import {
   AnswerError,
@@ -8,9 +11,11 @@ import {
   createWithBody,
   eventsOf,
   feedOf,
+  isRefusal,
   NetworkError,
   pagesOf,
   progressOf,
+  RefreshToken,
   segmentsOf,
   TokenMintError,
 } from './index.ts';
@@ -108,6 +113,34 @@ describe('credentials', () => {
     await expect(machine(endless.url).token()).rejects.toBeInstanceOf(TokenMintError);
   });
 
+  test('a refresh token is used once where the issuer gives another, which is told before any call has its token', async () => {
+    const [service, tokens] = [await api({ rejectFirst: 1 }), ['first', 'second', 'third']];
+    const asked: string[] = [];
+    const minting = await api({
+      answer: ({ body }) => {
+        asked.push(body);
+        const refresh_token = tokens[asked.length];
+        return { body: { access_token: `of ${tokens[asked.length - 1]}`, expires_in: 900, refresh_token } };
+      },
+    });
+    const kept: string[] = [];
+    const credentials = RefreshToken({
+      tokenUrl: minting.url,
+      clientId: 'atlas-cli',
+      refreshToken: 'first',
+      onRotated: (token) => void kept.push(token),
+    });
+    const atlas = createAtlasClient({ baseUrl: service.url, credentials });
+    await Promise.all([atlas.call('get_profile'), atlas.call('list_contexts')]);
+    expect(asked).toEqual(
+      ['first', 'second'].map(
+        (token) => `grant_type=refresh_token&client_id=atlas-cli&refresh_token=${token}`,
+      ),
+    );
+    expect(kept).toEqual(['second', 'third']);
+    expect(Object.keys(await credentials.tokenResult())).toEqual(['token', 'expiresAt']);
+  });
+
   test('an outside issuer is asked with the audience', async () => {
     const minting = await startMockIssuer({ flavor: 'auth0' });
     servers.push(minting);
@@ -142,6 +175,13 @@ describe('failures', () => {
       message: 'so',
       details: { why: 1 },
     });
+    const error = await failed.catch((thrown: unknown) => thrown);
+    expect([
+      isRefusal(error),
+      isRefusal(error, 'CONFLICT', 'NOT_FOUND'),
+      isRefusal(error, 'CONFLICT'),
+    ]).toEqual([true, true, false]);
+    expect(isRefusal(new Error('so'))).toBe(false);
   });
 
   test.each([
@@ -161,16 +201,34 @@ describe('failures', () => {
     await expect(failed).rejects.toMatchObject({ message: expect.stringContaining('http://127.0.0.1:9') });
   });
 
-  test('an answer that does not come in time is given up', async () => {
+  test('an answer that does not come in time is given up, and its request ends', async () => {
+    const ended = Promise.withResolvers<unknown>();
     const atlas = withToken('http://service.example', {
       retries: 0,
       timeoutMs: 20,
       fetch: (request: Request) =>
         new Promise((_, reject) =>
-          request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+          request.signal.addEventListener('abort', () => {
+            ended.resolve(request.signal.reason);
+            reject(request.signal.reason);
+          }),
         ),
     });
-    await expect(atlas.call('get_profile')).rejects.toMatchObject({ name: 'NetworkError', code: 'TIMEOUT' });
+    const failed = atlas.call('get_profile');
+    await expect(failed).rejects.toMatchObject({ name: 'NetworkError', code: 'TIMEOUT' });
+    expect(await ended.promise).toMatchObject({ code: 'TIMEOUT' });
+  });
+
+  test('an answer whose end does not come in time is given up', async () => {
+    const server = createServer((_, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{');
+    }).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const atlas = withToken(`http://127.0.0.1:${port}`, { retries: 0, timeoutMs: 200 });
+    await expect(atlas.call('get_profile')).rejects.toMatchObject({ code: 'TIMEOUT' });
+    server.closeAllConnections();
+    server.close();
   });
 
   test('whoever aborts gets their own reason', async () => {

@@ -56,18 +56,32 @@ export interface ClientCredentialsOptions {
 /** A token is renewed this long before it ends. */
 const SKEW_MS = 60_000;
 
-const isToken = (value: unknown): value is { access_token: string; expires_in: number } => {
+interface TokenAnswer {
+  readonly access_token: string;
+  readonly expires_in: number;
+  readonly refresh_token?: string;
+}
+
+const isToken = (value: unknown): value is TokenAnswer => {
   const { access_token, expires_in } = (value ?? {}) as { access_token?: unknown; expires_in?: unknown };
   return typeof access_token === 'string' && access_token !== '' && Number.isFinite(expires_in);
 };
 
-async function mint(options: ClientCredentialsOptions, now: () => number): Promise<TokenResult> {
-  const { tokenUrl, clientId, clientSecret, audience } = options;
-  const fields = { grant_type: 'client_credentials', client_id: clientId, client_secret: clientSecret };
-  const body = new URLSearchParams({ ...fields, ...(audience !== undefined && { audience }) });
+interface Minted {
+  readonly result: TokenResult;
+  /** The next refresh token, where the endpoint gives one. */
+  readonly refreshToken: string | undefined;
+}
+
+/** Where tokens are asked for, and how. */
+type Endpoint = Pick<ClientCredentialsOptions, 'tokenUrl' | 'now' | 'fetch'>;
+
+async function mint(
+  { tokenUrl, now = Date.now, fetch = (request) => globalThis.fetch(request) }: Endpoint,
+  fields: Readonly<Record<string, string>>,
+): Promise<Minted> {
   const asked = now();
-  const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
-  const response = await send(new Request(tokenUrl, { method: 'POST', body }));
+  const response = await fetch(new Request(tokenUrl, { method: 'POST', body: new URLSearchParams(fields) }));
   const answer: unknown = await response.json().catch(() => undefined);
   if (!response.ok) {
     const { error } = (answer ?? {}) as { error?: string };
@@ -81,17 +95,17 @@ async function mint(options: ClientCredentialsOptions, now: () => number): Promi
       'The token endpoint answered without a token that says when it ends',
       response.status,
     );
-  return { token: answer.access_token, expiresAt: asked + answer.expires_in * 1000 };
+  const { access_token: token, expires_in, refresh_token: refreshToken } = answer;
+  return { result: { token, expiresAt: asked + expires_in * 1000 }, refreshToken };
 }
 
-/** The credentials of a machine client: a token is got when it is first needed, and shared by all calls until it nearly ends. */
-export function ClientCredentials(options: ClientCredentialsOptions): Credentials {
-  const now = options.now ?? Date.now;
+/** Credentials that get a token when it is first needed, and share it among all calls until it nearly ends. */
+function shared(get: () => Promise<TokenResult>, now: () => number = Date.now): Credentials {
   let current: TokenResult | undefined;
   let minting: Promise<TokenResult> | undefined;
 
   const minted = (): Promise<TokenResult> => {
-    minting ??= mint(options, now)
+    minting ??= get()
       .then((result) => {
         current = result;
         return result;
@@ -109,4 +123,39 @@ export function ClientCredentials(options: ClientCredentialsOptions): Credential
     token: async () => (await tokenResult()).token,
     refresh: async () => (await minted()).token,
   };
+}
+
+/** The credentials of a machine client. */
+export function ClientCredentials(options: ClientCredentialsOptions): Credentials {
+  const { clientId, clientSecret, audience } = options;
+  const fields = {
+    grant_type: 'client_credentials',
+    client_id: clientId,
+    client_secret: clientSecret,
+    ...(audience !== undefined && { audience }),
+  };
+  return shared(async () => (await mint(options, fields)).result, options.now);
+}
+
+/** The login of a person, as a refresh token that an issuer gave. */
+export interface RefreshTokenOptions extends Endpoint {
+  readonly clientId: string;
+  readonly refreshToken: string;
+  /** Told of a refresh token that takes the place of the one before, which then is worth nothing: whoever keeps it keeps this one. */
+  readonly onRotated?: (refreshToken: string) => void | Promise<void>;
+}
+
+/** The credentials of a person who logged in before. */
+export function RefreshToken(options: RefreshTokenOptions): Credentials {
+  let { refreshToken } = options;
+  const get = async (): Promise<TokenResult> => {
+    const fields = { grant_type: 'refresh_token', client_id: options.clientId, refresh_token: refreshToken };
+    const { result, refreshToken: next } = await mint(options, fields);
+    if (next !== undefined && next !== refreshToken) {
+      refreshToken = next;
+      await options.onRotated?.(next);
+    }
+    return result;
+  };
+  return shared(get, options.now);
 }

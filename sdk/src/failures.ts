@@ -1,3 +1,4 @@
+import type { ErrorCode } from './error-codes.ts';
 import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
@@ -7,8 +8,8 @@ export class AtlasError extends Error {
   override readonly name = 'AtlasError';
   /** The status of HTTP. */
   readonly status: number;
-  /** The code of the error contract, such as `NOT_FOUND`. */
-  readonly code: string;
+  /** The code of the error contract; a newer service may have more of them. */
+  readonly code: ErrorCode | (string & {});
   /** What the refusal says beyond its message; its shape depends on the code. */
   readonly details: unknown;
   /** Seconds after which the call may be tried again, where the service says so. */
@@ -21,6 +22,14 @@ export class AtlasError extends Error {
     this.details = error.details;
     this.retryAfterS = retryAfterS;
   }
+}
+
+/** Whether an exception is a refusal of the service, with one of these codes where there are any. */
+export function isRefusal<Code extends ErrorCode>(
+  error: unknown,
+  ...codes: readonly Code[]
+): error is AtlasError & { readonly code: Code } {
+  return error instanceof AtlasError && (codes.length === 0 || codes.includes(error.code as Code));
 }
 
 /** No answer came: the service is away, the connection broke, or the time was up. */

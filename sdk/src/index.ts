@@ -12,11 +12,14 @@ export {
   ClientCredentials,
   type ClientCredentialsOptions,
   type Credentials,
+  RefreshToken,
+  type RefreshTokenOptions,
   TokenMintError,
   type TokenResult,
 } from './credentials.ts';
+export type { ErrorCode } from './error-codes.ts';
 export { eventsOf, type ServerSentEvent } from './events.ts';
-export { AnswerError, AtlasError, NetworkError } from './failures.ts';
+export { AnswerError, AtlasError, isRefusal, NetworkError } from './failures.ts';
 export { type AnchorEvent, type FeedOptions, FeedReset, feedOf } from './feed.ts';
 export { type PagedOperation, pagesOf, type RowOf } from './pages.ts';
 export { type Finished, type LongOperation, progressOf, type Step } from './progress.ts';

@@ -44,25 +44,35 @@ function waitAfter(response: Response, attempt: number, { isRepeatable }: Patien
 }
 
 /**
+ * Sends a request for so many milliseconds at most, its answer's body included. The timer holds on to what it ends: of signals that
+ * follow others, only their listeners do, and what nobody holds is never aborted.
+ */
+async function sendInTime(send: FetchLike, request: Request, timeoutMs: number): Promise<Response> {
+  const own = new AbortController();
+  const stop = () => own.abort(request.signal.reason);
+  if (request.signal.aborted) stop();
+  request.signal.addEventListener('abort', stop, { once: true });
+  const late = new Promise<never>((_, reject) => {
+    const timer = setTimeout(() => {
+      const { origin } = new URL(request.url);
+      const error = new NetworkError('TIMEOUT', `${origin} did not answer within ${timeoutMs / 1000} s`);
+      reject(error);
+      own.abort(error);
+    }, timeoutMs);
+    // A program that has its answer ends without waiting for it.
+    (timer as { unref?: () => void }).unref?.();
+  });
+  return Promise.race([send(new Request(request, { signal: own.signal })), late]);
+}
+
+/**
  * A fetch that gives up an attempt after its time, and sends again what may be sent again: after network errors and 5xx of
  * repeatable requests, and after 429; it waits as long as `Retry-After` says.
  */
 export function patientFetch(send: FetchLike, patience: Patience): FetchLike {
-  const attempt = async (request: Request): Promise<Response> => {
-    if (patience.timeoutMs === 0) return send(request);
-    const deadline = AbortSignal.timeout(patience.timeoutMs);
-    try {
-      return await send(new Request(request, { signal: AbortSignal.any([request.signal, deadline]) }));
-    } catch (error) {
-      if (!deadline.aborted || request.signal.aborted) throw error;
-      const { origin } = new URL(request.url);
-      throw new NetworkError(
-        'TIMEOUT',
-        `${origin} did not answer within ${patience.timeoutMs / 1000} s`,
-        error,
-      );
-    }
-  };
+  const { timeoutMs } = patience;
+  const attempt = (request: Request): Promise<Response> =>
+    timeoutMs === 0 ? send(request) : sendInTime(send, request, timeoutMs);
 
   return async (request) => {
     for (let made = 0; ; made += 1) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { operationsText, schemaText } from '../../sdk/generate.ts';
+import { errorCodesText, operationsText, schemaText } from '../../sdk/generate.ts';
 import { openMetaKeysText, planSchemaText } from '../../src/command-line-contract.ts';
 import { currentSummaries } from '../../src/contract.ts';
 
@@ -12,6 +12,10 @@ test('the types of the SDK are those of the contract', async () => {
 
 test('the SDK knows where every operation of the contract is', () => {
   expect(file('sdk/src/operations.ts')).toBe(operationsText());
+});
+
+test('the SDK knows the codes of the service', () => {
+  expect(file('sdk/src/error-codes.ts')).toBe(errorCodesText());
 });
 
 test('the help of the command line has the summaries of the operations', () => {

@@ -134,11 +134,15 @@ describe('rules and parts', () => {
 describe('Cypher and TypeScript', () => {
   const source = filesOf('src', '.ts').filter(({ path }) => !path.endsWith('.test.ts'));
 
-  test('no TypeScript file holds the text of a statement', () => {
+  /** Its statements are what an export writes, for another database. */
+  const EXPORTED = 'src/map-files/cypher-script.ts';
+
+  test('no TypeScript file holds the text of a statement that is run', () => {
     const clause = /\b(?:MATCH|MERGE|UNWIND|DETACH DELETE)\s+(?:\(|\$|\w)/;
     const holding = source.filter(
-      ({ text }) =>
-        clause.test(withoutComments(text)) || /\bMERGE\s*\(|\bMATCH\s*\(/.test(withoutComments(text)),
+      ({ path, text }) =>
+        path !== EXPORTED &&
+        (clause.test(withoutComments(text)) || /\bMERGE\s*\(|\bMATCH\s*\(/.test(withoutComments(text))),
     );
     expect(holding.map(({ path }) => path)).toEqual([]);
   });

@@ -1,0 +1,121 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Caller, service } from '#test/world/index.ts';
+import { originOf } from '#test/world/start.ts';
+import { mapOf, resourceIn } from '#test/world/things.ts';
+import { packAll, type Tarball } from '../../../pack/run.ts';
+import { compiler } from '../../../pack/sdk.ts';
+
+/** The tarballs that are published, used as those who install them do. */
+
+const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
+const run = promisify(execFile);
+
+let folder: string;
+let origin: string;
+let ann: Caller;
+let tarballs: Tarball[];
+
+async function unpacked(name: string): Promise<string> {
+  const target = join(folder, 'node_modules', name);
+  await mkdir(target, { recursive: true });
+  const { path } = tarballs.find((tarball) => tarball.name === name)!;
+  await run('tar', ['-xzf', path, '-C', target, '--strip-components=1']);
+  return target;
+}
+
+beforeAll(async () => {
+  const running = await service();
+  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
+  origin = await originOf(running);
+  folder = await mkdtemp(join(tmpdir(), 'atlas-consumer-'));
+  tarballs = await packAll(join(folder, 'dist'));
+  const { dependencies } = JSON.parse(
+    await readFile(join(await unpacked('@atlas/sdk'), 'package.json'), 'utf8'),
+  ) as { dependencies: Record<string, string> };
+  for (const name of Object.keys(dependencies)) {
+    const homes = ['sdk/node_modules', 'node_modules'].map((home) => join(ROOT, home, name));
+    await symlink(homes.find((home) => existsSync(home))!, join(folder, 'node_modules', name));
+  }
+  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+});
+
+afterAll(() => rm(folder, { recursive: true }));
+
+test('the SDK of the tarball calls a running service from a program of its own', async () => {
+  const { id } = await mapOf(ann, 'Packed');
+  for (const title of ['A', 'B']) await resourceIn(ann, { map: id }, { title });
+  const program = join(folder, 'program.js');
+  await writeFile(
+    program,
+    `import { BearerToken, createAtlasClient, isRefusal, pagesOf } from '@atlas/sdk';
+     const atlas = createAtlasClient({ baseUrl: ${JSON.stringify(origin)}, credentials: BearerToken(process.env.TOKEN) });
+     const titles = [];
+     for await (const row of pagesOf(atlas, 'list_resources', { query: { cogmap_ids: '${id}', sort: 'title', order: 'asc' } })) titles.push(row.title);
+     const refused = await atlas.call('get_resource', { path: { id: '${id}' } }).catch((error) => isRefusal(error, 'NOT_FOUND') && error.code);
+     console.log(JSON.stringify([titles, refused]));`,
+  );
+  const { stdout } = await run(process.execPath, [program], { env: { TOKEN: ann.token } });
+  expect(JSON.parse(stdout)).toEqual([['A', 'B', 'Packed charter'], 'NOT_FOUND']);
+});
+
+test('what the README of the SDK shows is right, by the types of the tarball', async () => {
+  const readme = await readFile(join(folder, 'node_modules/@atlas/sdk/README.md'), 'utf8');
+  const blocks = [...readme.matchAll(/```ts\n([\s\S]*?)```/g)].map(([, code]) => code!);
+  expect(blocks).toHaveLength(3);
+  const imports = blocks.flatMap((code) => code.match(/^import .*$/gm) ?? []);
+  const bodies = blocks.map(
+    (code, at) => `async function block${at}() {\n${code.replace(/^import .*$/gm, '')}}\n`,
+  );
+  const given = ['token', 'id', 'title', 'content'].map((name) => `declare const ${name}: string;`);
+  // The client of the first block is used by the others.
+  const [first, ...others] = bodies;
+  const text = [
+    ...imports,
+    ...given,
+    'declare const signal: AbortSignal;',
+    "declare const atlas: import('@atlas/sdk').AtlasClient;",
+    first!,
+    ...others,
+    ...bodies.map((_, at) => `void block${at};`),
+  ].join('\n');
+  await writeFile(join(folder, 'readme.ts'), text);
+  const options = [
+    '--noEmit',
+    '--strict',
+    '--module',
+    'nodenext',
+    '--target',
+    'es2024',
+    '--lib',
+    'es2024,dom,dom.asynciterable',
+  ];
+  const checked = await run(
+    process.execPath,
+    [compiler(), ...options, '--skipLibCheck', '--types', '', 'readme.ts'],
+    { cwd: folder },
+  )
+    .then(() => '')
+    .catch(({ stdout }: { stdout: string }) => stdout);
+  expect(checked).toBe('');
+});
+
+test('the command line of the tarball needs nothing beside it', async () => {
+  const program = join(await unpacked('atlas'), 'atlas.js');
+  const environment = {
+    PATH: process.env['PATH'],
+    SERVICE_API_URL: origin,
+    SERVICE_TOKEN: ann.token,
+    HOME: folder,
+  };
+  const { stdout } = await run(process.execPath, [program, 'profile', 'show'], { env: environment });
+  expect(JSON.parse(stdout)).toMatchObject({ id: ann.id });
+  const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
+  expect((await run(program, ['--version'], { env: environment })).stdout).toBe(`${version}\n`);
+});
