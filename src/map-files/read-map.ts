@@ -1,5 +1,4 @@
 import pLimit from 'p-limit';
-import { LIMITS } from '#base/limits.ts';
 import type { EdgeKind, Polarity } from '#base/shapes.ts';
 import { documentKeys } from './document-keys.ts';
 import {
@@ -10,6 +9,7 @@ import {
   type MapTelos,
   TELOS_KEY,
 } from './map-contents.ts';
+import { documentRows, edgesAmong } from './map-rows.ts';
 
 /** The open metadata key under which an import notes from what a document was made. */
 export const SOURCE_HASH = 'source_hash';
@@ -17,7 +17,6 @@ export const SOURCE_HASH = 'source_hash';
 /** What the service keeps of how a document came into its map, which is another story in another map. */
 export const PROVENANCE = 'service-provenance';
 const FACET = 'facet';
-const PAGE = 500;
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -75,32 +74,6 @@ export interface ReadOptions {
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-async function listAll(source: MapSource, mapId: string): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const page = await source.listResources({
-      cogmap_ids: mapId,
-      sections: 'open-meta',
-      sort: 'created',
-      order: 'asc',
-      limit: String(PAGE),
-      offset: String(rows.length),
-    });
-    rows.push(...page.rows);
-    if (!page.truncated || page.rows.length === 0) return rows;
-  }
-}
-
-/** The live relationships between documents of a map. A call takes so many seeds, and one may join two of its pages. */
-async function edgesAmong(source: MapSource, mapId: string, ids: readonly string[]): Promise<Edge[]> {
-  const edges = new Map<string, Edge>();
-  for (let from = 0; from < ids.length; from += LIMITS.ids) {
-    const page = await source.slice(mapId, { seeds: ids.slice(from, from + LIMITS.ids), depth: 1 });
-    for (const edge of page.edges) edges.set(edge.id, edge);
-  }
-  return [...edges.values()];
-}
-
 /** Facets by name; one that was stored with several names at once is several. */
 function byName(facets: readonly Facet[]): MapDocument['facets'] {
   const named = facets.flatMap(({ value, weight }) =>
@@ -133,14 +106,14 @@ export async function readMap(
   mapId: string,
   { concurrency, onProgress }: ReadOptions,
 ): Promise<MapContents> {
-  const [{ cogmap, charter }, rows] = await Promise.all([source.map(mapId), listAll(source, mapId)]);
+  const [{ cogmap, charter }, rows] = await Promise.all([source.map(mapId), documentRows(source, mapId)]);
   const telos = rows.find(({ id }) => id === cogmap.telos_resource_id);
   if (telos === undefined) throw new Error(`the telos of the map ${mapId} cannot be read`);
   const others = rows.filter((row) => row !== telos);
   const keys = new Map(documentKeys(others)).set(telos.id, TELOS_KEY);
   const limit = pLimit(concurrency);
   let done = 0;
-  const documents = others.map((row) =>
+  const reading = others.map((row) =>
     limit(async () => {
       const document = await documentOf(source, keys.get(row.id)!, row);
       done += 1;
@@ -148,23 +121,21 @@ export async function readMap(
       return document;
     }),
   );
-  const edges = edgesAmong(source, mapId, [...keys.keys()]);
-  const relationships = (await edges).flatMap(
-    ({ source: from, target: to, edge_kind: kind, polarity, label = '', weight }): MapRelationship[] => {
-      const [start, end] = [keys.get(from), keys.get(to)];
-      return start === undefined || end === undefined
-        ? []
-        : [{ source: start, target: end, kind, label, polarity, weight }];
-    },
+  const [documents, edges, facets] = await Promise.all([
+    Promise.all(reading),
+    edgesAmong(source, mapId, [...keys.keys()]),
+    facetsOf(source, telos),
+  ]);
+  const relationships = edges.map(
+    ({ source: from, target: to, edge_kind: kind, polarity, label = '', weight }): MapRelationship => ({
+      source: keys.get(from)!,
+      target: keys.get(to)!,
+      kind,
+      label,
+      polarity,
+      weight,
+    }),
   );
-  return inOrder({
-    name: cogmap.name,
-    telos: {
-      title: telos.title,
-      charter: charter.map(({ role, body }) => ({ role, body })),
-      facets: await facetsOf(source, telos),
-    },
-    documents: await Promise.all(documents),
-    relationships,
-  });
+  const purpose = { title: telos.title, charter: charter.map(({ role, body }) => ({ role, body })), facets };
+  return inOrder({ name: cogmap.name, telos: purpose, documents, relationships });
 }

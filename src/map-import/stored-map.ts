@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { compareText } from '#base/compare-text.ts';
-import { LIMITS } from '#base/limits.ts';
 import { documentKeys } from '#map-files/document-keys.ts';
+import { documentRows, edgesAmong } from '#map-files/map-rows.ts';
 import { SOURCE_HASH } from '#map-files/read-map.ts';
 import { ROOT } from './draft-map.ts';
-import type { MapPort, MapRow, ResourceRow, SliceEdge } from './map-port.ts';
+import type { MapPort, MapRow, SliceEdge } from './map-port.ts';
 
-const PAGE = 500;
 /** The hash of a body of no blocks (spec 30 §2): SHA-256 of nothing. */
 const NO_BODY = createHash('sha256').digest('hex');
 
@@ -27,22 +26,6 @@ export interface StoredMap {
   readonly edges: readonly SliceEdge[];
 }
 
-async function listAll(port: MapPort, mapId: string): Promise<ResourceRow[]> {
-  const rows: ResourceRow[] = [];
-  for (;;) {
-    const page = await port.listResources({
-      cogmap_ids: mapId,
-      sections: 'open-meta',
-      sort: 'created',
-      order: 'asc',
-      limit: String(PAGE),
-      offset: String(rows.length),
-    });
-    rows.push(...page.rows);
-    if (!page.truncated || page.rows.length === 0) return rows;
-  }
-}
-
 /** The map of that name that the caller may write into, the oldest when there are several. */
 async function findMap(port: MapPort, name: string): Promise<MapRow | undefined> {
   const named = (await port.listMaps()).filter((map) => map.name === name);
@@ -51,20 +34,8 @@ async function findMap(port: MapPort, name: string): Promise<MapRow | undefined>
   return undefined;
 }
 
-/** The edges between resources of a map. A call takes so many seeds, and an edge may join two of its pages. */
-async function edgesAmong(port: MapPort, mapId: string, ids: readonly string[]): Promise<SliceEdge[]> {
-  const wanted = new Set(ids);
-  const edges = new Map<string, SliceEdge>();
-  for (let from = 0; from < ids.length; from += LIMITS.ids) {
-    const page = await port.slice(mapId, { seeds: ids.slice(from, from + LIMITS.ids), depth: 1 });
-    for (const edge of page.edges)
-      if (wanted.has(edge.source) && wanted.has(edge.target)) edges.set(edge.id, edge);
-  }
-  return [...edges.values()];
-}
-
 async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
-  const rows = await listAll(port, map.id);
+  const rows = await documentRows(port, map.id);
   const resources = new Map<string, StoredResource>();
   const keys = documentKeys(rows.filter(({ id }) => id !== map.telos_resource_id));
   for (const { id, title, doc_type_name: docType, body_hash, open_meta } of rows)
