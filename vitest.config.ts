@@ -79,7 +79,7 @@ export default defineConfig({
           name: 'managed',
           include: ['test/neo4j/**/*.int.test.ts'],
           sequence: { groupOrder: 4 },
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,15 +1,13 @@
-import { spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readJsonGraph, writeJsonGraph } from '#map-files/json-graph.ts';
 import { inOrder, type MapContents, parseJson, TELOS_KEY } from '#map-files/map-contents.ts';
 import { answerOf, commandLineInProcess, packedProgram, type Run } from '#test/world/command-line.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { MOUNTS, runAmongMounts } from '#test/world/mounts.ts';
 import { originOf } from '#test/world/start.ts';
 import { edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
@@ -268,9 +266,6 @@ test('what is there is left alone unless it is to be replaced, and then it is re
   }
 });
 
-/** Whether a program may have mounts of its own, as a disk without room needs. */
-const MOUNTS = spawnSync('unshare', ['-rm', 'mount', '-t', 'tmpfs', 'none', tmpdir()]).status === 0;
-
 test.runIf(MOUNTS)('a disk without room is told, and nothing is left on it', async () => {
   const { id: map } = await mapOf(ann, 'Too long');
   await resourceIn(ann, { map }, { title: 'Long', content: 'A line.\n'.repeat(16_000) });
@@ -281,15 +276,8 @@ test.runIf(MOUNTS)('a disk without room is told, and nothing is left on it', asy
     const words = [process.execPath, program, 'export', map, '--out', join(disk, name)];
     const script =
       'disk=$1; shift; mount -t tmpfs -o size=64k none "$disk"; "$@"; code=$?; ls "$disk" >&2; exit $code';
-    const child = spawn('unshare', ['-rm', 'sh', '-c', script, 'sh', disk, ...words], {
-      env: { PATH: process.env['PATH'], ...environment(ann) },
-    });
-    const [stdout, left, [code]] = await Promise.all([
-      textOf(child.stdout),
-      textOf(child.stderr),
-      once(child, 'close'),
-    ]);
-    expect([code, JSON.parse(stdout), left]).toMatchObject([
+    const { code, stdout, stderr } = await runAmongMounts(script, [disk, ...words], environment(ann));
+    expect([code, JSON.parse(stdout), stderr]).toMatchObject([
       1,
       { code: 'io', message: expect.stringContaining('there is no room') },
       '',
