@@ -1,7 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import { newId } from '#base/ids.ts';
 import type { MapSource } from '#map-files/read-map.ts';
 import type { MapPort } from '#map-import/map-port.ts';
-import { type AtlasClient, AtlasError, createWithBody, type InputOf, type OperationId } from '#sdk/index.ts';
+import {
+  type AtlasClient,
+  AtlasError,
+  createWithBody,
+  type InputOf,
+  isRefusal,
+  type OperationId,
+} from '#sdk/index.ts';
 import { CommandError } from './failures.ts';
 
 /** More events than any map has: it asks whether the caller may form the map, and forms nothing. */
@@ -72,19 +80,44 @@ export function dryPort(port: MapPort): MapPort {
   };
 }
 
+type Call = (id: OperationId, input?: object) => Promise<unknown>;
+
+/** A call that ends with the signal. Each has a signal of its own: one that thousands of requests listen to gets slow. */
+async function ending(call: Call, signal: AbortSignal, id: OperationId, input: object): Promise<unknown> {
+  const own = new AbortController();
+  const stop = () => own.abort(signal.reason);
+  signal.throwIfAborted();
+  signal.addEventListener('abort', stop, { once: true });
+  try {
+    return await call(id, { ...input, signal: own.signal });
+  } finally {
+    signal.removeEventListener('abort', stop);
+  }
+}
+
 /**
- * Work with a client whose calls end with the signal, those under way too.
- * @param message of the CommandError that is thrown then
+ * Work of many calls, which end with the signal, those under way too, and wait for as long as the service asks where there are too many
+ * in a minute.
+ * @param message of the CommandError that is thrown when the signal has aborted
  */
-export async function untilAborted<Result>(
-  atlas: AtlasClient,
+export async function manyCalls<Result>(
+  atlas: Pick<AtlasClient, 'call'>,
   signal: AbortSignal,
   message: string,
   work: (atlas: AtlasClient) => Promise<Result>,
 ): Promise<Result> {
-  const call = (id: OperationId, input: object = {}) => atlas.call(id, { ...input, signal } as never);
+  const call: Call = async (id, input = {}) => {
+    for (;;) {
+      try {
+        return await ending(atlas.call as Call, signal, id, input);
+      } catch (error) {
+        if (!isRefusal(error, 'RATE_LIMITED') || error.retryAfterS === undefined) throw error;
+        await setTimeout(error.retryAfterS * 1000, undefined, { signal });
+      }
+    }
+  };
   try {
-    return await work({ ...atlas, call: call as AtlasClient['call'] });
+    return await work({ ...atlas, call } as AtlasClient);
   } catch (cause) {
     throw signal.aborted ? new CommandError('io', message, { cause }) : cause;
   }

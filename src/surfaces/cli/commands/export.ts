@@ -12,7 +12,7 @@ import { readMap } from '#map-files/read-map.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import { Command, ref } from '../command.ts';
 import { UsageError } from '../failures.ts';
-import { sourceOf, untilAborted } from '../map-ports.ts';
+import { manyCalls, sourceOf } from '../map-ports.ts';
 import { requireFree, writeWhole, writeWholeFolder } from '../output/whole-file.ts';
 import type { Shell } from '../shell.ts';
 
@@ -126,7 +126,7 @@ export const commands = (shell: Shell) =>
       if (out === STDOUT && (format === 'markdown' || format === 'archive'))
         throw new UsageError(`${format} cannot go to stdout`);
       if (out !== STDOUT) await requireFree(out, { force });
-      const { contents, changed, events } = await untilAborted(
+      const { contents, changed, events } = await manyCalls(
         await shell.atlas(),
         shell.signal,
         ENDED,

@@ -4,12 +4,12 @@ import { type ImportReport, importDraft } from '#map-import/import-draft.ts';
 import { Command } from '../command.ts';
 import { UsageError } from '../failures.ts';
 import { readSource, SOURCE_FORMATS, sourceFormat } from '../import-source.ts';
-import { dryPort, portOf, untilAborted } from '../map-ports.ts';
+import { dryPort, manyCalls, portOf } from '../map-ports.ts';
 import { harmless } from '../output/harmless.ts';
 import type { Shell } from '../shell.ts';
 
-/** Calls under way at once: as many as the service works on for one caller. */
-const CONCURRENCY = 8;
+/** Calls under way at once: writes that wait for each other are written together, so many are faster than a few. */
+const CONCURRENCY = 32;
 const MOST_WARNINGS = 20;
 const ENDED = 'the import was ended; the same command goes on with the rest';
 
@@ -57,7 +57,7 @@ export const commands = (shell: Shell) =>
       if (name === undefined) throw new UsageError('--map names the map, which these files do not');
       const bar = progressBar(shell.stderr);
       try {
-        const report = await untilAborted(await shell.atlas(), shell.signal, ENDED, (atlas) =>
+        const report = await manyCalls(await shell.atlas(), shell.signal, ENDED, (atlas) =>
           importDraft(dryRun ? dryPort(portOf(atlas)) : portOf(atlas), draft, {
             name: map ?? name,
             concurrency: CONCURRENCY,
