@@ -44,6 +44,7 @@ export function createAuthedFetch(options: AuthedFetchOptions): FetchLike {
     const response = await sendWith(request, token);
     if (response.status !== 401 || !credentials.canRefresh) return response;
     const current = await credentials.token();
-    return sendWith(again, current === token ? await credentials.refresh() : current);
+    const next = current === token ? await credentials.refresh() : current;
+    return sendWith(new Request(again, { signal: request.signal }), next);
   };
 }

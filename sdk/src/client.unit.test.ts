@@ -238,6 +238,24 @@ describe('failures', () => {
     await expect(failed).rejects.toBe(reason);
     expect(service.requests).toEqual([]);
   });
+
+  test('whoever aborts ends what is under way, even where its fetch does not listen', async () => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const seen: Request[] = [];
+    const fetch = (request: Request) => {
+      seen.push(request);
+      return new Promise<Response>(() => undefined);
+    };
+    const atlas = withToken('http://service.example', { fetch });
+    const call = atlas.call('get_profile', { signal });
+    const event = feedOf(atlas, ID, { signal }).next();
+    await vi.waitUntil(() => seen.length === 2);
+    controller.abort(new Error('enough'));
+    await expect(call).rejects.toThrow('enough');
+    expect(await event).toEqual({ done: true, value: undefined });
+    expect(seen.map((request) => request.signal.aborted)).toEqual([true, true]);
+  });
 });
 
 /** Answers with these statuses in turn, then with 200. */

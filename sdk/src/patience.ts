@@ -44,25 +44,34 @@ function waitAfter(response: Response, attempt: number, { isRepeatable }: Patien
 }
 
 /**
- * Sends a request for so many milliseconds at most, its answer's body included. The timer holds on to what it ends: of signals that
- * follow others, only their listeners do, and what nobody holds is never aborted.
+ * Sends a request until its caller aborts or its time is up, its answer's body included. The timer and the listener hold on to what
+ * they end: a signal that follows another one, as that of a copied request does, is aborted only as long as somebody else holds it.
+ * @param signal of the caller's request
+ * @param timeoutMs 0 for no limit
  */
-async function sendInTime(send: FetchLike, request: Request, timeoutMs: number): Promise<Response> {
+async function sendInTime(
+  send: FetchLike,
+  request: Request,
+  signal: AbortSignal,
+  timeoutMs: number,
+): Promise<Response> {
   const own = new AbortController();
-  const stop = () => own.abort(request.signal.reason);
-  if (request.signal.aborted) stop();
-  request.signal.addEventListener('abort', stop, { once: true });
-  const late = new Promise<never>((_, reject) => {
-    const timer = setTimeout(() => {
-      const { origin } = new URL(request.url);
-      const error = new NetworkError('TIMEOUT', `${origin} did not answer within ${timeoutMs / 1000} s`);
-      reject(error);
-      own.abort(error);
-    }, timeoutMs);
+  const ended = new Promise<never>((_, reject) => {
+    const end = (reason: unknown): void => {
+      reject(reason);
+      own.abort(reason);
+    };
+    if (signal.aborted) end(signal.reason);
+    signal.addEventListener('abort', () => end(signal.reason), { once: true });
+    if (timeoutMs === 0) return;
+    const { origin } = new URL(request.url);
+    const late = () =>
+      end(new NetworkError('TIMEOUT', `${origin} did not answer within ${timeoutMs / 1000} s`));
+    const timer = setTimeout(late, timeoutMs);
     // A program that has its answer ends without waiting for it.
     (timer as { unref?: () => void }).unref?.();
   });
-  return Promise.race([send(new Request(request, { signal: own.signal })), late]);
+  return Promise.race([send(new Request(request, { signal: own.signal })), ended]);
 }
 
 /**
@@ -70,11 +79,8 @@ async function sendInTime(send: FetchLike, request: Request, timeoutMs: number):
  * repeatable requests, and after 429; it waits as long as `Retry-After` says.
  */
 export function patientFetch(send: FetchLike, patience: Patience): FetchLike {
-  const { timeoutMs } = patience;
-  const attempt = (request: Request): Promise<Response> =>
-    timeoutMs === 0 ? send(request) : sendInTime(send, request, timeoutMs);
-
   return async (request) => {
+    const attempt = (copy: Request) => sendInTime(send, copy, request.signal, patience.timeoutMs);
     for (let made = 0; ; made += 1) {
       const isLast = made >= patience.retries;
       const outcome = await attempt(isLast ? request : request.clone()).catch((error: unknown) => {

@@ -33,7 +33,7 @@ const VARYING: readonly (readonly [RegExp, string])[] = [
   [/[0-9a-f]{64}/g, '#'],
   [/\b(team|ci|idp)-[0-9a-f]{12}/g, '$1-*'],
   // A handle is the slug of its client's id: signs that are no letters become one hyphen, or none at its end.
-  [/\bagent-atlas-[a-z\d-]+/g, 'agent-atlas-*'],
+  [/\bagent-atlas-[\w-]+/g, 'agent-atlas-*'],
   [/\batlas-[\w-]{22}/g, 'atlas-*'],
   [/slack:T\w+:U\w+/g, 'slack:*'],
   [/(?:,0){20,}/g, ',0,…'],
