@@ -38,14 +38,17 @@ export function fileNames(documents: readonly { readonly key: string; readonly t
     return path;
   };
   const paths = new Map<string, string>();
+  const used = new Map<string, number>();
   for (const { key } of documents) if (isPath(key) && isFree(folded(key))) paths.set(key, taken(key));
   return documents.map(({ key, title }) => {
     const path = paths.get(key);
     if (path !== undefined) return path;
     const name = nameOf(title);
-    for (let number = 1; ; number += 1) {
+    for (let number = (used.get(name) ?? 0) + 1; ; number += 1) {
       const numbered = `${name}${number === 1 ? '' : `-${number}`}.md`;
-      if (isFree(numbered)) return taken(numbered);
+      if (!isFree(numbered)) continue;
+      used.set(name, number);
+      return taken(numbered);
     }
   });
 }

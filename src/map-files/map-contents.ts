@@ -111,9 +111,11 @@ export function filled<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Partial<Fields>;
 }
 
-/** Indented JSON with the keys of every object sorted, and a line break at its end: equal values have equal bytes. */
-export const jsonText = (value: unknown): string =>
-  `${JSON.stringify(JSON.parse(canonicalJson(value)), null, 1)}\n`;
+/** The same value with the keys of every object in one order. */
+export const inKeyOrder = <Value>(value: Value): Value => JSON.parse(canonicalJson(value)) as Value;
+
+/** Indented JSON with a line break at its end: equal values have equal bytes. */
+export const jsonText = (value: unknown): string => `${JSON.stringify(inKeyOrder(value), null, 1)}\n`;
 
 /** The value of a text of JSON. Throws a MapFileError that says where it ends to be one. */
 export function parseJson(text: string): unknown {

@@ -5,6 +5,7 @@ import {
   DocumentFields,
   FORMAT,
   filled,
+  inKeyOrder,
   inOrder,
   type MapContents,
   type MapDocument,
@@ -44,7 +45,7 @@ const Managed = z.object({
 
 const FENCE = '---\n';
 
-/** What cannot stand in YAML, or not on every line. */
+/** A long text stays on its line, and what is said twice is written twice. */
 const yamlText = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
 function yamlValue(text: string, place: string): unknown {
@@ -66,13 +67,13 @@ function documentText(
   path: string,
   relationships: readonly MapRelationship[],
 ): string {
-  const entries = Object.entries(open_meta).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  const entries = Object.entries(inKeyOrder(open_meta));
   const own = entries.filter(([name]) => RESERVED.has(name));
   const atlas = filled({
     key: key === path ? undefined : key,
     open_meta: Object.fromEntries(own),
-    managed_meta,
-    facets,
+    managed_meta: inKeyOrder(managed_meta),
+    facets: inKeyOrder(facets),
     relationships: relationshipsFrom(key, relationships),
   });
   const matter = {
@@ -92,7 +93,7 @@ export function writeMarkdownFolder(contents: MapContents): ReadonlyMap<string, 
     format: FORMAT,
     version: VERSION,
     name,
-    telos: { title: telos.title, ...filled(telos) },
+    telos: { title: telos.title, ...filled({ ...telos, facets: inKeyOrder(telos.facets) }) },
     ...filled({ relationships: relationshipsFrom(TELOS_KEY, relationships) }),
   });
   const bySource = Map.groupBy(relationships, ({ source }) => source);
