@@ -1,11 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { GenericContainer, getContainerRuntimeClient, ImageName, Wait } from 'testcontainers';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import {
+  GenericContainer,
+  getContainerRuntimeClient,
+  ImageName,
+  type StartedTestContainer,
+  Wait,
+} from 'testcontainers';
 import type { TestNeo4j } from './provided.ts';
 
 export const IMAGE = 'neo4j:2026.08-community';
 const PULL_TIMEOUT_MS = 300_000;
 const START_TIMEOUT_MS = 180_000;
 const BOLT = 7687;
+/** Milliseconds until an address is taken for one that cannot be reached. */
+const LOOK_MS = 1000;
 /**
  * How long a plan is kept however the database has changed. Tests fill and empty theirs all the time, and by default (10 s) it would
  * spend most of its time on planning the same statements again.
@@ -31,6 +41,33 @@ async function requireImage(): Promise<void> {
   await Promise.race([client.image.pull(image), timedOut]);
 }
 
+/** Whether something takes connections there. */
+async function answers(host: string, port: number): Promise<boolean> {
+  const socket = connect({ host, port, timeout: LOOK_MS });
+  try {
+    await Promise.race([
+      once(socket, 'connect'),
+      once(socket, 'timeout').then(() => Promise.reject(new Error('no answer'))),
+    ]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
+  }
+}
+
+/**
+ * Where the server is reached: at the container's own address where there is a way to it, as on Linux, since the engine's proxy copies
+ * every byte and a test sends thousands of short messages; else at the published port.
+ */
+async function addressOf(container: StartedTestContainer): Promise<string> {
+  const [network] = container.getNetworkNames();
+  const own = network === undefined ? '' : container.getIpAddress(network);
+  if (own !== '' && (await answers(own, BOLT))) return `${own}:${BOLT}`;
+  return `${container.getHost()}:${container.getMappedPort(BOLT)}`;
+}
+
 /** A Neo4j in a container of its own. */
 export async function startContainer(): Promise<StartedNeo4j> {
   // The run stops its own container, and the reaper would be a second image to pull.
@@ -52,7 +89,7 @@ export async function startContainer(): Promise<StartedNeo4j> {
     .withStartupTimeout(START_TIMEOUT_MS)
     .start();
   return {
-    uri: `bolt://${container.getHost()}:${container.getMappedPort(BOLT)}`,
+    uri: `bolt://${await addressOf(container)}`,
     user: 'neo4j',
     password,
     stop: async () => {
