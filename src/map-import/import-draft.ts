@@ -1,6 +1,7 @@
-import { type MapDraft, ROOT } from './draft-map.ts';
+import type { MapDraft } from './draft-map.ts';
 import { importEdges } from './import-edges.ts';
-import { importFacets, importResources } from './import-resources.ts';
+import { importResources } from './import-resources.ts';
+import { importTelos } from './import-telos.ts';
 import type { MapPort } from './map-port.ts';
 import type { LinkCounts } from './resolve-links.ts';
 import type { RunningImport } from './running-import.ts';
@@ -65,10 +66,7 @@ export async function importDraft(
   const tell = (step: ImportProgress['step']) => (count: number, total: number) =>
     options.onProgress?.({ step, done: count, total });
   await importResources(run, tell('resources'));
-  if (telos !== undefined) {
-    if (telos.charter.length > 0) await port.setCharter(map.id, telos.charter);
-    await importFacets(run, ids.get(ROOT)!, telos.facets);
-  }
+  if (telos !== undefined) await importTelos(run, telos);
   await importEdges(run, tell('relationships'));
   // The service counts what has changed since the picture was formed, in this run or in one that was interrupted.
   const { materialized } = await port.materialize(map.id, { threshold: 1 });

@@ -60,7 +60,7 @@ function importOf(port: MapPort, wanted: DraftResource, edges: DraftEdge[] = [])
     port,
     concurrency: 8,
     draft: { resources: [wanted], edges, links: noLinks(), warnings: [] },
-    map: { id: 'map', resources, edges: live },
+    map: { id: 'map', isNew: false, resources, edges: live },
     ids: new Map(),
     done: { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 },
     warnings: [],

@@ -87,6 +87,8 @@ export interface MapPort {
   assert(body: Assertion): Promise<{ readonly edge_handle: string }>;
   /** `set_facet` */
   setFacet(body: FacetValues): Promise<unknown>;
+  /** The charter of `get_cognitive_map`. */
+  charter(mapId: string): Promise<MapTelos['charter']>;
   /** `reconcile`, of the charter alone */
   setCharter(mapId: string, blocks: MapTelos['charter']): Promise<unknown>;
   /** `fold` */

@@ -20,6 +20,8 @@ export interface StoredResource {
 /** A map as it stands before an import. */
 export interface StoredMap {
   readonly id: string;
+  /** Whether this run made it. */
+  readonly isNew: boolean;
   /** By origin; the telos stands for the folder itself. */
   readonly resources: ReadonlyMap<string, StoredResource>;
   /** Live edges between the map's resources. */
@@ -48,7 +50,7 @@ async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
     });
   if (!resources.has(ROOT)) throw new Error(`the telos of the map ${map.id} cannot be read`);
   const ids = [...resources.values()].map((resource) => resource.id);
-  return { id: map.id, resources, edges: await edgesAmong(port, map.id, ids) };
+  return { id: map.id, isNew: false, resources, edges: await edgesAmong(port, map.id, ids) };
 }
 
 /** The caller's map of that name as it stands; when there is none, a new one. */
@@ -57,7 +59,7 @@ export async function openMap(port: MapPort, name: string, telosTitle: string = 
   if (found !== undefined) return readMap(port, found);
   const { cogmap_id: id, telos_resource_id } = await port.createMap({ name, telos_title: telosTitle });
   const telos = { id: telos_resource_id, title: telosTitle, docType: '', openMeta: {}, hasBody: false };
-  return { id, resources: new Map([[ROOT, telos]]), edges: [] };
+  return { id, isNew: true, resources: new Map([[ROOT, telos]]), edges: [] };
 }
 
 /** Origins of what an import brought here once and the folder has no longer. */

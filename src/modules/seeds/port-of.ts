@@ -37,6 +37,15 @@ export function portOf(
     amend: (id, body) => run('update_resource', { params: { id }, body }),
     assert: (body) => run('assert', { body }),
     setFacet: (body) => run('set_facet', { body }),
+    charter: async (id) => {
+      const { charter } = await run<{ charter: Awaited<ReturnType<MapPort['charter']>> }>(
+        'get_cognitive_map',
+        {
+          params: { id },
+        },
+      );
+      return charter;
+    },
     setCharter: (id, blocks) =>
       run('reconcile', { params: { id }, body: { entries: [], telos: { blocks } } }),
     fold: (edge_handle, body) => run('fold', { params: { edge_handle }, body }),

@@ -37,6 +37,7 @@ export function portOf(atlas: AtlasClient): MapPort {
       atlas.call('update_resource', { path: { id }, body: body as InputOf<'update_resource'>['body'] }),
     assert: (body) => atlas.call('assert', { body }),
     setFacet: (body) => atlas.call('set_facet', { body }),
+    charter: async (id) => (await sourceOf(atlas).map(id)).charter,
     setCharter: (id, blocks) =>
       atlas.call('reconcile', { path: { id }, body: { entries: [], telos: { blocks } } }),
     fold: (edge_handle, body) => atlas.call('fold', { path: { edge_handle }, body }),

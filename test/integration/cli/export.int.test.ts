@@ -86,6 +86,7 @@ async function kitchen(name: string): Promise<string> {
     await resourceIn(ann, { map }, { title: 'Stock', origin_uri: 'basics/Stock.md', content: '' }),
   ];
   await ann.patch(`/api/resources/${soup}`, { managed_meta: { 'service-stage': 'in-progress' } });
+  await ann.post('/api/facets', { resource: telos, values: { season: 'winter' } });
   await ann.post('/api/facets', {
     resource: soup,
     values: { topic: ['soup', 'stock'], hot: true },
