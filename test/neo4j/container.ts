@@ -16,6 +16,8 @@ const START_TIMEOUT_MS = 180_000;
 const BOLT = 7687;
 /** Milliseconds until an address is taken for one that cannot be reached. */
 const LOOK_MS = 1000;
+/** All tests together have more statements planned than one service ever has. */
+export const HEAP = '2g';
 /**
  * How long a plan is kept however the database has changed. Tests fill and empty theirs all the time, and by default (10 s) it would
  * spend most of its time on planning the same statements again.
@@ -78,7 +80,7 @@ export async function startContainer(): Promise<StartedNeo4j> {
     .withEnvironment({
       NEO4J_AUTH: `neo4j/${password}`,
       NEO4J_server_memory_heap_initial__size: '512m',
-      NEO4J_server_memory_heap_max__size: '1g',
+      NEO4J_server_memory_heap_max__size: HEAP,
       NEO4J_server_memory_pagecache_size: '256m',
       NEO4J_server_memory_query__cache_per__db__cache__num__entries: '5000',
       NEO4J_dbms_cypher_min__replan__interval: PLANS_LAST,

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
-import { IMAGE, PLANS_LAST, type StartedNeo4j, startContainer } from './container.ts';
+import { HEAP, IMAGE, PLANS_LAST, type StartedNeo4j, startContainer } from './container.ts';
 import './provided.ts';
 
 /** `automatic`: a container where that works, else a managed local server. */
@@ -51,6 +51,7 @@ async function startManaged(): Promise<StartedNeo4j> {
       dataDir,
       log: say,
       startTimeoutMs: START_TIMEOUT_MS,
+      heap: HEAP,
       settings: { 'dbms.cypher.min_replan_interval': PLANS_LAST },
     });
     return { ...server, stop: () => server.stop().then(remove) };
