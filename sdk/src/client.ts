@@ -1,4 +1,4 @@
-import createClient, { type Client } from 'openapi-fetch';
+import createClient, { type Client, defaultPathSerializer } from 'openapi-fetch';
 import { createAuthedFetch, type FetchLike } from './authed-fetch.ts';
 import type { AnswerOf, Input, InputOf, OperationId } from './call.ts';
 import type { Credentials } from './credentials.ts';
@@ -47,18 +47,35 @@ const RETRIES = 2;
 const NO_BODY = 204;
 const EVENTS = 'text/event-stream';
 
-/** The origin of a base address. */
-const originOf = (baseUrl: string): string => baseUrl.replace(/\/+$/, '').replace(/\/api$/, '');
+/** The origin of a base address. Throws a TypeError where it is none. */
+function originOf(baseUrl: string): string {
+  if (!/^https?:$/.test(new URL(baseUrl).protocol)) throw new TypeError(`${baseUrl} is no address of HTTP`);
+  return baseUrl.replace(/\/+$/, '').replace(/\/api$/, '');
+}
 
-const isJson = ({ headers }: Response): boolean => headers.get('content-type')?.includes('json') === true;
+/** What a URL takes for a step in its path, and not for a name. */
+const STEPS = new Set(['', '.', '..']);
 
-const isEmpty = ({ status, headers }: Response): boolean =>
-  status === NO_BODY || headers.get('content-length') === '0';
+/** The path with its parameters. Throws a TypeError for one that would lead to another operation. */
+function pathOf(path: string, parameters: Readonly<Record<string, unknown>>): string {
+  for (const [name, value] of Object.entries(parameters))
+    if (STEPS.has(String(value))) throw new TypeError(`${name}: "${value}" names nothing`);
+  return defaultPathSerializer(path, parameters);
+}
+
+const isOf = (type: string, { headers }: Response): boolean =>
+  headers.get('content-type')?.includes(type) === true;
+
+const isEmpty = ({ status, headers }: Response, data: unknown): boolean =>
+  status === NO_BODY ||
+  headers.get('content-length') === '0' ||
+  (data === undefined && !headers.has('content-type'));
 
 async function answered(sent: ReturnType<Send>): Promise<unknown> {
   try {
     const { data, error, response } = await sent;
-    if (!response.ok || !(isJson(response) || isEmpty(response))) throw failureOf(response, error);
+    if (!response.ok || !(isOf('json', response) || isEmpty(response, data)))
+      throw failureOf(response, error);
     return data;
   } catch (error) {
     // A success that is no JSON, although it says so.
@@ -72,7 +89,12 @@ async function answered(sent: ReturnType<Send>): Promise<unknown> {
 const isKeyed = (body: unknown): boolean =>
   typeof (body as { idempotency_key?: unknown } | undefined)?.idempotency_key === 'string';
 
-/** A client of the service at `baseUrl`. */
+const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
+
+const isRepeatable = (id: OperationId, { body }: { readonly body?: unknown }): boolean =>
+  OPERATIONS[id].startsWith('GET ') || isKeyed(body);
+
+/** A client of the service at `baseUrl`. Throws a TypeError where that is no address. */
 export function createAtlasClient(options: ClientOptions): AtlasClient {
   const { credentials, fetch, surface, deviceId, timeoutMs = TIMEOUT_MS, retries = RETRIES } = options;
   const authed = createAuthedFetch({
@@ -84,21 +106,25 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
   const patience = { timeoutMs, retries };
   const once = patientFetch(authed, { ...patience, isRepeatable: false });
   const repeatable = patientFetch(authed, { ...patience, isRepeatable: true });
-  const lasting = patientFetch(authed, { timeoutMs: 0, retries, isRepeatable: false });
-  const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+  // Whoever reads an answer as it comes asks for that by path, and cannot be given its beginning twice.
+  const read = patientFetch(authed, { ...patience, isRepeatable: true, isStreamed: true });
+  const lasting = patientFetch(authed, { timeoutMs: 0, retries, isRepeatable: false, isStreamed: true });
   const client = createClient<paths>({
     baseUrl: originOf(options.baseUrl),
-    fetch: (request) => (isRead(request) ? repeatable : once)(request),
+    pathSerializer: pathOf,
+    fetch: (request) => (isRead(request.method) ? read : once)(request),
   });
 
   const send = (id: OperationId, input: Partial<InputOf<OperationId>>, how: object) => {
     const [method, path] = OPERATIONS[id].split(' ') as [Method, string];
     const { path: parameters, query, body, headers, signal } = input;
-    const init = { params: { path: parameters, query }, body, headers, signal, ...how };
+    // A write that is sent elsewhere would arrive as a read.
+    const redirect = isRead(method) ? 'follow' : 'error';
+    const init = { params: { path: parameters, query }, body, headers, signal, redirect, ...how };
     return (client[method] as unknown as Send)(path, init);
   };
   const call = (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<unknown> =>
-    answered(send(id, input, isKeyed(input.body) ? { fetch: repeatable } : {}));
+    answered(send(id, input, isRepeatable(id, input) ? { fetch: repeatable } : {}));
   const stream = async (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<Response> => {
     const headers = { ...input.headers, accept: EVENTS };
     const { data, error, response } = await send(
@@ -106,8 +132,10 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
       { ...input, headers },
       { parseAs: 'stream', fetch: lasting },
     );
-    if (!response.ok) throw failureOf(response, error);
-    return new Response(data as ReadableStream, response);
+    if (response.ok && (isOf('event-stream', response) || isOf('json', response)))
+      return new Response(data as ReadableStream, response);
+    await response.body?.cancel().catch(() => undefined);
+    throw failureOf(response, error);
   };
   return { ...client, call: call as AtlasClient['call'], stream: stream as AtlasClient['stream'] };
 }

@@ -1,55 +1,32 @@
-import { once } from 'node:events';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import {
+  api,
+  ID,
+  inTurn,
+  issuer,
+  listening,
+  machine,
+  refusal,
+  withToken,
+} from '../../test/fakes/sdk-service.ts';
+import { retryAfterOf } from './failures.ts';
 import {
   AnswerError,
   AtlasError,
   BearerToken,
   ClientCredentials,
   createAtlasClient,
+  createAuthedFetch,
   createWithBody,
-  eventsOf,
   feedOf,
   isRefusal,
   NetworkError,
-  pagesOf,
-  progressOf,
   RefreshToken,
   segmentsOf,
   TokenMintError,
 } from './index.ts';
-import { type MockApiOptions, type MockServer, startMockApi, startMockIssuer } from './testing/index.ts';
 
 /** The client against servers of its own (spec 80 §9, spec 10 §19.3). */
-
-let servers: MockServer[] = [];
-afterEach(async () => {
-  vi.useRealTimers();
-  await Promise.all(servers.map((server) => server.close()));
-  servers = [];
-});
-
-async function api(options: MockApiOptions = {}) {
-  const server = await startMockApi(options);
-  servers.push(server);
-  return server;
-}
-
-async function issuer(expiresIn?: number) {
-  const server = await startMockIssuer({ flavor: 'own-as', ...(expiresIn && { expiresIn }) });
-  servers.push(server);
-  return server;
-}
-
-const machine = (tokenUrl: string, now: () => number = Date.now) =>
-  ClientCredentials({ tokenUrl, clientId: 'client', clientSecret: 'secret', now });
-
-const withToken = (baseUrl: string, options: object = {}) =>
-  createAtlasClient({ baseUrl, credentials: BearerToken('mine'), ...options });
-
-const ID = '00000000-0000-7000-8000-000000000001';
-const refusal = (code: string) => ({ error: { code, message: 'so', details: { why: 1 } } });
 
 describe('credentials', () => {
   test('a token that is rejected once: two calls in parallel mint one other, and both succeed', async () => {
@@ -142,11 +119,66 @@ describe('credentials', () => {
   });
 
   test('an outside issuer is asked with the audience', async () => {
-    const minting = await startMockIssuer({ flavor: 'auth0' });
-    servers.push(minting);
+    const minting = await issuer(undefined, 'auth0');
     const named = { tokenUrl: minting.tokenUrl, clientId: 'client', clientSecret: 'secret' };
     await expect(ClientCredentials(named).token()).rejects.toThrow('invalid_request');
     expect(await ClientCredentials({ ...named, audience: 'atlas' }).token()).toBe('token-1');
+  });
+
+  test('an issuer that is away, or sends a secret elsewhere, is told with its address', async () => {
+    const away = machine('http://127.0.0.1:9/token').token();
+    await expect(away).rejects.toMatchObject({
+      name: 'TokenMintError',
+      status: 0,
+      message: expect.stringContaining('http://127.0.0.1:9 cannot be reached'),
+    });
+    const other = await issuer();
+    const origin = await listening((_, response) =>
+      response.writeHead(307, { location: other.tokenUrl }).end(),
+    );
+    await expect(machine(origin).token()).rejects.toMatchObject({ name: 'TokenMintError', status: 0 });
+    expect(other.requests).toEqual([]);
+    expect(() => machine('no address')).toThrow(TypeError);
+  });
+
+  test('an issuer that fails for a moment is asked again, also for a write', async () => {
+    const minting = await api({
+      answer: () =>
+        minting.requests.length === 1
+          ? { status: 503, body: {} }
+          : { body: { access_token: 'x', expires_in: 900 } },
+    });
+    const service = await api();
+    const atlas = createAtlasClient({ baseUrl: service.url, credentials: machine(minting.url) });
+    await atlas.call('create_context', { body: { name: 'Notes' } });
+    expect([minting.requests.length, service.requests.length]).toEqual([2, 1]);
+  });
+
+  test('an issuer that hangs holds nobody up for good', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    let asked = 0;
+    const credentials = ClientCredentials({
+      tokenUrl: 'http://issuer.example/token',
+      clientId: 'client',
+      clientSecret: 'secret',
+      fetch: async () => {
+        asked += 1;
+        if (asked === 1) return new Promise(() => undefined);
+        return Response.json({ access_token: 'x', expires_in: 900 });
+      },
+    });
+    const first = expect(credentials.token()).rejects.toThrow('http://issuer.example did not answer');
+    await vi.advanceTimersByTimeAsync(10_000);
+    await first;
+    expect(await credentials.token()).toBe('x');
+  });
+
+  test('the request that an authenticated fetch is given stays as it is', async () => {
+    const service = await api();
+    const request = new Request(`${service.url}/api/profile`);
+    await createAuthedFetch({ credentials: BearerToken('mine') })(request);
+    expect(request.headers.has('authorization')).toBe(false);
   });
 });
 
@@ -220,15 +252,11 @@ describe('failures', () => {
   });
 
   test('an answer whose end does not come in time is given up', async () => {
-    const server = createServer((_, response) => {
+    const origin = await listening((_, response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{');
-    }).listen(0, '127.0.0.1');
-    await once(server, 'listening');
-    const { port } = server.address() as AddressInfo;
-    const atlas = withToken(`http://127.0.0.1:${port}`, { retries: 0, timeoutMs: 200 });
+    });
+    const atlas = withToken(origin, { retries: 0, timeoutMs: 200 });
     await expect(atlas.call('get_profile')).rejects.toMatchObject({ code: 'TIMEOUT' });
-    server.closeAllConnections();
-    server.close();
   });
 
   test('whoever aborts gets their own reason', async () => {
@@ -258,14 +286,58 @@ describe('failures', () => {
   });
 });
 
-/** Answers with these statuses in turn, then with 200. */
-const inTurn = (statuses: readonly number[], headers: Record<string, string> = {}) => {
-  let at = 0;
-  return () => {
-    const status = statuses[at++] ?? 200;
-    return { status, headers, body: status === 200 ? {} : refusal('UNAVAILABLE') };
-  };
-};
+describe('answers', () => {
+  test('a success without a body is one, whoever took its length off', async () => {
+    const origin = await listening((_, response) => response.writeHead(200).end());
+    expect(await withToken(origin).call('approve_principal', { path: { id: ID } })).toBeUndefined();
+  });
+
+  test('a read whose answer breaks off is asked for again, and is a NetworkError in the end', async () => {
+    let asked = 0;
+    const origin = await listening((_, response) => {
+      asked += 1;
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' }).write('{');
+      setTimeout(() => response.destroy(), 10);
+    });
+    await expect(withToken(origin).call('get_profile')).rejects.toMatchObject({
+      name: 'NetworkError',
+      code: 'CUT_OFF',
+    });
+    expect(asked).toBe(3);
+  });
+
+  test('a write that is sent elsewhere is no success', async () => {
+    const other = await api({ answer: () => ({ body: [] }) });
+    const origin = await listening((_, response) =>
+      response.writeHead(302, { location: `${other.url}/api/contexts` }).end(),
+    );
+    const failed = withToken(origin).call('create_context', { body: { name: 'Notes' } });
+    await expect(failed).rejects.toMatchObject({ name: 'NetworkError', code: 'REDIRECTED' });
+    expect(other.requests).toEqual([]);
+  });
+
+  test('what names nothing is no part of an address', async () => {
+    const service = await api();
+    for (const profile_id of ['', '.', '..'])
+      await expect(
+        withToken(service.url).call('remove_member', { path: { id: ID, profile_id } }),
+      ).rejects.toThrow(TypeError);
+    expect(service.requests).toEqual([]);
+    for (const baseUrl of ['', 'atlas.example', 'ftp://atlas.example'])
+      expect(() => withToken(baseUrl)).toThrow(TypeError);
+  });
+
+  test.each([
+    ['7', {}, 503, 7],
+    ['Wed, 21 Oct 2026 07:28:05 GMT', { date: 'Wed, 21 Oct 2026 07:28:00 GMT' }, 503, 5],
+    ['1.5', {}, 503, undefined],
+    ['-1', {}, 503, undefined],
+    ['', {}, 429, 60],
+  ])('Retry-After: "%s" with %o of %i is %s seconds', (text, others, status, seconds) => {
+    const headers = new Headers({ ...(text !== '' && { 'retry-after': text }), ...others });
+    expect(retryAfterOf({ status, headers })).toBe(seconds);
+  });
+});
 
 describe('attempts', () => {
   test('a read is sent three times at most, after network errors and 5xx', async () => {
@@ -321,104 +393,6 @@ describe('attempts', () => {
       retryAfterS: expect.toSatisfy((seconds: number) => seconds > 110 && seconds <= 120),
     });
     expect(service.requests).toHaveLength(1);
-  });
-});
-
-const streamed = (...events: string[]) => ({
-  headers: { 'content-type': 'text/event-stream' },
-  body: events.map((event) => `${event}\n\n`).join(''),
-});
-
-describe('lists, feeds and long work', () => {
-  test('every row of a list, page by page, and no page more than is taken', async () => {
-    const rows = Array.from({ length: 5 }, (_, at) => ({ id: at }));
-    const service = await api({
-      answer: ({ path }) => {
-        const query = new URL(path, 'http://x').searchParams;
-        const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
-        return { body: { rows: rows.slice(offset, offset + limit), total: rows.length, offset, limit } };
-      },
-    });
-    const atlas = withToken(service.url);
-    const seen = await Array.fromAsync(pagesOf(atlas, 'list_resources', { query: { limit: 2, q: 'x' } }));
-    expect([seen, service.requests.length]).toEqual([rows, 3]);
-    for await (const row of pagesOf(atlas, 'list_resources', { query: { limit: 2 } })) {
-      expect(row).toEqual({ id: 0 });
-      break;
-    }
-    expect(service.requests).toHaveLength(4);
-  });
-
-  test('a feed that was cut goes on behind its last event', async () => {
-    const service = await api({
-      answer: ({ headers }) =>
-        headers['last-event-id'] === undefined
-          ? streamed(': hello', 'id: 1\ndata: {"event_id":"1"}', 'id: 2\ndata: {"event_id":"2"}')
-          : streamed('id: 3\ndata: {"event_id":"3"}'),
-    });
-    const seen: string[] = [];
-    for await (const { event_id } of feedOf(withToken(service.url), ID)) {
-      seen.push(event_id);
-      if (seen.length === 3) break;
-    }
-    expect(seen).toEqual(['1', '2', '3']);
-    expect(service.requests.map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '2']);
-  });
-
-  test('a feed that the service does not know any more is told, and a refusal ends it', async () => {
-    const forgotten = await api({ answer: () => streamed('event: reset\nid: 9\ndata: {}') });
-    const reset = feedOf(withToken(forgotten.url), ID, { after: 'x' }).next();
-    await expect(reset).rejects.toMatchObject({ name: 'FeedReset' });
-    const hidden = await api({ answer: () => ({ status: 404, body: refusal('NOT_FOUND') }) });
-    await expect(feedOf(withToken(hidden.url), ID).next()).rejects.toMatchObject({ status: 404 });
-  });
-
-  test('long work tells its steps, then its answer', async () => {
-    const service = await api({
-      answer: () =>
-        streamed(
-          'event: progress\ndata: {"stage":"loading","elapsed_ms":1}',
-          'event: progress\ndata: {"stage":"forming","done":1,"of":2,"elapsed_ms":2}',
-          'event: result\ndata: {"materialized":true}',
-        ),
-    });
-    const steps = await Array.fromAsync(
-      progressOf(withToken(service.url), 'materialize', { path: { id: ID }, body: {} }),
-    );
-    expect(steps).toEqual([
-      { stage: 'loading', elapsed_ms: 1 },
-      { stage: 'forming', done: 1, of: 2, elapsed_ms: 2 },
-      { answer: { materialized: true } },
-    ]);
-    expect(service.requests[0]!.headers['accept']).toBe('text/event-stream');
-  });
-
-  test('a refusal within long work, and a stream that ends before the work, are failures', async () => {
-    const refused = await api({
-      answer: () => streamed(`event: error\ndata: ${JSON.stringify(refusal('UNAVAILABLE'))}`),
-    });
-    const cut = await api({
-      answer: () => streamed('event: progress\ndata: {"stage":"loading","elapsed_ms":1}'),
-    });
-    const run = (url: string) =>
-      Array.fromAsync(progressOf(withToken(url), 'materialize', { path: { id: ID }, body: {} }));
-    await expect(run(refused.url)).rejects.toMatchObject({ name: 'AtlasError', code: 'UNAVAILABLE' });
-    await expect(run(cut.url)).rejects.toMatchObject({ name: 'NetworkError', code: 'CUT_OFF' });
-  });
-
-  test('events are read across the borders of packets', async () => {
-    const bytes = new TextEncoder().encode('id: 1\ndata: é\n\nid: 2\ndata: b\n\n');
-    const body = new ReadableStream<Uint8Array>({
-      start(controller) {
-        for (const byte of bytes) controller.enqueue(Uint8Array.of(byte));
-        controller.close();
-      },
-    });
-    const events = await Array.fromAsync(eventsOf(new Response(body)));
-    expect(events.map(({ id, data }) => [id, data])).toEqual([
-      ['1', 'é'],
-      ['2', 'b'],
-    ]);
   });
 });
 

@@ -1,3 +1,6 @@
+import { sendInTime } from './attempt.ts';
+import { NetworkError, TokenMintError, unanswered } from './failures.ts';
+
 /** A token and when it ends. */
 export interface TokenResult {
   readonly token: string;
@@ -13,18 +16,6 @@ export interface Credentials {
   tokenResult(): Promise<TokenResult>;
   /** A token other than the one before. Throws a TokenMintError where there is none. */
   refresh(): Promise<string>;
-}
-
-/** No token could be got. */
-export class TokenMintError extends Error {
-  override readonly name = 'TokenMintError';
-  /** The status of the token endpoint's answer, or 401 where there is nothing to ask. */
-  readonly status: number;
-
-  constructor(message: string, status: number) {
-    super(message);
-    this.status = status;
-  }
 }
 
 /** A token that somebody else got; throws a TypeError for an empty one. */
@@ -55,6 +46,8 @@ export interface ClientCredentialsOptions {
 
 /** A token is renewed this long before it ends. */
 const SKEW_MS = 60_000;
+/** All calls wait for a token, so it is given up sooner than they are. */
+const TIMEOUT_MS = 10_000;
 
 interface TokenAnswer {
   readonly access_token: string;
@@ -76,13 +69,37 @@ interface Minted {
 /** Where tokens are asked for, and how. */
 type Endpoint = Pick<ClientCredentialsOptions, 'tokenUrl' | 'now' | 'fetch'>;
 
-async function mint(
-  { tokenUrl, now = Date.now, fetch = (request) => globalThis.fetch(request) }: Endpoint,
+/** The answer of a token endpoint with its body. A secret goes to no other place that an answer names. */
+async function asked(
+  { tokenUrl, fetch = (request) => globalThis.fetch(request) }: Endpoint,
   fields: Readonly<Record<string, string>>,
-): Promise<Minted> {
-  const asked = now();
-  const response = await fetch(new Request(tokenUrl, { method: 'POST', body: new URLSearchParams(fields) }));
-  const answer: unknown = await response.json().catch(() => undefined);
+): Promise<{ readonly response: Response; readonly answer: unknown }> {
+  const request = new Request(tokenUrl, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'error',
+  });
+  const send = (copy: Request): Promise<Response> =>
+    fetch(copy).catch((error: unknown) => {
+      throw unanswered(copy, error);
+    });
+  try {
+    const response = await sendInTime(send, request, request, TIMEOUT_MS);
+    const answer: unknown = await response.json().catch((error: unknown) => {
+      if (error instanceof SyntaxError) return undefined;
+      throw error;
+    });
+    return { response, answer };
+  } catch (error) {
+    if (!(error instanceof NetworkError)) throw error;
+    throw new TokenMintError(`No token could be got: ${error.message}`, 0, error);
+  }
+}
+
+async function mint(endpoint: Endpoint, fields: Readonly<Record<string, string>>): Promise<Minted> {
+  const { now = Date.now } = endpoint;
+  const before = now();
+  const { response, answer } = await asked(endpoint, fields);
   if (!response.ok) {
     const { error } = (answer ?? {}) as { error?: string };
     throw new TokenMintError(
@@ -96,7 +113,7 @@ async function mint(
       response.status,
     );
   const { access_token: token, expires_in, refresh_token: refreshToken } = answer;
-  return { result: { token, expiresAt: asked + expires_in * 1000 }, refreshToken };
+  return { result: { token, expiresAt: before + expires_in * 1000 }, refreshToken };
 }
 
 /** Credentials that get a token when it is first needed, and share it among all calls until it nearly ends. */
@@ -125,9 +142,13 @@ function shared(get: () => Promise<TokenResult>, now: () => number = Date.now): 
   };
 }
 
-/** The credentials of a machine client. */
+/** Throws a TypeError where it is no address. */
+const requireAddress = (tokenUrl: string): void => void new URL(tokenUrl);
+
+/** The credentials of a machine client. Throws a TypeError where `tokenUrl` is no address. */
 export function ClientCredentials(options: ClientCredentialsOptions): Credentials {
-  const { clientId, clientSecret, audience } = options;
+  const { tokenUrl, clientId, clientSecret, audience } = options;
+  requireAddress(tokenUrl);
   const fields = {
     grant_type: 'client_credentials',
     client_id: clientId,
@@ -145,9 +166,10 @@ export interface RefreshTokenOptions extends Endpoint {
   readonly onRotated?: (refreshToken: string) => void | Promise<void>;
 }
 
-/** The credentials of a person who logged in before. */
+/** The credentials of a person who logged in before. Throws a TypeError where `tokenUrl` is no address. */
 export function RefreshToken(options: RefreshTokenOptions): Credentials {
   let { refreshToken } = options;
+  requireAddress(options.tokenUrl);
   const get = async (): Promise<TokenResult> => {
     const fields = { grant_type: 'refresh_token', client_id: options.clientId, refresh_token: refreshToken };
     const { result, refreshToken: next } = await mint(options, fields);

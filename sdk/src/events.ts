@@ -1,5 +1,5 @@
-import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { NetworkError } from './failures.ts';
+import { createParser } from 'eventsource-parser';
+import { cutOff, NetworkError } from './failures.ts';
 
 /** One Server-Sent Event. */
 export interface ServerSentEvent {
@@ -9,22 +9,51 @@ export interface ServerSentEvent {
   readonly data: string;
 }
 
-/** The events of a stream, until it ends. Throws a NetworkError where it breaks off. */
-export async function* eventsOf({ body }: Response): AsyncGenerator<ServerSentEvent> {
+/** What else is heard of a stream. */
+export interface StreamOptions {
+  /** Told of each id, also of one that comes without an event. */
+  readonly onId?: (id: string) => void;
+  /** Told of the milliseconds after which the server wants its client to come back. */
+  readonly onRetry?: (ms: number) => void;
+  /** Milliseconds without a single byte after which the stream is given up; 0, which is usual, for no limit. */
+  readonly silenceMs?: number;
+}
+
+type Reader = ReadableStreamDefaultReader<Uint8Array>;
+
+async function readInTime(reader: Reader, silenceMs: number): ReturnType<Reader['read']> {
+  if (silenceMs === 0) return reader.read();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const silent = new Promise<never>((_, reject) => {
+    const giveUp = () => reject(new NetworkError('SILENT', `nothing came for ${silenceMs / 1000} s`));
+    timer = setTimeout(giveUp, silenceMs);
+  });
+  return Promise.race([reader.read(), silent]).finally(() => clearTimeout(timer));
+}
+
+/** The events of a stream, until it ends. Throws a NetworkError where it breaks off, or is silent for too long. */
+export async function* eventsOf(
+  { body }: Response,
+  { onId, onRetry, silenceMs = 0 }: StreamOptions = {},
+): AsyncGenerator<ServerSentEvent> {
   if (body === null) return;
-  const reader = body
-    .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
-    .getReader();
+  const found: ServerSentEvent[] = [];
+  const parser = createParser({
+    onEvent: ({ event, id, data }) => void found.push({ event, id, data }),
+    onId,
+    onRetry,
+  });
+  const decoder = new TextDecoder();
+  const reader = body.getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await readInTime(reader, silenceMs);
       if (done) return;
-      yield { event: value.event, id: value.id, data: value.data };
+      parser.feed(decoder.decode(value, { stream: true }));
+      yield* found.splice(0);
     }
   } catch (error) {
-    if (error instanceof TypeError) throw new NetworkError('CUT_OFF', 'the stream broke off', error);
-    throw error;
+    throw cutOff(error);
   } finally {
     await reader.cancel().catch(() => undefined);
   }

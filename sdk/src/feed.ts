@@ -1,6 +1,7 @@
 import type { AtlasClient } from './client.ts';
 import { eventsOf } from './events.ts';
-import { AtlasError, NetworkError } from './failures.ts';
+import { AnswerError, AtlasError, isPassing } from './failures.ts';
+import { pause } from './pause.ts';
 import type { components } from './schema.ts';
 
 /** What happened to something in a context or a map. */
@@ -10,41 +11,65 @@ export type AnchorEvent = components['schemas']['AnchorEvent'];
 export interface FeedOptions {
   /** The id of the last event that is known; else the feed begins with what happens next. */
   readonly after?: string;
+  /** Ends the feed, also while nothing happens. */
   readonly signal?: AbortSignal;
 }
 
 /** The id of the last event is not known to the service: everything has to be read anew. */
 export class FeedReset extends Error {
   override readonly name = 'FeedReset';
+  /** Where a feed that is begun after the reading goes on: nothing between is lost. */
+  readonly latestEventId: string | undefined;
+
+  constructor(after: string | undefined, latestEventId: string | undefined) {
+    super(`the feed does not know the event ${after}`);
+    this.latestEventId = latestEventId;
+  }
+}
+
+/** Where a feed is, and when it comes back. */
+interface Place {
+  after: string | undefined;
+  /** Milliseconds, as the service wants it. */
+  againMs: number;
 }
 
 const AGAIN_MS = 1000;
 const LONGEST_MS = 30_000;
+/** Three times what the service lets pass without a sign of life. */
+const SILENCE_MS = 45_000;
 
-const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
-const isAborted = (signal: AbortSignal | undefined): boolean => signal?.aborted === true;
-
-/** Whether it is worth to come back after a failure. */
-const passes = (error: unknown): boolean =>
-  error instanceof NetworkError || (error instanceof AtlasError && error.status >= 500);
-
-/** One connection to the feed: its events with their ids, until it is cut. */
+/** One connection to the feed: its events until it is cut, while the place moves on with them. */
 async function* connected(
   atlas: AtlasClient,
   anchorId: string,
-  { after, signal }: FeedOptions,
-): AsyncGenerator<{ readonly id: string | undefined; readonly data: string }> {
+  place: Place,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<AnchorEvent> {
+  const { after } = place;
   const response = await atlas.stream('event_feed', {
     path: { kb_context_id: anchorId },
     headers: after === undefined ? {} : { 'last-event-id': after },
     ...(signal && { signal }),
   });
-  for await (const { event, id, data } of eventsOf(response)) {
-    if (event === 'reset') throw new FeedReset(`the feed does not know the event ${after}`);
-    yield { id, data };
+  const events = eventsOf(response, {
+    silenceMs: SILENCE_MS,
+    onRetry: (ms) => {
+      place.againMs = Math.min(ms, LONGEST_MS);
+    },
+    onId: (id) => {
+      place.after = id;
+    },
+  });
+  for await (const { event, id, data } of events) {
+    const told = JSON.parse(data);
+    if (event === 'reset') throw new FeedReset(after, told.latest_event_id ?? id);
+    yield told as AnchorEvent;
   }
 }
+
+const askedMs = (error: unknown): number =>
+  error instanceof AtlasError || error instanceof AnswerError ? (error.retryAfterS ?? 0) * 1000 : 0;
 
 /**
  * What happens in a context or a map, from now on or from an event on, until the caller stops or the signal aborts. It comes back
@@ -54,23 +79,25 @@ async function* connected(
 export async function* feedOf(
   atlas: AtlasClient,
   anchorId: string,
-  options: FeedOptions = {},
+  { after, signal }: FeedOptions = {},
 ): AsyncGenerator<AnchorEvent> {
-  const { signal } = options;
-  let { after } = options;
-  let pauseMs = AGAIN_MS;
-  while (!isAborted(signal)) {
+  const place: Place = { after, againMs: AGAIN_MS };
+  let failures = 0;
+  const isOver = (): boolean => signal?.aborted === true;
+  while (!isOver()) {
+    let leastMs = 0;
     try {
-      for await (const { id, data } of connected(atlas, anchorId, { ...options, ...(after && { after }) })) {
-        pauseMs = AGAIN_MS;
-        after = id ?? after;
-        if (data !== '') yield JSON.parse(data) as AnchorEvent;
+      for await (const event of connected(atlas, anchorId, place, signal)) {
+        failures = 0;
+        yield event;
       }
     } catch (error) {
-      if (isAborted(signal)) return;
-      if (!passes(error)) throw error;
-      await wait(pauseMs);
-      pauseMs = Math.min(pauseMs * 2, LONGEST_MS);
+      if (isOver()) return;
+      if (!isPassing(error)) throw error;
+      leastMs = askedMs(error);
     }
+    const waitMs = Math.max(leastMs, Math.min(place.againMs * 2 ** failures, LONGEST_MS));
+    failures += 1;
+    await pause(waitMs, signal).catch(() => undefined);
   }
 }

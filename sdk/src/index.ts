@@ -1,5 +1,5 @@
 export { type AuthedFetchOptions, createAuthedFetch, type FetchLike } from './authed-fetch.ts';
-export type { AnswerOf, InputOf, OperationId } from './call.ts';
+export type { AnswerOf, Input, InputOf, OperationId } from './call.ts';
 export {
   type AtlasClient,
   type ClientOptions,
@@ -14,12 +14,19 @@ export {
   type Credentials,
   RefreshToken,
   type RefreshTokenOptions,
-  TokenMintError,
   type TokenResult,
 } from './credentials.ts';
 export type { ErrorCode } from './error-codes.ts';
-export { eventsOf, type ServerSentEvent } from './events.ts';
-export { AnswerError, AtlasError, isRefusal, NetworkError } from './failures.ts';
+export { eventsOf, type ServerSentEvent, type StreamOptions } from './events.ts';
+export {
+  AnswerError,
+  AtlasError,
+  AtlasError as ApiError,
+  isPassing,
+  isRefusal,
+  NetworkError,
+  TokenMintError,
+} from './failures.ts';
 export { type AnchorEvent, type FeedOptions, FeedReset, feedOf } from './feed.ts';
 export { type PagedOperation, pagesOf, type RowOf } from './pages.ts';
 export { type Finished, type LongOperation, progressOf, type Step } from './progress.ts';

@@ -1,5 +1,7 @@
+import { sendInTime, whole } from './attempt.ts';
 import type { FetchLike } from './authed-fetch.ts';
-import { NetworkError, retryAfterOf } from './failures.ts';
+import { isPassing, NetworkError, retryAfterOf, TokenMintError } from './failures.ts';
+import { pause } from './pause.ts';
 
 /** How long a request may take, and when it is sent again. */
 export interface Patience {
@@ -9,6 +11,8 @@ export interface Patience {
   readonly isRepeatable: boolean;
   /** How often at most it is sent again. */
   readonly retries: number;
+  /** Whether an answer counts as soon as it begins, or once all of it has come. */
+  readonly isStreamed?: boolean;
 }
 
 /** Waits between attempts where the service names none (spec 10 §19.3). */
@@ -18,79 +22,43 @@ const LONGEST_WAIT_MS = 30_000;
 
 const BUSY = new Set([429, 503]);
 
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  signal.throwIfAborted();
-  await new Promise<void>((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    };
-    const timer = setTimeout(() => {
-      signal.removeEventListener('abort', stop);
-      resolve();
-    }, ms);
-    signal.addEventListener('abort', stop, { once: true });
-  });
-}
+const usualWait = (attempt: number): number => WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)]!;
 
 /** Milliseconds to wait before this answer's request is sent again; undefined where it is the answer. */
 function waitAfter(response: Response, attempt: number, { isRepeatable }: Patience): number | undefined {
-  const { status, headers } = response;
+  const { status } = response;
   // A call over the limit was not begun, whatever it is.
   if (status !== 429 && (!isRepeatable || status < 500)) return undefined;
-  const asked = BUSY.has(status) ? retryAfterOf(headers) : undefined;
-  const wait = asked === undefined ? WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)]! : asked * 1000;
+  const asked = BUSY.has(status) ? retryAfterOf(response) : undefined;
+  const wait = asked === undefined ? usualWait(attempt) : asked * 1000;
   return wait > LONGEST_WAIT_MS ? undefined : wait;
 }
 
-/**
- * Sends a request until its caller aborts or its time is up, its answer's body included. The timer and the listener hold on to what
- * they end: a signal that follows another one, as that of a copied request does, is aborted only as long as somebody else holds it.
- * @param signal of the caller's request
- * @param timeoutMs 0 for no limit
- */
-async function sendInTime(
-  send: FetchLike,
-  request: Request,
-  signal: AbortSignal,
-  timeoutMs: number,
-): Promise<Response> {
-  const own = new AbortController();
-  const ended = new Promise<never>((_, reject) => {
-    const end = (reason: unknown): void => {
-      reject(reason);
-      own.abort(reason);
-    };
-    if (signal.aborted) end(signal.reason);
-    signal.addEventListener('abort', () => end(signal.reason), { once: true });
-    if (timeoutMs === 0) return;
-    const { origin } = new URL(request.url);
-    const late = () =>
-      end(new NetworkError('TIMEOUT', `${origin} did not answer within ${timeoutMs / 1000} s`));
-    const timer = setTimeout(late, timeoutMs);
-    // A program that has its answer ends without waiting for it.
-    (timer as { unref?: () => void }).unref?.();
-  });
-  return Promise.race([send(new Request(request, { signal: own.signal })), ended]);
-}
+/** Whether a request that failed so may be sent again; without a token nothing was sent. */
+const isWorthAnother = (error: unknown, { isRepeatable }: Patience): boolean =>
+  isPassing(error) && (error instanceof TokenMintError || (isRepeatable && error instanceof NetworkError));
 
 /**
  * A fetch that gives up an attempt after its time, and sends again what may be sent again: after network errors and 5xx of
- * repeatable requests, and after 429; it waits as long as `Retry-After` says.
+ * repeatable requests, after 429, and where only the token could not be got; it waits as long as `Retry-After` says.
  */
 export function patientFetch(send: FetchLike, patience: Patience): FetchLike {
+  const { timeoutMs, retries, isStreamed = false } = patience;
+  const attempt = async (request: Request, isLast: boolean): Promise<Response> => {
+    const answer = await sendInTime(send, request, isLast ? request : request.clone(), timeoutMs);
+    return isStreamed ? answer : whole(answer);
+  };
   return async (request) => {
-    const attempt = (copy: Request) => sendInTime(send, copy, request.signal, patience.timeoutMs);
     for (let made = 0; ; made += 1) {
-      const isLast = made >= patience.retries;
-      const outcome = await attempt(isLast ? request : request.clone()).catch((error: unknown) => {
-        if (isLast || !patience.isRepeatable || !(error instanceof NetworkError)) throw error;
+      const isLast = made >= retries;
+      const answer = await attempt(request, isLast).catch((error: unknown) => {
+        if (isLast || !isWorthAnother(error, patience)) throw error;
         return undefined;
       });
-      if (outcome !== undefined && isLast) return outcome;
-      const wait = outcome === undefined ? WAITS_MS[Math.min(made, 1)]! : waitAfter(outcome, made, patience);
-      if (wait === undefined) return outcome!;
-      await outcome?.body?.cancel();
+      if (answer !== undefined && isLast) return answer;
+      const wait = answer === undefined ? usualWait(made) : waitAfter(answer, made, patience);
+      if (wait === undefined) return answer!;
+      await answer?.body?.cancel();
       await pause(wait, request.signal);
     }
   };

@@ -39,9 +39,9 @@ test('the client runs where there is nothing but the globals of a browser', asyn
     const web = { fetch, Request, Response, Headers, URL, URLSearchParams, AbortSignal, AbortController };
     const page = createContext({
       ...web,
-      TextDecoderStream,
+      ReadableStream,
+      TextDecoder,
       TextEncoder,
-      TransformStream,
       setTimeout,
       clearTimeout,
       crypto,
