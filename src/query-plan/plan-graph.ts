@@ -1,5 +1,5 @@
 import { compareText } from '#base/compare-text.ts';
-import { type Composition, isAct, type StageNode } from '../language/grammar.ts';
+import { type Composition, isAct, type StageNode } from './grammar.ts';
 
 /** The stages of a plan by name, and what each takes from which. */
 export interface PlanGraph {

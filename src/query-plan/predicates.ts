@@ -1,4 +1,4 @@
-import type { ActInvocation, EdgeFilter, PropertyPredicate, ResourceFilter } from '../language/grammar.ts';
+import type { ActInvocation, EdgeFilter, PropertyPredicate, ResourceFilter } from './grammar.ts';
 
 /** Where a predicate stands. */
 interface Source {

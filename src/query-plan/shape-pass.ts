@@ -1,5 +1,5 @@
-import { actNamed, TERM_NAMES } from '../language/acts.ts';
-import { type ActInvocation, type Composition, isAct, type StageNode } from '../language/grammar.ts';
+import { actNamed, TERM_NAMES } from './acts.ts';
+import { type ActInvocation, type Composition, isAct, type StageNode } from './grammar.ts';
 import { graphOf, type PlanGraph, sourcesOf, topologicalOrder } from './plan-graph.ts';
 import { predicatesOf } from './predicates.ts';
 import { type PlanRefusal, refuse } from './refusal.ts';

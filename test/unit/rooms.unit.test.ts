@@ -12,6 +12,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   neo4j: ['base', 'maven'],
   embeddings: ['config', 'maven'],
   formation: ['base'],
+  'query-plan': ['base'],
   operation: ['base', 'neo4j (types)'],
   modules: [
     'base',
@@ -20,6 +21,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'neo4j',
     'embeddings',
     'formation',
+    'query-plan',
     'operation',
     'earlier modules',
   ],
@@ -29,7 +31,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'map-files': ['base'],
   'map-import': ['base', 'map-files'],
   'sign-in': ['nothing of ours'],
-  'surfaces/cli': ['base', 'map-files', 'map-import', 'sign-in', 'sdk'],
+  'surfaces/cli': ['base', 'query-plan', 'map-files', 'map-import', 'sign-in', 'sdk'],
   main: ['everything'],
 };
 

@@ -1,5 +1,7 @@
 import type { ExplainingRunner, Runner } from '#neo4j/database.ts';
 import type { Context } from '#operation/context.ts';
+import { type Composition, isAct } from '#query-plan/grammar.ts';
+import { planRefused } from '#query-plan/refusal.ts';
 import { searchedDimension } from '../embedding/index.ts';
 import type { ShownResources } from '../resources/index.ts';
 import type { Embeds } from '../search/index.ts';
@@ -12,9 +14,7 @@ import { UNOBSERVED } from './execution/parts.ts';
 import { questionVectors } from './execution/question-vectors.ts';
 import { runPlan } from './execution/run-plan.ts';
 import { type Watch, watch } from './execution/watch.ts';
-import { type Composition, isAct } from './language/grammar.ts';
 import { measureAnchors } from './queries.ts';
-import { planRefused } from './validation/refusal.ts';
 import { type ValidatedPlan, validatePlan } from './validation/validated-plan.ts';
 
 /** What plans are answered with. */

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { Composition } from '#query-plan/grammar.ts';
 import type { ResourceView } from '../../resources/index.ts';
 import { type Outcome, setOf } from '../execution/outcome.ts';
-import { Composition } from '../language/grammar.ts';
 import { validatePlan } from '../validation/validated-plan.ts';
 import { assemble } from './assemble.ts';
 

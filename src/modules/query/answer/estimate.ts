@@ -1,5 +1,5 @@
+import type { ActName } from '#query-plan/acts.ts';
 import { textsToEmbed } from '../execution/question-vectors.ts';
-import type { ActName } from '../language/acts.ts';
 import type { Input, Stage, ValidatedPlan } from '../validation/validated-plan.ts';
 import type { DryRun, TypedInput, TypedStage } from './query-response.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Double, Int64 } from '#base/shapes.ts';
+import { Terms } from '#query-plan/grammar.ts';
 import type { ResourceView } from '../../resources/index.ts';
-import { Terms } from '../language/grammar.ts';
 import { answerShape } from './shapes.ts';
 
 const TypedInput = z.object({

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Double, EdgeKind, Int64, Polarity, Uuid } from '#base/shapes.ts';
+import { ActQuantity } from '#query-plan/acts.ts';
+import { StageName, Terms } from '#query-plan/grammar.ts';
 import type { ResourceView } from '../../resources/index.ts';
 import { MatchLocation } from '../../search/index.ts';
-import { ActQuantity } from '../language/acts.ts';
-import { StageName, Terms } from '../language/grammar.ts';
 
 /** What a plan answers with (spec 60 §4.11). */
 

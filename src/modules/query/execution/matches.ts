@@ -1,4 +1,4 @@
-import type { PropertyPredicate, ResourceFilter } from '../language/grammar.ts';
+import type { PropertyPredicate, ResourceFilter } from '#query-plan/grammar.ts';
 import { compare, contains } from './json-values.ts';
 
 /** A live property: its key, and its value parsed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { PropertyPredicate } from '../language/grammar.ts';
+import type { PropertyPredicate } from '#query-plan/grammar.ts';
 import { keysOf, meets, passesFilter } from './matches.ts';
 
 const held = [

@@ -1,4 +1,4 @@
-import type { ActName } from '../language/acts.ts';
+import type { ActName } from '#query-plan/acts.ts';
 import type { ActStage, CombineStage, Stage, ValidatedPlan } from '../validation/validated-plan.ts';
 import type { ActRun } from './act-run.ts';
 import { findAbout, findExact } from './acts/find.ts';

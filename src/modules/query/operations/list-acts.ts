@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { NAMED_METADATA, nameSchemas } from '#base/schema-names.ts';
 import { defineOperation } from '#operation/define.ts';
-import { ACTS, ActDeclaration } from '../language/acts.ts';
-import { Composition } from '../language/grammar.ts';
-import { MOST_PREDICATES, MOST_PROBES } from '../validation/predicates.ts';
+import { ACTS, ActDeclaration } from '#query-plan/acts.ts';
+import { Composition } from '#query-plan/grammar.ts';
+import { MOST_PREDICATES, MOST_PROBES } from '#query-plan/predicates.ts';
 
 const QueryLanguage = z.object({
   acts: z.array(ActDeclaration),

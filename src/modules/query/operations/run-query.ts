@@ -1,6 +1,6 @@
 import { defineOperation } from '#operation/define.ts';
+import { Composition } from '#query-plan/grammar.ts';
 import { type AnswerParts, answerPlan } from '../answer-plan.ts';
-import { Composition } from '../language/grammar.ts';
 
 /** @param parts what plans are answered with */
 export const runQuery = (parts: AnswerParts) =>

@@ -3,7 +3,7 @@ import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { List, Text, UuidInput } from '#base/shapes.ts';
-import { StageName } from '../language/grammar.ts';
+import { StageName } from '#query-plan/grammar.ts';
 
 /** What a saved plan leaves open: `{"$param": "name"}` stands for a value of a type, wherever a value may stand. */
 

@@ -1,14 +1,14 @@
-import { type ActDeclaration, actNamed, MOST_TERM, TERM_NAMES } from '../language/acts.ts';
+import { type ActDeclaration, actNamed, MOST_TERM, TERM_NAMES } from '#query-plan/acts.ts';
 import {
   type ActInvocation,
   type Composition,
   isAct,
   type ResourceFilter,
   type StageInput,
-} from '../language/grammar.ts';
-import { graphOf, type PlanGraph } from './plan-graph.ts';
-import { costOf, type FilterCost, MOST_PREDICATES, MOST_PROBES } from './predicates.ts';
-import { type PlanRefusal, refuse } from './refusal.ts';
+} from '#query-plan/grammar.ts';
+import { graphOf, type PlanGraph } from '#query-plan/plan-graph.ts';
+import { costOf, type FilterCost, MOST_PREDICATES, MOST_PROBES } from '#query-plan/predicates.ts';
+import { type PlanRefusal, refuse } from '#query-plan/refusal.ts';
 import { vectorRefusals } from './vectors.ts';
 
 /** What the service cannot do of what a plan asks (spec 60 §4.9, B1 to B9), in the order of the specification. */

@@ -1,6 +1,6 @@
-import { actNamed } from '../language/acts.ts';
-import { type Composition, isAct } from '../language/grammar.ts';
-import { type PlanRefusal, refuse } from './refusal.ts';
+import { actNamed } from '#query-plan/acts.ts';
+import { type Composition, isAct } from '#query-plan/grammar.ts';
+import { type PlanRefusal, refuse } from '#query-plan/refusal.ts';
 
 /**
  * Stages that have nothing to work on: a walk without a seed, a search inside nothing in particular. A stage that is refused

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { Composition } from '../language/grammar.ts';
+import { Composition } from '#query-plan/grammar.ts';
 import { validatePlan } from './validated-plan.ts';
 
 /** Spec 60 §4.13: what is wrong with a plan is told completely, and in this order. */

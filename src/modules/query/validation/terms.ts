@@ -1,5 +1,5 @@
-import { type ActDeclaration, TERM_NAMES } from '../language/acts.ts';
-import type { Terms } from '../language/grammar.ts';
+import { type ActDeclaration, TERM_NAMES } from '#query-plan/acts.ts';
+import type { Terms } from '#query-plan/grammar.ts';
 
 /**
  * The terms by which a stage runs, and which it reports: those that its act admits, cut at their ceilings; a limit where the

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { ACTS, actNamed } from '../language/acts.ts';
-import { Composition } from '../language/grammar.ts';
+import { ACTS, actNamed } from '#query-plan/acts.ts';
+import { Composition } from '#query-plan/grammar.ts';
 import { applied } from './terms.ts';
 import { type ValidatedPlan, validatePlan } from './validated-plan.ts';
 

@@ -1,4 +1,4 @@
-import { type ActDeclaration, type ActName, actNamed } from '../language/acts.ts';
+import { type ActDeclaration, type ActName, actNamed } from '#query-plan/acts.ts';
 import {
   type ActInvocation,
   type CombineNode,
@@ -9,12 +9,12 @@ import {
   type StageInput,
   type StageNode,
   type Terms,
-} from '../language/grammar.ts';
+} from '#query-plan/grammar.ts';
+import { graphOf } from '#query-plan/plan-graph.ts';
+import type { PlanRefusal } from '#query-plan/refusal.ts';
+import { shapePass } from '#query-plan/shape-pass.ts';
 import { type Capabilities, capabilityPass } from './capability-pass.ts';
 import { missingInputs } from './missing-inputs.ts';
-import { graphOf } from './plan-graph.ts';
-import type { PlanRefusal } from './refusal.ts';
-import { shapePass } from './shape-pass.ts';
 import { applied } from './terms.ts';
 
 /** Where a stage takes ids from. */

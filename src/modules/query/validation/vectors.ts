@@ -1,6 +1,6 @@
-import type { ActDeclaration } from '../language/acts.ts';
-import type { ActInvocation } from '../language/grammar.ts';
-import { type PlanRefusal, refuse } from './refusal.ts';
+import type { ActDeclaration } from '#query-plan/acts.ts';
+import type { ActInvocation } from '#query-plan/grammar.ts';
+import { type PlanRefusal, refuse } from '#query-plan/refusal.ts';
 
 /**
  * What is wrong with a vector that a stage brings: no direction, or another size than the vectors that are searched.

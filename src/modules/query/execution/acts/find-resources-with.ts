@@ -1,6 +1,6 @@
 import { parseUuid } from '#base/ids.ts';
 import type { Reach } from '#operation/context.ts';
-import type { ResourceFilter } from '../../language/grammar.ts';
+import type { ResourceFilter } from '#query-plan/grammar.ts';
 import { selectResources } from '../../queries.ts';
 import type { ActRun } from '../act-run.ts';
 import { keysOf, passesFilter } from '../matches.ts';
