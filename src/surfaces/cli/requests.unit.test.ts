@@ -15,9 +15,11 @@ type Asked = readonly [operation: string, input: { query?: object; body?: object
 
 let asked: Asked[] = [];
 let shown: unknown[] = [];
+let failed = false;
 afterEach(() => {
   asked = [];
   shown = [];
+  failed = false;
 });
 
 const list = { rows: [], total: 0, offset: 0, returned: 0, limit: 20, truncated: false };
@@ -39,6 +41,9 @@ function shellWith(input: string): Shell {
     atlas: async () => atlas,
     show: (answer: unknown) => void shown.push(answer),
     note: () => undefined,
+    fail: () => {
+      failed = true;
+    },
   } as unknown as Shell;
 }
 
@@ -214,4 +219,12 @@ test('the recognised keys of open metadata are known without the service', async
   await run('resource describe-open-meta');
   expect(shown[0]).toContainEqual({ key: 'tags', holds: expect.any(String), searchable: true });
   expect(asked).toEqual([]);
+});
+
+test('a plan that cannot be expressed fails, without the service', async () => {
+  await run('query --check --plan -', '{"stages":[],"outcome":{"returns":[]}}');
+  expect(shown).toMatchObject([
+    { expressible: false, refusals: [{ reason: 'no_stages' }, { reason: 'no_returns' }] },
+  ]);
+  expect([failed, asked]).toEqual([true, []]);
 });

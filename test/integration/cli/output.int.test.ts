@@ -114,7 +114,7 @@ test('texts of others cannot steer a terminal', async () => {
   for (const steering of ['\u001b', '\u202e']) expect(stdout).not.toContain(steering);
 });
 
-test('a plan that is none is told without the service, with the place of what is wrong', async () => {
+test('what is wrong with a plan is told without the service, by its place or its stage', async () => {
   const nowhere = commandLine({});
   const check = (stage: object) =>
     nowhere(
@@ -126,7 +126,15 @@ test('a plan that is none is told without the service, with the place of what is
     1,
     { code: 'bad-request', message: expect.stringContaining('stages.0: there is no field depht') },
   ]);
-  expect(answerOf(await check({}))).toEqual({ valid: true, stages: 1 });
+  const form = await check({ intention: { query: 'soup' } });
+  expect([form.code, JSON.parse(form.stdout)]).toEqual([
+    1,
+    {
+      expressible: false,
+      refusals: [{ reason: 'no_returns', detail: expect.any(String) }],
+      disclosure: expect.any(String),
+    },
+  ]);
 });
 
 /** Another program that answers everything alike. */

@@ -25,15 +25,12 @@ async function planOf(shell: Shell, source: string): Promise<Plan> {
   return plan as Plan;
 }
 
-/** The plan, once its shape was compared with the contract that this command line knows. */
-async function checkedPlan(shell: Shell, source: string): Promise<Plan> {
-  const [plan, { problemsOf }] = await Promise.all([jsonOf(shell, source), import('../query/check-plan.ts')]);
-  const problems = problemsOf(plan);
-  if (problems.length > 0)
-    throw new CommandError('bad-request', `this is no plan: ${problems.join('; ')}`, {
-      hint: 'run: atlas query acts',
-    });
-  return plan as Plan;
+/** Says what is wrong with the form of a plan; the service is not asked. */
+async function check(shell: Shell, source: string): Promise<void> {
+  const [plan, { checkPlan }] = await Promise.all([jsonOf(shell, source), import('../query/check-plan.ts')]);
+  const verdict = checkPlan(plan);
+  shell.show(verdict);
+  if (!verdict.expressible) shell.fail();
 }
 
 const plans = (shell: Shell) =>
@@ -84,15 +81,12 @@ const plans = (shell: Shell) =>
 export function commands(shell: Shell): Command {
   const query = calling('query', 'query')
     .option('--plan <plan>', 'the plan: @file, or - for stdin')
-    .option('--check', 'only look at its shape, without the service')
+    .option('--check', 'only tell what is wrong with its form, without the service')
     .option('--dry-run', 'only what it would do')
-    .action(async ({ plan: source, check, dryRun }) => {
+    .action(async ({ plan: source, check: formOnly, dryRun }) => {
       exactlyOne({ plan: source });
-      atMostOne({ check, 'dry-run': dryRun });
-      if (check) {
-        const { stages } = await checkedPlan(shell, source ?? '');
-        return shell.show({ valid: true, stages: stages.length });
-      }
+      atMostOne({ check: formOnly, 'dry-run': dryRun });
+      if (formOnly) return check(shell, source ?? '');
       const plan = await planOf(shell, source ?? '');
       const atlas = await shell.atlas();
       shell.show(await atlas.call('query', { body: { ...plan, ...(dryRun && { dry_run: true }) } }));

@@ -1,17 +1,38 @@
 import { expect, test } from 'vitest';
-import { problemsOf } from './check-plan.ts';
+import { checkPlan } from './check-plan.ts';
 
 const find = { name: 'found', act: 'find-exact', intention: { query: 'soup' } };
 const more = {
   name: 'around',
-  act: 'walk-neighborhood',
+  act: 'follow-from',
   inputs: [{ from: 'upstream', as: 'seed', stage: 'found' }],
 };
 const both = { name: 'both', op: 'union', inputs: ['found', 'around'] };
-const outcome = { returns: [{ stage: 'both', with: ['open-meta'] }] };
+const outcome = { returns: [{ stage: 'around', with: ['open-meta'] }] };
 
-test('a plan of acts and combinations has the shape of a plan', () => {
-  expect(problemsOf({ stages: [find, more, both], outcome })).toEqual([]);
+test('a plan in whose form nothing is wrong can be expressed, which does not promise that it runs', () => {
+  expect(checkPlan({ stages: [find, more, both], outcome })).toEqual({
+    expressible: true,
+    refusals: [],
+    disclosure: expect.stringContaining('without the service'),
+  });
+});
+
+test('everything that is wrong with the form is told as the service tells it', () => {
+  const stages = [{ ...find, act: 'find-abuot-within' }, both];
+  const { expressible, refusals, disclosure } = checkPlan({ stages, outcome: { returns: [] } });
+  expect([expressible, refusals.map(({ stage, reason }) => [stage, reason])]).toEqual([
+    false,
+    [
+      [undefined, 'no_returns'],
+      ['both', 'dangling_reference'],
+      ['found', 'unknown_act'],
+    ],
+  ]);
+  expect(disclosure).not.toBe('');
+  expect(checkPlan({ stages: [find], outcome }).refusals).toMatchObject([
+    { stage: 'around', reason: 'unknown_return_stage' },
+  ]);
 });
 
 test.each([
@@ -35,11 +56,10 @@ test.each([
   ['no plan', null, ['must be object']],
   ['an unknown field of the plan', { stages: [find], outcome, act: 1 }, ['there is no field act']],
 ])('%s is told with its place', (_, plan, problems) => {
-  const told = problemsOf(plan);
-  expect(told).toEqual(problems);
+  expect(() => checkPlan(plan)).toThrow(`this is no plan: ${problems.join('; ')}`);
 });
 
 test('what is wrong with an input is told', () => {
   const stages = [find, { ...more, inputs: [{ from: 'upstream', as: 'seed', stages: 'found' }] }];
-  expect(problemsOf({ stages, outcome })).toContain('stages.1.inputs.0: there is no field stages');
+  expect(() => checkPlan({ stages, outcome })).toThrow('stages.1.inputs.0: there is no field stages');
 });
