@@ -56,6 +56,16 @@ export const several = (value: string, before: readonly string[] | undefined): s
     .filter((one) => one !== ''),
 ];
 
+/** Collects refs, as `several` collects texts; what is none is told by name. */
+export function refs(value: string, before: readonly string[] | undefined): string[] {
+  const ids = several(value, []).map((one) => {
+    const id = idOf(one);
+    if (id === undefined) throw new InvalidArgumentError(`"${one}" is no id, nor a ref that ends in one.`);
+    return id;
+  });
+  return [...(before ?? []), ...ids];
+}
+
 /** A whole number that is not negative. */
 export function count(value: string): number {
   if (!/^\d{1,9}$/.test(value)) throw new InvalidArgumentError('It is no whole number.');

@@ -1,6 +1,18 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import type { AtlasClient } from '#sdk/index.ts';
 import { idOf } from './command.ts';
 import { CommandError } from './failures.ts';
+
+/** Parses an option that names one thing: a second one would take the place of the first in silence. */
+export const once =
+  <Value>(parse: (text: string) => Value) =>
+  (text: string, before: Value | undefined): Value => {
+    if (before !== undefined) throw new InvalidArgumentError('It can be given once only.');
+    return parse(text);
+  };
+
+/** Parses an option that takes any text. */
+export const words = (text: string): string => text;
 
 const missing = (what: string, ref: string): CommandError =>
   new CommandError('not-found', `there is no ${what} ${ref} that you can read`, {

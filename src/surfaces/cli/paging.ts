@@ -1,7 +1,33 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
+import { count } from './command.ts';
 import { UsageError } from './failures.ts';
 
 /** Rows of a list unless more are asked for. */
-export const USUAL_ROWS = 20;
+const USUAL_ROWS = 20;
+/** Rows of the greatest page that the service gives: of most lists, and of lists of documents. */
+export const MOST_ROWS = 200;
+export const MOST_DOCUMENTS = 500;
+
+/** Parses a number of rows: of more than the service gives at once a page would begin at the wrong row. */
+export const atMost =
+  (most: number) =>
+  (value: string): number => {
+    const rows = count(value);
+    if (rows > most) throw new InvalidArgumentError(`The service gives at most ${most} at once.`);
+    return rows;
+  };
+
+/** The option of a list for the rows of a page. */
+export const LIMIT = [
+  '--limit <rows>',
+  `rows of a page, ${MOST_ROWS} at most`,
+  atMost(MOST_ROWS),
+  USUAL_ROWS,
+] as const;
+
+/** The option of a list for where its page begins. */
+export const OFFSET = ['--offset <rows>', 'rows that are left out at the beginning', count, 0] as const;
+
 /** Rows that are asked for at once where all are wanted. */
 const ROWS_AT_ONCE = 200;
 
@@ -50,8 +76,9 @@ export async function listed<Answer extends List>(
   return { ...first, rows, returned: rows.length, limit: null, truncated: false };
 }
 
-/** What a list tells beside its rows, for people. */
-export const told = ({ rows, total, offset }: List): string | undefined =>
-  rows.length < total
-    ? `${offset + 1} to ${offset + rows.length} of ${total}; --page, --limit or --all gives more`
-    : undefined;
+/** What a list tells beside its rows, for people: how many there are in all. */
+export function told({ rows, total, offset }: List): string {
+  if (rows.length === total) return `${total} in all`;
+  const shown = rows.length === 0 ? 'none' : `${offset + 1} to ${offset + rows.length}`;
+  return `${shown} of ${total}; --page, --limit or --all gives others`;
+}

@@ -47,13 +47,19 @@ function shellWith(input: string): Shell {
   } as unknown as Shell;
 }
 
+/** What was printed of the usage of a command that is refused. */
+let complaint = '';
+
 /** Runs a command, whose arguments have no spaces unless they are JSON without any. */
 async function run(line: string, input = ''): Promise<void> {
   const words = line.split(' ');
   const shell = shellWith(input);
   const program = await makeProgram(words, { version: '0', shell, keep: () => undefined });
+  const say = (text: string): void => {
+    complaint += text;
+  };
   const quiet = (command: typeof program): void => {
-    command.configureOutput({ writeErr: () => undefined, writeOut: () => undefined });
+    command.configureOutput({ writeErr: say, writeOut: () => undefined });
     command.commands.forEach(quiet);
   };
   quiet(program);
@@ -104,9 +110,70 @@ test.each([
   `relationship assert ${A} ${B} --kind causes --polarity forward --label a`,
   `relationship assert ${A} ${B} --kind near --label a`,
   'resource annotate',
+  'context create Kitchen --owner @ben',
+  'context create Kitchen --owner zzz',
 ])('%s is refused while it is read', async (line) => {
   await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
   expect(asked).toEqual([]);
+});
+
+test.each([
+  'search soup --within zzz',
+  `search soup --within ${A},zzz`,
+  'search soup --cogmap zzz',
+  `graph slice ${A} --seeds zzz`,
+  'graph regions zzz',
+  'resource list --cogmap zzz',
+  `admin principals decide ${A} zzz --act approve`,
+  'admin jobs redrive --ids zzz',
+  `data-artifact commit ${A} --kind a --intent member --content {} --supersedes zzz`,
+])('%s is refused by naming the ref that is none', async (line) => {
+  complaint = '';
+  await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
+  expect(complaint).toMatch(/^error: .*zzz.* no id/);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['resource list --limit 501', 500],
+  ['admin ledger --limit 201', 200],
+  ['admin jobs list --limit 201', 200],
+  ['subscription list --limit 201', 200],
+  ['feed-target list --limit 201', 200],
+  [`trail node ${A} --limit 10001`, 10_000],
+  [`event feed ${A} --limit 1001`, 1000],
+  [`steward changes ${A} --limit 1001`, 1000],
+  ['search soup --limit 51', 50],
+])('%s asks for more rows than a page has, which is told', async (line, most) => {
+  complaint = '';
+  await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
+  expect(complaint).toContain(`at most ${most}`);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['search soup --context @me/a --context @me/b', /--context/],
+  [`search soup --cogmap ${A} --cogmap ${B}`, /--cogmap/],
+  ['resource list --context @me/a --context @me/b', /--context/],
+])('%s names one place twice', async (line, option) => {
+  complaint = '';
+  await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
+  expect(complaint).toMatch(option);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  ['@me', 'Me'],
+  ['+crew', { Team: 'crew' }],
+])('a context is created for %s', async (owner, body) => {
+  expect(await bodyOf(`context create Kitchen --owner ${owner}`)).toEqual({ name: 'Kitchen', owner: body });
+});
+
+test('an empty text clears a setting', async () => {
+  await run('admin settings --terms-version= --instance-name Ours');
+  expect(asked).toEqual([
+    ['change_instance_settings', { body: { terms_version: null, instance_name: 'Ours' } }],
+  ]);
 });
 
 test.each([
@@ -132,6 +199,15 @@ test('lists of an update are added to what is there', async () => {
 test('lists of an update are added to the metadata that it puts in place of what is there', async () => {
   expect(await bodyOf(`resource update ${A} --open-meta {"tags":[],"a":1} --tags x`)).toEqual({
     open_meta: { tags: ['x'], a: 1 },
+  });
+});
+
+test('lists are added to what other options add or put there under the same key', async () => {
+  expect(await bodyOf(`resource update ${A} --open-meta-add {"tags":["a"],"x":[1]} --tags b`)).toEqual({
+    open_meta_add: { tags: ['a', 'b'], x: [1] },
+  });
+  expect(await bodyOf(`resource update ${A} --open-meta {"tags":"a"} --tags b`)).toEqual({
+    open_meta: { tags: ['a', 'b'] },
   });
 });
 
@@ -177,8 +253,8 @@ test('sources are addresses, events and documents; edges are made to the documen
     ],
   });
   expect(asked.slice(1).map(([, { body }]) => body)).toMatchObject([
-    { source: A, target: A, label: 'advances' },
-    { source: A, target: B, label: 'derived_from' },
+    { source: A, target: A, label: 'advances', edge_kind: 'leads_to', polarity: 'forward', weight: 1 },
+    { source: A, target: B, label: 'derived_from', edge_kind: 'leads_to', polarity: 'inverse', weight: 1 },
   ]);
 });
 

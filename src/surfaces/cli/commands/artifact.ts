@@ -1,6 +1,6 @@
 import { Option } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
-import { answering, calling, given, group, jsonOf, number, ref, several } from '../command.ts';
+import { answering, calling, given, group, jsonOf, number, ref, refs } from '../command.ts';
 import { contextId } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
@@ -74,7 +74,7 @@ export const commands = (shell: Shell) =>
         .addOption(new Option('--intent <intent>', 'what it is for').choices(INTENTS).makeOptionMandatory())
         .option('--precedence <number>', 'which of several wins', number)
         .requiredOption('--content <json>', 'the data: @file, - for stdin, or itself')
-        .option('--supersedes <ids>', 'the artifacts that it replaces', several),
+        .option('--supersedes <ids>', 'the artifacts that it replaces', refs),
     ).action(
       answering(shell, async (atlas, id, { kind, intent, precedence, content, supersedes, ...act }) =>
         atlas.call('commit_artifact', {

@@ -1,3 +1,4 @@
+import { InvalidArgumentError } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, count, flag, given, group } from '../command.ts';
 import { contextId, teamId } from '../named.ts';
@@ -8,10 +9,11 @@ const TEAM = 'a ref or a slug';
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
 const LENS = ['--lens <lens>', 'the lens that it is formed under'] as const;
 
-/** Whose a new context is: `@me`, `+slug` for a team, `@handle` for a person. */
+/** Whose a new context is: `@me`, or `+slug` for a team. */
 function ownerOf(text: string) {
   if (text === '@me') return 'Me' as const;
-  return text.startsWith('+') ? { Team: text.slice(1) } : { Handle: text.replace(/^@/, '') };
+  if (/^\+./.test(text)) return { Team: text.slice(1) };
+  throw new InvalidArgumentError('It is neither @me nor +team.');
 }
 
 const keeping = (shell: Shell) => [

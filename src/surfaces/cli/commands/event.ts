@@ -1,9 +1,11 @@
 import { feedOf } from '#sdk/index.ts';
-import { answering, calling, count, given, group } from '../command.ts';
+import { answering, calling, given, group } from '../command.ts';
 import { anchorId } from '../named.ts';
+import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
 const COLUMNS = ['occurred_at', 'kind', 'actor_name', 'confidence', 'event_id'];
+const MOST_EVENTS = 1000;
 const ANCHOR = 'a context or a map: a ref, @me/slug or +team/slug';
 
 async function follow(shell: Shell, anchor: string, after: string | undefined): Promise<void> {
@@ -28,7 +30,7 @@ export const commands = (shell: Shell) =>
     calling('event_feed', 'feed')
       .argument('<anchor>', ANCHOR)
       .option('--after <event>', 'only what came after this event')
-      .option('--limit <events>', 'events of a page', count, 20)
+      .option('--limit <events>', `events of a page, ${MOST_EVENTS} at most`, atMost(MOST_EVENTS), 20)
       .option('--follow', 'go on with what happens, until Ctrl-C; in JSON a line for each event')
       .action(async (anchor, { after, limit, follow: goOn }) => {
         if (goOn) return follow(shell, anchor, after);

@@ -1,13 +1,14 @@
-import { answering, calling, count, given, group, ref, several } from '../command.ts';
+import { answering, calling, given, group, ref, several } from '../command.ts';
 import { anchorId } from '../named.ts';
+import { LIMIT, OFFSET } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
 /** `atlas feed-target …` */
 export const commands = (shell: Shell) =>
   group('feed-target', 'Addresses to which events are posted', [
     calling('list_feed_targets', 'list')
-      .option('--limit <rows>', 'rows of a page', count, 20)
-      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .option(...LIMIT)
+      .option(...OFFSET)
       .action(
         answering(shell, (atlas, { limit, offset }) =>
           atlas.call('list_feed_targets', { query: { limit, offset } }),

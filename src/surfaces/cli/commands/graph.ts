@@ -1,4 +1,5 @@
-import { answering, calling, count, exactlyOne, given, group, ref, several } from '../command.ts';
+import { answering, calling, count, exactlyOne, given, group, ref, refs, several } from '../command.ts';
+import { anchorId } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
 /** `atlas graph …` */
@@ -6,12 +7,13 @@ export const commands = (shell: Shell) =>
   group('graph', 'Walk the graph: home, entry, slices, compositions', [
     calling('atlas_home', 'home').action(answering(shell, (atlas) => atlas.call('atlas_home'))),
     calling('entry', 'entry')
-      .option('--in <homes>', 'only of these contexts and maps', several)
+      .option('--in <homes>', 'only of these contexts and maps: refs, @me/slug or +team/slug', several)
       .option('--k <count>', 'how many', count)
       .action(
-        answering(shell, (atlas, { in: homes, k }) =>
-          atlas.call('entry', { query: given({ in: homes?.join(','), k }) }),
-        ),
+        answering(shell, async (atlas, { in: homes, k }) => {
+          const ids = homes && (await Promise.all(homes.map((home) => anchorId(atlas, home))));
+          return atlas.call('entry', { query: given({ in: ids?.join(','), k }) });
+        }),
       ),
     calling('traverse', 'traverse')
       .argument('<document>', 'where it begins', ref)
@@ -23,7 +25,7 @@ export const commands = (shell: Shell) =>
       ),
     calling('cogmap_neighborhood_slice', 'slice')
       .argument('<map>', 'a ref', ref)
-      .requiredOption('--seeds <documents>', 'where it begins', several)
+      .requiredOption('--seeds <documents>', 'where it begins', refs)
       .option('--depth <steps>', 'how many steps', count, 1)
       .option('--as-of <time>', 'how it was at that time')
       .action(
@@ -31,12 +33,12 @@ export const commands = (shell: Shell) =>
           atlas.call('cogmap_neighborhood_slice', {
             path: { id },
             query: given({ as_of: asOf }),
-            body: { seeds: seeds.map(ref), depth },
+            body: { seeds, depth },
           }),
         ),
       ),
     calling('region_composition', 'regions')
-      .argument('<regions...>', 'ids of territories')
+      .argument('<regions...>', 'ids of territories', refs)
       .option('--depth <steps>', 'how many steps', count)
       .action(
         answering(shell, (atlas, regions, { depth }) =>

@@ -1,9 +1,12 @@
 import type { AnswerOf } from '#sdk/index.ts';
-import { answering, atMostOne, calling, count, given, ref, several } from '../command.ts';
+import { answering, atMostOne, calling, count, given, ref, refs } from '../command.ts';
+import { once, words } from '../named.ts';
 import { type Page, tableOf } from '../output/table.ts';
+import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
 const USUAL_MATCHES = 10;
+const MOST_MATCHES = 50;
 
 type Answer = Pick<AnswerOf<'search'>, 'scope' | 'exact'> & Partial<AnswerOf<'search'>>;
 
@@ -31,12 +34,17 @@ function textOf({ exact, wide }: Answer, page: Page): string {
 export const commands = (shell: Shell) =>
   calling('search', 'search')
     .argument('<query>', 'words, and phrases in quotes')
-    .option('--context <context>', 'only in this context: a ref, @me/slug or +team/slug')
-    .option('--cogmap <map>', 'only in this map', ref)
+    .option('--context <context>', 'only in this context: a ref, @me/slug or +team/slug', once(words))
+    .option('--cogmap <map>', 'only in this map', once(ref))
     .option('--doc-type <type>', 'only documents of this type')
-    .option('--limit <rows>', 'matches of each list', count, USUAL_MATCHES)
+    .option(
+      '--limit <rows>',
+      `matches of each list, ${MOST_MATCHES} at most`,
+      atMost(MOST_MATCHES),
+      USUAL_MATCHES,
+    )
     .option('--offset <rows>', 'matches that are left out at the beginning', count)
-    .option('--within <refs>', 'only among these documents', several)
+    .option('--within <refs>', 'only among these documents', refs)
     .option('--text-only', 'by words only, not by meaning')
     .action(
       answering(
@@ -55,7 +63,7 @@ export const commands = (shell: Shell) =>
               doc_type: docType,
               limit,
               offset,
-              bound_ids: within?.map(ref),
+              bound_ids: within,
             }),
           });
           return textOnly ? { scope: answer.scope, exact: answer.exact } : answer;

@@ -1,5 +1,8 @@
 import { answering, calling, count, given, group, ref } from '../command.ts';
+import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
+
+const MOST_EVENTS = 1000;
 
 /** `atlas steward …` */
 export const commands = (shell: Shell) =>
@@ -31,7 +34,7 @@ export const commands = (shell: Shell) =>
     calling('steward_changes', 'changes')
       .argument('<map>', 'a ref', ref)
       .option('--after <event>', 'only what came after this event')
-      .option('--limit <events>', 'events of a page', count, 20)
+      .option('--limit <events>', `events of a page, ${MOST_EVENTS} at most`, atMost(MOST_EVENTS), 20)
       .action(
         answering(shell, (atlas, cogmap, { after, limit }) =>
           atlas.call('steward_changes', { path: { cogmap }, query: given({ after, limit }) }),

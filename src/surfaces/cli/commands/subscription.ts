@@ -1,7 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
 import type { InputOf } from '#sdk/index.ts';
-import { answering, calling, count, given, group, jsonObject, number, ref } from '../command.ts';
+import { answering, calling, given, group, jsonObject, number, ref } from '../command.ts';
 import { teamId } from '../named.ts';
+import { LIMIT, OFFSET } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
 const SCOPES = ['in_scope', 'out_of_scope', 'undetermined'] as const;
@@ -14,8 +15,8 @@ const deliveries = (shell: Shell) =>
       .argument('<subscription>', 'its id', ref)
       .addOption(new Option('--scope <scope>', 'only these').choices(SCOPES))
       .option('--disposed', 'only those that are dealt with')
-      .option('--limit <rows>', 'rows of a page', count, 20)
-      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .option(...LIMIT)
+      .option(...OFFSET)
       .action(
         answering(shell, (atlas, id, { scope, disposed, limit, offset }) =>
           atlas.call('list_subscription_deliveries', {
@@ -58,8 +59,8 @@ const deliveries = (shell: Shell) =>
 export const commands = (shell: Shell) =>
   group('subscription', 'What teams, contexts and maps take of webhooks', [
     calling('list_subscriptions', 'list')
-      .option('--limit <rows>', 'rows of a page', count, 20)
-      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .option(...LIMIT)
+      .option(...OFFSET)
       .action(
         answering(shell, (atlas, { limit, offset }) =>
           atlas.call('list_subscriptions', { query: { limit, offset } }),

@@ -1,6 +1,9 @@
 import { Argument } from '@commander-js/extra-typings';
-import { answering, calling, count, given, ref } from '../command.ts';
+import { answering, calling, given, ref } from '../command.ts';
+import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
+
+const MOST_EVENTS = 10_000;
 
 /** `atlas trail node|edge REF` */
 export const commands = (shell: Shell) =>
@@ -9,7 +12,7 @@ export const commands = (shell: Shell) =>
       new Argument('<kind>', 'a document (node) or a relationship (edge)').choices(['node', 'edge'] as const),
     )
     .argument('<ref>', 'a ref', ref)
-    .option('--limit <events>', 'events of a page', count, 20)
+    .option('--limit <events>', `events of a page, ${MOST_EVENTS} at most`, atMost(MOST_EVENTS), 20)
     .option('--after <cursor>', 'the page after this one: what `next` said')
     .action(
       answering(

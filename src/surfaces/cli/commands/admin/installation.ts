@@ -1,15 +1,17 @@
 import { Option } from '@commander-js/extra-typings';
-import { answering, calling, count, exactlyOne, given, group, ref, several } from '../../command.ts';
+import { answering, calling, count, exactlyOne, given, group, ref, refs } from '../../command.ts';
 import { teamId } from '../../named.ts';
+import { LIMIT, OFFSET } from '../../paging.ts';
 import type { Shell } from '../../shell.ts';
 
 const ROLES = ['owner', 'maintainer', 'member', 'watcher'] as const;
-/** The greatest page of the ledger of administration. */
-const LEDGER_ROWS = 20;
+
+/** An empty text is no value: it clears what is set. */
+const cleared = (value: string | undefined): string | null | undefined => (value === '' ? null : value);
 
 const settings = (shell: Shell) =>
   calling('change_instance_settings', 'settings')
-    .summary('Show the settings of the installation, or change them')
+    .summary('Show the settings of the installation, or change them; an empty text clears one')
     .option('--gating-team <slug>', 'the team that requests for access are made to')
     .option('--instance-name <name>', 'how it is called')
     .option('--terms-version <version>', 'of the terms that people accept')
@@ -17,10 +19,10 @@ const settings = (shell: Shell) =>
     .action(
       answering(shell, (atlas, options) => {
         const body = given({
-          gating_team_slug: options.gatingTeam,
-          instance_name: options.instanceName,
-          terms_version: options.termsVersion,
-          terms_resource_uri: options.termsUri,
+          gating_team_slug: cleared(options.gatingTeam),
+          instance_name: cleared(options.instanceName),
+          terms_version: cleared(options.termsVersion),
+          terms_resource_uri: cleared(options.termsUri),
         });
         return Object.keys(body).length === 0
           ? atlas.call('get_instance_settings')
@@ -32,8 +34,8 @@ const ledger = (shell: Shell) =>
   calling('admin_ledger', 'ledger')
     .option('--subject <kind:id>', 'acts on this')
     .option('--actor <profile>', 'acts of this one', ref)
-    .option('--limit <rows>', 'rows of a page, 200 at most', count, LEDGER_ROWS)
-    .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+    .option(...LIMIT)
+    .option(...OFFSET)
     .action(
       answering(shell, (atlas, { subject, actor, limit, offset }) => {
         exactlyOne({ subject, actor });
@@ -44,7 +46,7 @@ const ledger = (shell: Shell) =>
 const jobs = (shell: Shell) => {
   const dead = (operation: 'redrive_jobs' | 'purge_jobs', name: string) =>
     calling(operation, name)
-      .option('--ids <ids>', 'these', several)
+      .option('--ids <ids>', 'these', refs)
       .option('--kind <kind>', 'all of this kind')
       .option('--limit <jobs>', 'at most so many', count)
       .action(
@@ -56,8 +58,8 @@ const jobs = (shell: Shell) => {
     calling('list_jobs', 'list')
       .option('--kind <kind>', 'only of this kind')
       .option('--state <state>', 'only in this state: pending, in_progress, done or dead')
-      .option('--limit <rows>', 'rows of a page', count, 20)
-      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .option(...LIMIT)
+      .option(...OFFSET)
       .action(
         answering(shell, (atlas, { kind, state, limit, offset }) =>
           atlas.call('list_jobs', { query: { limit, offset, ...given({ kind, state: state as 'dead' }) } }),
@@ -73,8 +75,8 @@ const idpGroups = (shell: Shell) =>
   group('idp-groups', 'Groups of an identity provider that join teams', [
     calling('list_idp_groups', 'list')
       .option('--idp-key <key>', 'only of this provider')
-      .option('--limit <rows>', 'rows of a page', count, 20)
-      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .option(...LIMIT)
+      .option(...OFFSET)
       .action(
         answering(shell, (atlas, { idpKey, limit, offset }) =>
           atlas.call('list_idp_groups', { query: { limit, offset, ...given({ idp_key: idpKey }) } }),

@@ -1,7 +1,8 @@
 import { Option } from '@commander-js/extra-typings';
 import type { OperationId } from '#sdk/index.ts';
-import { answering, calling, count, exactlyOne, given, group, ref } from '../../command.ts';
+import { answering, calling, exactlyOne, given, group, ref, refs } from '../../command.ts';
 import { teamId } from '../../named.ts';
+import { LIMIT, OFFSET } from '../../paging.ts';
 import type { Shell } from '../../shell.ts';
 
 type Act = 'approve_principal' | 'deactivate_principal' | 'reactivate_principal';
@@ -39,8 +40,8 @@ const principals = (shell: Shell) =>
     calling('list_principals', 'list')
       .option('--state <standing>', 'only with this standing')
       .option('--q <text>', 'only with this in the name or the address')
-      .option('--limit <rows>', 'rows of a page', count, 20)
-      .option('--offset <rows>', 'rows that are left out at the beginning', count, 0)
+      .option(...LIMIT)
+      .option(...OFFSET)
       .action(
         answering(shell, (atlas, { state, q, limit, offset }) =>
           atlas.call('list_principals', {
@@ -52,13 +53,13 @@ const principals = (shell: Shell) =>
       .argument('<profile>', 'whose', ref)
       .action(answering(shell, (atlas, id) => atlas.call('get_principal', { path: { id } }))),
     calling('decide_principals', 'decide')
-      .argument('<profiles...>', 'whose')
+      .argument('<profiles...>', 'whose', refs)
       .addOption(new Option('--act <act>', 'what is done').choices(ACTS).makeOptionMandatory())
       .option('--reason <text>', 'why')
       .action(
         answering(shell, (atlas, profiles, { act, reason }) =>
           atlas.call('decide_principals', {
-            body: { act, profile_ids: profiles.map(ref), ...given({ reason }) },
+            body: { act, profile_ids: profiles, ...given({ reason }) },
           }),
         ),
       ),

@@ -56,19 +56,20 @@ const named = (
     : Object.fromEntries(entries.map(([option, key]) => [key, options[option]]));
 };
 
+/** The metadata with the lists behind what it has under their keys. */
+const extended = (base: Meta, lists: Lists): Meta => ({
+  ...base,
+  ...Object.fromEntries(
+    Object.entries(lists).map(([key, values]) => [key, [base[key] ?? [], values].flat()]),
+  ),
+});
+
 /** Lists are added to what is there, or to what `--open-meta` puts in its place. */
-function openMetaOf(options: Options): { open_meta: Meta | undefined; open_meta_add: Lists | undefined } {
-  const lists = named(LISTS, options) as Lists | undefined;
-  if (options.openMeta === undefined) {
-    const added = { ...options.openMetaAdd, ...lists };
-    return { open_meta: undefined, open_meta_add: Object.keys(added).length > 0 ? added : undefined };
-  }
-  const base = options.openMeta;
-  const merged = Object.entries(lists ?? {}).map(([key, values]) => {
-    const before = Array.isArray(base[key]) ? base[key] : [];
-    return [key, [...before, ...values]];
-  });
-  return { open_meta: { ...base, ...Object.fromEntries(merged) }, open_meta_add: options.openMetaAdd };
+function openMetaOf({ openMeta, openMetaAdd, ...options }: Options) {
+  const lists = (named(LISTS, options) ?? {}) as Lists;
+  if (openMeta !== undefined) return { open_meta: extended(openMeta, lists), open_meta_add: openMetaAdd };
+  const added = extended(openMetaAdd ?? {}, lists) as Lists;
+  return { open_meta_add: Object.keys(added).length > 0 ? added : undefined };
 }
 
 async function changeOf(shell: Shell, options: Options) {

@@ -45,14 +45,14 @@ async function relate(
   { task, sources, sourcesAsEdges }: Options,
 ) {
   const edges = [
-    ...(task === undefined ? [] : [{ target: task, edge_kind: 'leads_to' as const, label: 'advances' }]),
+    ...(task === undefined ? [] : [{ target: task, label: 'advances', polarity: 'forward' as const }]),
     ...(sourcesAsEdges ? sourcesOf(sources ?? []) : [])
       .filter(({ kind }) => kind === 'resource')
-      .map(({ value }) => ({ target: value, edge_kind: 'leads_to' as const, label: 'derived_from' })),
+      .map(({ value }) => ({ target: value, label: 'derived_from', polarity: 'inverse' as const })),
   ];
   for (const edge of edges) {
     try {
-      await atlas.call('assert', { body: { source: id, polarity: 'forward', weight: 1, ...edge } });
+      await atlas.call('assert', { body: { source: id, edge_kind: 'leads_to', weight: 1, ...edge } });
     } catch (error) {
       const failure = failureOf(error);
       if (failure === undefined) throw error;

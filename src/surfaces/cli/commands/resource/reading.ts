@@ -1,12 +1,13 @@
 import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { stringify } from 'yaml';
 import type { AnswerOf } from '#sdk/index.ts';
-import { answering, atMostOne, Command, calling, count, given, ref, several } from '../../command.ts';
+import { answering, atMostOne, Command, calling, count, given, ref, refs, several } from '../../command.ts';
 import { UsageError } from '../../failures.ts';
+import { once, words } from '../../named.ts';
 import { OPEN_META_KEYS } from '../../open-meta-keys.ts';
 import { FACET_VIEW } from '../../output/facet-view.ts';
 import { harmless } from '../../output/harmless.ts';
-import { listed, told } from '../../paging.ts';
+import { atMost, listed, MOST_DOCUMENTS, told } from '../../paging.ts';
 import type { Shell } from '../../shell.ts';
 
 type ResourceView = AnswerOf<'get_resource'>;
@@ -61,8 +62,8 @@ const listing = (shell: Shell) =>
   calling('list_resources', 'list')
     .option('--type <type>', 'only of this type')
     .option('--tag <tags>', 'only with these tags', several)
-    .option('--context <context>', 'only of this context: a ref, @me/slug or +team/slug')
-    .option('--cogmap <maps>', 'only of these maps', several)
+    .option('--context <context>', 'only of this context: a ref, @me/slug or +team/slug', once(words))
+    .option('--cogmap <maps>', 'only of these maps', refs)
     .option('--stage <stage>', 'only in this stage')
     .addOption(new Option('--status <status>', 'only with this status').choices(STATUSES))
     .option('--goal <ref>', 'only for this goal', ref)
@@ -73,7 +74,7 @@ const listing = (shell: Shell) =>
       sorting,
       sorting('updated'),
     )
-    .option('--limit <rows>', 'rows of a page (20)', count)
+    .option('--limit <rows>', `rows of a page: 20, ${MOST_DOCUMENTS} at most`, atMost(MOST_DOCUMENTS))
     .option('--offset <rows>', 'rows that are left out at the beginning', count)
     .option('--page <number>', 'which page, from 1', count)
     .option('--all', 'all rows')
@@ -92,7 +93,7 @@ const listing = (shell: Shell) =>
             doc_type_name: options.type,
             tags: options.tag?.join(','),
             context_ref: options.context,
-            cogmap_ids: options.cogmap?.map(ref).join(','),
+            cogmap_ids: options.cogmap?.join(','),
             stage: options.stage,
             status: options.status,
             goal: options.goal,
