@@ -1,6 +1,7 @@
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { build } from 'esbuild';
+import { filesOf, NOTICES, noticesOf, packagesOf } from './notices.ts';
 
 /** Packages of CommonJS inside a bundle of ECMAScript modules call `require`. */
 const REQUIRE =
@@ -19,7 +20,9 @@ const ASSETS = [
  */
 export async function stageCommandLine(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  await build({
+  const { metafile } = await build({
+    absWorkingDir: root,
+    metafile: true,
     entryPoints: { atlas: join(root, 'src/surfaces/cli/main.ts') },
     outdir: folder,
     bundle: true,
@@ -29,12 +32,14 @@ export async function stageCommandLine(root: string, folder: string): Promise<vo
     target: 'node20',
     chunkNames: 'chunks/[name]-[hash]',
     banner: { js: `#!/usr/bin/env node\n${REQUIRE}` },
-    legalComments: 'linked',
+    legalComments: 'none',
     logLevel: 'warning',
   });
   await chmod(join(folder, 'atlas.js'), 0o755);
   for (const asset of ASSETS)
     await cp(join(root, 'node_modules', asset), join(folder, 'assets', basename(asset)));
+  const bundled = [...filesOf(metafile), ...ASSETS.map((asset) => `node_modules/${asset}`)];
+  await writeFile(join(folder, NOTICES), await noticesOf(root, packagesOf(bundled)));
   const { name, version, license } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
   const manifest = {
     name,

@@ -1,12 +1,35 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { build } from 'esbuild';
+import { filesOf, NOTICES, noticesOf, packagesOf } from './notices.ts';
 
 /** The compiler of the repository, as a program of Node. */
 export const compiler = (): string =>
   join(dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+/** What it re-exports of a package that runs on the Node that the SDK promises, and would refuse to be installed there. */
+const BUNDLED = 'event-parser.js';
+
+async function bundle(root: string, folder: string): Promise<void> {
+  const path = join(folder, 'dist', BUNDLED);
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: [path],
+    outfile: path,
+    allowOverwrite: true,
+    bundle: true,
+    format: 'esm',
+    nodePaths: ['sdk/node_modules', 'node_modules'].map((packages) => join(root, packages)),
+    metafile: true,
+    legalComments: 'none',
+    logLevel: 'warning',
+  });
+  await rm(path.replace(/js$/, 'd.ts'));
+  await writeFile(join(folder, NOTICES), await noticesOf(root, packagesOf(filesOf(metafile))));
+}
 
 /** Puts what is published of the SDK into a folder: compiled modules with their types, its README and its manifest. */
 export async function stageSdk(root: string, folder: string): Promise<void> {
@@ -18,6 +41,7 @@ export async function stageSdk(root: string, folder: string): Promise<void> {
     '--outDir',
     join(folder, 'dist'),
   ]);
+  await bundle(root, folder);
   const {
     private: _,
     devDependencies: __,

@@ -2,7 +2,7 @@ import createClient, { type Client, defaultPathSerializer } from 'openapi-fetch'
 import { createAuthedFetch, type FetchLike } from './authed-fetch.ts';
 import type { AnswerOf, Input, InputOf, OperationId } from './call.ts';
 import type { Credentials } from './credentials.ts';
-import { AnswerError, failureOf } from './failures.ts';
+import { AnswerError, failureOf, ofWrite } from './failures.ts';
 import { OPERATIONS } from './operations.ts';
 import { patientFetch } from './patience.ts';
 import type { paths } from './schema.ts';
@@ -91,8 +91,10 @@ const isKeyed = (body: unknown): boolean =>
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
+const isReading = (id: OperationId): boolean => OPERATIONS[id].startsWith('GET ');
+
 const isRepeatable = (id: OperationId, { body }: { readonly body?: unknown }): boolean =>
-  OPERATIONS[id].startsWith('GET ') || isKeyed(body);
+  isReading(id) || isKeyed(body);
 
 /** A client of the service at `baseUrl`. Throws a TypeError where that is no address. */
 export function createAtlasClient(options: ClientOptions): AtlasClient {
@@ -123,8 +125,13 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
     const init = { params: { path: parameters, query }, body, headers, signal, redirect, ...how };
     return (client[method] as unknown as Send)(path, init);
   };
-  const call = (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<unknown> =>
-    answered(send(id, input, isRepeatable(id, input) ? { fetch: repeatable } : {}));
+  const call = async (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<unknown> => {
+    try {
+      return await answered(send(id, input, isRepeatable(id, input) ? { fetch: repeatable } : {}));
+    } catch (error) {
+      throw isReading(id) ? error : ofWrite(error);
+    }
+  };
   const stream = async (id: OperationId, input: Partial<InputOf<OperationId>> = {}): Promise<Response> => {
     const headers = { ...input.headers, accept: EVENTS };
     const { data, error, response } = await send(

@@ -1,4 +1,4 @@
-import { createParser } from 'eventsource-parser';
+import { createParser } from './event-parser.ts';
 import { cutOff, NetworkError } from './failures.ts';
 
 /** One Server-Sent Event. */

@@ -37,10 +37,13 @@ export class NetworkError extends Error {
   override readonly name = 'NetworkError';
   /** What happened, as the platform calls it (`ECONNREFUSED`), or `TIMEOUT`, `CUT_OFF`, `SILENT`, `REDIRECTED`. */
   readonly code: string;
+  /** Whether the call may have been done all the same: it was a write, and may have arrived. */
+  readonly mayHaveLanded: boolean;
 
-  constructor(code: string, message: string, cause?: unknown) {
+  constructor(code: string, message: string, cause?: unknown, mayHaveLanded = false) {
     super(message, { cause });
     this.code = code;
+    this.mayHaveLanded = mayHaveLanded;
   }
 }
 
@@ -70,6 +73,15 @@ export class TokenMintError extends Error {
 }
 
 const REDIRECTED = 'REDIRECTED';
+
+/** Where no connection came about, or it leads elsewhere, nothing was done. */
+const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', REDIRECTED]);
+
+/** The failure of a write: where its answer is missing, it tells that it may have been done. */
+export const ofWrite = (error: unknown): unknown =>
+  error instanceof NetworkError && !UNSENT.has(error.code)
+    ? new NetworkError(error.code, error.message, error.cause, true)
+    : error;
 
 /** Whether what failed may succeed by itself a little later. */
 export function isPassing(error: unknown): boolean {

@@ -1,5 +1,6 @@
 import { parse, stringify, YAMLParseError } from 'yaml';
 import { z } from 'zod';
+import { groupBy } from '#base/group-by.ts';
 import { fileNames } from './file-names.ts';
 import {
   DocumentFields,
@@ -96,7 +97,7 @@ export function writeMarkdownFolder(contents: MapContents): ReadonlyMap<string, 
     telos: { title: telos.title, ...filled({ ...telos, facets: inKeyOrder(telos.facets) }) },
     ...filled({ relationships: relationshipsFrom(TELOS_KEY, relationships) }),
   });
-  const bySource = Map.groupBy(relationships, ({ source }) => source);
+  const bySource = groupBy(relationships, ({ source }) => source);
   return new Map([
     [MAP_FILE, own],
     ...documents.map((document, at): [string, string] => {

@@ -1,3 +1,4 @@
+import { groupBy } from '#base/group-by.ts';
 import { PROVENANCE, SOURCE_HASH } from '#map-files/read-map.ts';
 import { concurrently } from './concurrently.ts';
 import type { DraftResource } from './draft-map.ts';
@@ -60,7 +61,7 @@ export async function importFacets(
   resource: string,
   facets: DraftResource['facets'] = {},
 ): Promise<void> {
-  const byWeight = Map.groupBy(Object.entries(facets), ([, { weight }]) => weight);
+  const byWeight = groupBy(Object.entries(facets), ([, { weight }]) => weight);
   for (const [weight, entries] of byWeight) {
     const values = Object.fromEntries(entries.map(([name, { value }]) => [name, value]));
     await port.setFacet({ resource, values, weight });

@@ -1,4 +1,4 @@
-import { AnswerError, AtlasError, NetworkError, TokenMintError } from '#sdk/index.ts';
+import { AnswerError, AtlasError, isPassing, NetworkError, TokenMintError } from '#sdk/index.ts';
 
 /** The codes of spec 80 §8.1 that this command line uses. */
 export type FailureCode =
@@ -13,6 +13,7 @@ export type FailureCode =
   | 'json'
   | 'network'
   | 'not-found'
+  | 'project'
   | 'system-access-required'
   | 'unauthorized'
   | 'yaml';
@@ -55,40 +56,49 @@ const CODE_OF_STATUS: Readonly<Record<number, FailureCode>> = {
 const CODE_OF_CODE: Readonly<Record<string, FailureCode>> = {
   CONTENT_INTEGRITY: 'content-integrity',
   FORBIDDEN_DETAIL: 'forbidden-detail',
+  PLAN_REFUSED: 'project',
   SYSTEM_ACCESS_REQUIRED: 'system-access-required',
 };
 
-interface Refusal {
-  readonly code?: string;
-  readonly message?: string;
+/** One thing that is wrong with a plan (spec 60 §4.9). */
+interface PlanRefusal {
+  readonly stage?: string;
+  readonly reason: string;
+  readonly detail: string;
 }
+
+const refusalText = ({ stage, reason, detail }: PlanRefusal): string =>
+  [stage, reason, detail].filter((part) => part !== undefined && part !== '').join(': ');
 
 /** What the service advises in the details of its refusal. */
 function adviceOf({ status, code, details, retryAfterS }: AtlasError): string | undefined {
-  const { cli_command, request_url, refusals } = (details ?? {}) as {
-    cli_command?: string;
-    request_url?: string;
-    refusals?: readonly Refusal[];
-  };
+  const { cli_command, request_url } = (details ?? {}) as { cli_command?: string; request_url?: string };
   if (cli_command !== undefined) return `run: ${cli_command}${request_url ? `, or see ${request_url}` : ''}`;
-  if (refusals !== undefined) return refusals.map(({ code, message }) => `${code}: ${message}`).join('\n');
   if (status === 401) return 'run: atlas auth login';
   if (status === 429 || status === 503) return `try again in ${retryAfterS ?? 60} seconds`;
   return code === 'CONTENT_INTEGRITY' ? 'the text was changed on its way: send it again' : undefined;
 }
 
+/** What the service says; of a plan all that is wrong with it, and how much that is (spec 60 §5). */
+function messageOf({ status, message, details }: AtlasError): string {
+  const { refusals } = (details ?? {}) as { refusals?: readonly PlanRefusal[] };
+  if (refusals === undefined) return message || `the service refused with ${status}`;
+  const count = `${refusals.length} ${refusals.length === 1 ? 'thing is' : 'things are'} wrong with the plan`;
+  return [count, ...refusals.map(refusalText)].join('\n');
+}
+
 function ofService(error: AtlasError): Failure {
   const code = CODE_OF_CODE[error.code] ?? CODE_OF_STATUS[error.status] ?? 'api';
   const hint = adviceOf(error);
-  return {
-    code,
-    message: error.message || `the service refused with ${error.status}`,
-    ...(hint !== undefined && { hint }),
-  };
+  return { code, message: messageOf(error), ...(hint !== undefined && { hint }) };
 }
+
+const LOST = 'it may have been done all the same: look before you repeat it';
 
 const IO_REASONS: Readonly<Record<string, string>> = {
   EACCES: 'it may not be read or written',
+  EDQUOT: 'there is no room left for you',
+  EFBIG: 'it may not get that large',
   EISDIR: 'it is a folder',
   ENOENT: 'there is no such file',
   ENOSPC: 'the disk is full',
@@ -112,12 +122,13 @@ export function failureOf(error: unknown): Failure | undefined {
     return { code, message, ...(hint !== undefined && { hint }) };
   }
   if (error instanceof AtlasError) return ofService(error);
-  if (error instanceof TokenMintError) return { code: 'unauthorized', message: error.message };
+  if (error instanceof TokenMintError)
+    return { code: isPassing(error) ? 'network' : 'unauthorized', message: error.message };
   if (error instanceof NetworkError)
     return {
       code: 'network',
       message: error.message,
-      hint: 'is the address right (SERVICE_API_URL)? run: atlas doctor',
+      hint: error.mayHaveLanded ? LOST : 'is the address right (SERVICE_API_URL)? run: atlas doctor',
     };
   if (error instanceof AnswerError)
     return { code: 'api', message: error.message, hint: 'does a proxy stand between? run: atlas doctor' };

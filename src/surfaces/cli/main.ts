@@ -1,8 +1,8 @@
-import { enableCompileCache } from 'node:module';
+import module from 'node:module';
 import manifest from '../../../package.json' with { type: 'json' };
 
 // A third of a short command is the compilation of what it loads.
-enableCompileCache?.();
+module.enableCompileCache?.();
 
 const words = process.argv.slice(2);
 

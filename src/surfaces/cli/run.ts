@@ -1,6 +1,6 @@
-import { CommanderError } from '@commander-js/extra-typings';
+import { CommanderError, InvalidArgumentError } from '@commander-js/extra-typings';
 import { connect } from './connect.ts';
-import { CommandError } from './failures.ts';
+import { CommandError, UsageError } from './failures.ts';
 import { readConfiguration } from './login/configuration.ts';
 import { makeProgram } from './program.ts';
 import { type GlobalOptions, makeShell, reportFailure, type Shell, type ShellParts } from './shell.ts';
@@ -38,6 +38,22 @@ function configuredFormat(env: Shell['env']): string | undefined {
   }
 }
 
+/** Ends the program where nobody reads its answer any more, or it cannot be written; nobody needs to hear of that on stderr. */
+function outliveStreams({ stdout, stderr }: ShellParts['process']): void {
+  stdout.on('error', ({ code, message }: NodeJS.ErrnoException) => {
+    if (code === BROKEN_PIPE) globalThis.process.exit(0);
+    stderr.write(`error (io): standard output: ${message}\n`);
+    globalThis.process.exit(1);
+  });
+  stderr.on('error', () => undefined);
+}
+
+/** What an action finds wrong with the words of its call. */
+const asUsage = (error: unknown): unknown =>
+  error instanceof InvalidArgumentError ? new UsageError(error.message) : error;
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
+
 /**
  * Runs the command that these words call.
  * @param process whose variables and streams the command has
@@ -50,10 +66,7 @@ export async function run(
 ): Promise<number> {
   let options: GlobalOptions = {};
   let exitCode = 0;
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code === BROKEN_PIPE) globalThis.process.exit(0);
-    throw error;
-  });
+  outliveStreams(process);
   const interrupted = interruption();
   const shell = makeShell({
     process,
@@ -73,9 +86,10 @@ export async function run(
     await program.parseAsync([...words], { from: 'user' });
     return interrupted.happened() ? INTERRUPTED : exitCode;
   } catch (error) {
+    const failure = asUsage(error);
     // What commander ends itself it has printed: the help with 0, a call that means nothing with 1, which is 2 here.
-    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
-    if (!interrupted.happened()) return reportFailure(shell, error);
+    if (failure instanceof CommanderError) return failure.exitCode === 0 ? 0 : 2;
+    if (!interrupted.happened() && !isAbort(failure)) return reportFailure(shell, failure);
     shell.note(error instanceof CommandError ? error.message : 'interrupted');
     return INTERRUPTED;
   } finally {

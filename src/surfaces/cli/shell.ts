@@ -1,8 +1,9 @@
 import { styleText } from 'node:util';
 import type { AtlasClient } from '#sdk/index.ts';
 import { type Failure, failureOf, UsageError } from './failures.ts';
-import { type Format, formatOf, printed, type View } from './output/format.ts';
+import { type Format, formatOf, isFormat, printed, type View } from './output/format.ts';
 import { harmless } from './output/harmless.ts';
+import { writeOut } from './output/standard-output.ts';
 
 const DEFAULT_WIDTH = 80;
 
@@ -31,7 +32,7 @@ export interface Shell {
   atlas(): Promise<AtlasClient>;
   /** Prints the answer of a command on stdout, in the format that was asked for. */
   show<Answer>(answer: Answer, view?: View<Answer>): void;
-  /** Prints text as it is on stdout. */
+  /** Prints text on stdout; a terminal is shown what would steer it as escapes. */
   write(text: string): void;
   /** The program ends with exit code 1, although the command printed what it found. */
   fail(): void;
@@ -73,8 +74,8 @@ export function makeShell({ process, options, configuredFormat, connect, fail, s
     },
     get format() {
       const isTerminal = stdout.isTTY === true;
-      const given = options().format ?? env['SERVICE_FORMAT'];
-      return formatOf([given, given === undefined ? configuredFormat() : undefined], isTerminal);
+      const given = [options().format, env['SERVICE_FORMAT']];
+      return formatOf(given.some(isFormat) ? given : [...given, configuredFormat()], isTerminal);
     },
     get colored() {
       return takesColor(options(), env, stdout.isTTY === true);
@@ -87,12 +88,13 @@ export function makeShell({ process, options, configuredFormat, connect, fail, s
       const { colored, width } = this;
       const bold = (text: string) => (colored ? styleText('bold', text, { validateStream: false }) : text);
       const text = printed(answer, this.format, view, { width, bold });
-      // Tables have escaped what others wrote; of the rest only a terminal could be steered.
-      stdout.write(stdout.isTTY === true && this.format !== 'table' ? harmless(text) : text);
+      // Tables have escaped what others wrote, and may be painted.
+      if (this.format === 'table') writeOut(stdout, text);
+      else this.write(text);
       const note = this.format === 'table' ? view.note?.(answer) : undefined;
       if (note !== undefined) this.note(note);
     },
-    write: (text) => void stdout.write(text),
+    write: (text) => writeOut(stdout, stdout.isTTY === true ? harmless(text) : text),
     fail,
     note: (text) => void stderr.write(`${text}\n`),
   };
@@ -108,9 +110,19 @@ export function reportFailure(shell: Shell, error: unknown): number {
     return 2;
   }
   const failure = failureOf(error) ?? faultOf(shell, error);
-  if (shell.format === 'json') shell.write(`${JSON.stringify(failure, null, 2)}\n`);
-  else shell.note(wordsOf(failure));
+  if (shell.format !== 'json' || !isWritten(shell, `${JSON.stringify(failure, null, 2)}\n`))
+    shell.note(wordsOf(failure));
   return 1;
+}
+
+/** A disk that is full may be why there is something to tell. */
+function isWritten(shell: Shell, text: string): boolean {
+  try {
+    shell.write(text);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const wordsOf = ({ message, hint, code }: Failure): string =>
