@@ -8,7 +8,7 @@ import {
   machine,
   refusal,
   withToken,
-} from '../../test/fakes/sdk-service.ts';
+} from '../../test/fakes/api-and-issuer.ts';
 import { retryAfterOf } from './failures.ts';
 import {
   AnswerError,

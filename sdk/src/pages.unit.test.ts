@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { api, ID, withToken } from '../../test/fakes/sdk-service.ts';
+import { api, ID, withToken } from '../../test/fakes/api-and-issuer.ts';
 import { pagesOf } from './index.ts';
 
 /** Every row of a list, page by page, also while others change it. */

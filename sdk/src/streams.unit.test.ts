@@ -2,7 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { describe, expect, test, vi } from 'vitest';
-import { api, ID, listening, machine, refusal, streamed, withToken } from '../../test/fakes/sdk-service.ts';
+import {
+  api,
+  ID,
+  listening,
+  machine,
+  refusal,
+  streamed,
+  withToken,
+} from '../../test/fakes/api-and-issuer.ts';
 import { createAtlasClient, eventsOf, feedOf, progressOf } from './index.ts';
 
 /** Feeds and long work as they come, over connections that break (spec 80 §9, spec 40 §8). */
