@@ -1,6 +1,8 @@
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { type Credentials, createAuthedFetch, NetworkError } from '#sdk/index.ts';
+import { failureOf } from './failures.ts';
+import { explained } from './login/explain.ts';
 
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
 const INVALID_REQUEST = -32600;
@@ -39,12 +41,19 @@ const parsed = (text: string): unknown => {
 };
 
 /** What an agent does about an answer that is none of JSON-RPC. */
-function proseOf(status: number, headers: Headers): string {
-  if (status === 401)
-    return 'The login (or SERVICE_TOKEN) is not accepted: do not retry; the person runs atlas auth login.';
+function proseOf(status: number, headers: Headers, remedy: string): string {
+  if (status === 401) return `The caller is not accepted: do not retry. What the person does: ${remedy}.`;
   const seconds = headers.get('retry-after');
   if (status === 429 || status === 503) return `The service is busy: try again in ${seconds ?? 5} seconds.`;
   return `The service answered with ${status}: check SERVICE_API_URL.`;
+}
+
+/** What an agent does where nothing was answered, or nobody is logged in. */
+function proseOfFailure(error: unknown, remedy: string): string {
+  if (error instanceof NetworkError)
+    return `The service cannot be reached (${error.code}): check SERVICE_API_URL.`;
+  const { message, hint } = failureOf(explained(error, { remedy })) ?? { message: (error as Error).message };
+  return hint === undefined ? message : `${message}: ${hint}`;
 }
 
 const failure = (id: Message['id'], message: string, data: object): string =>
@@ -59,14 +68,19 @@ export async function bridge({
   answer,
   endpoint,
   credentials,
+  deviceId,
+  remedy,
 }: {
   readonly input: Readable;
   readonly answer: (line: string) => unknown;
   readonly endpoint: URL;
   readonly credentials: Credentials;
+  readonly deviceId: string;
+  /** What helps where the service does not accept the credentials. */
+  readonly remedy: string;
 }): Promise<void> {
   let negotiated: string | undefined;
-  const send = createAuthedFetch({ credentials, surface: 'mcp' });
+  const send = createAuthedFetch({ credentials, surface: 'mcp', deviceId });
 
   const carry = async (line: string): Promise<void> => {
     const message = (parsed(line) ?? {}) as Message;
@@ -89,12 +103,10 @@ export async function bridge({
         if (method === 'initialize') negotiated = body.result?.protocolVersion;
         answer(JSON.stringify(body));
       } else if (id !== undefined) {
-        answer(failure(id, proseOf(response.status, response.headers), { status: response.status }));
+        answer(failure(id, proseOf(response.status, response.headers, remedy), { status: response.status }));
       }
     } catch (error) {
-      const why = error instanceof NetworkError ? error.code : (error as Error).message;
-      if (id !== undefined)
-        answer(failure(id, `The service cannot be reached (${why}): check SERVICE_API_URL.`, {}));
+      if (id !== undefined) answer(failure(id, proseOfFailure(error, remedy), {}));
     }
   };
 

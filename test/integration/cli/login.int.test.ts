@@ -141,11 +141,15 @@ test('a login that ends soon is renewed by one of several commands, and each of 
   expect((await stored()).access_token).toBe(after.access_token);
 });
 
-test('export-token prints a token and nothing else, and refuses under SERVICE_TOKEN', async () => {
+test('export-token prints a token, warns of it beside, and refuses under SERVICE_TOKEN', async () => {
   const { username } = await demoPerson();
   await atlas(['auth', 'login', '--account', username]);
   const { code, stdout, stderr } = await atlas(['auth', 'export-token']);
-  expect([code, stdout, stderr]).toEqual([0, expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/), '']);
+  expect([code, stdout, stderr]).toEqual([
+    0,
+    expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+\n$/),
+    'Whoever has this token can act as you until it ends.\n',
+  ]);
   expect((await running.get('/api/profile', stdout.trim())).status).toBe(200);
   const given = commandLine({ ...environment, SERVICE_TOKEN: stdout.trim() });
   expect(JSON.parse((await given(['auth', 'export-token'])).stdout)).toMatchObject({ code: 'config' });

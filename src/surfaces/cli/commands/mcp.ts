@@ -12,7 +12,7 @@ export const commands = (shell: Shell) =>
         'Desktop programs start it as one of their servers.',
     )
     .action(async () => {
-      const { origin, credentials } = await serviceOf(shell);
+      const { origin, ...identity } = await serviceOf(shell);
       const endpoint = new URL(`${origin}/mcp`);
-      await bridge({ input: shell.stdin, answer: (line) => shell.write(`${line}\n`), endpoint, credentials });
+      await bridge({ input: shell.stdin, answer: (line) => shell.write(`${line}\n`), endpoint, ...identity });
     });

@@ -3,18 +3,9 @@ import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { parse } from 'smol-toml';
 import { CommandError } from '../failures.ts';
+import { entriesOf, type Provider, type ProviderEntry, providerNamed } from './provider.ts';
 
 type Environment = Readonly<Record<string, string | undefined>>;
-
-/** An identity provider that the configuration describes, for services that do not say by themselves how to sign in. */
-export interface ProviderEntry {
-  readonly name: string;
-  readonly authorize_url?: string;
-  readonly token_url?: string;
-  readonly client_id?: string;
-  readonly audience?: string;
-  readonly scopes?: readonly string[];
-}
 
 /** What the configuration file says; every part may be absent, and the file too. */
 export interface Configuration {
@@ -22,7 +13,10 @@ export interface Configuration {
   readonly apiUrl: string | undefined;
   readonly format: string | undefined;
   readonly authPath: string | undefined;
-  readonly provider: ProviderEntry | undefined;
+  /** Where one signs in instead of where the service says: SERVICE_PROVIDER, else `auth.provider`. */
+  readonly provider: Provider | undefined;
+  /** The `[[auth.providers]]`. */
+  readonly providers: readonly ProviderEntry[];
 }
 
 type Table = Readonly<Record<string, unknown>>;
@@ -42,18 +36,6 @@ function textAt(table: Table, section: string, key: string): string | undefined 
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function providerOf(table: Table): ProviderEntry | undefined {
-  const { provider, providers } = (table['auth'] ?? {}) as { provider?: string; providers?: ProviderEntry[] };
-  if (provider === undefined || provider === 'none') return undefined;
-  const entry = providers?.find(({ name }) => name === provider);
-  if (entry === undefined)
-    throw new CommandError(
-      'config',
-      `auth.provider is "${provider}", and no [[auth.providers]] has that name`,
-    );
-  return entry;
-}
-
 /** The text of the configuration; empty where there is none. */
 export function configurationText(path: string): string {
   try {
@@ -64,23 +46,34 @@ export function configurationText(path: string): string {
   }
 }
 
-/** Reads the configuration file; an absent one is an empty one. Throws a CommandError where it is no TOML. */
-export function readConfiguration(env: Environment): Configuration {
-  const path = configurationPath(env);
-  let table: Table;
+/** The tables of a configuration. Throws a CommandError where the text is no TOML. */
+export function tablesOf(text: string, path: string): Table {
   try {
-    table = parse(configurationText(path));
+    return parse(text);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).syscall !== undefined) throw error;
     throw new CommandError('config', `${path}: ${(error as Error).message.split('\n')[0]}`, { cause: error });
   }
+}
+
+/**
+ * Reads the configuration file; an absent one is an empty one. Throws a CommandError where it is no TOML, or names a provider that
+ * does not exist.
+ */
+export function readConfiguration(env: Environment): Configuration {
+  const path = configurationPath(env);
+  const table = tablesOf(configurationText(path), path);
   const authPath = textAt(table, 'auth', 'path');
+  const providers = entriesOf((table['auth'] as Table | undefined)?.['providers']);
+  const byVariable = env['SERVICE_PROVIDER'];
   return {
     path,
     apiUrl: textAt(table, 'cloud', 'api_url'),
     format: textAt(table, 'cli', 'format'),
     authPath: authPath === undefined ? undefined : withHome(authPath),
-    provider: providerOf(table),
+    provider: byVariable
+      ? providerNamed(byVariable, providers, 'SERVICE_PROVIDER')
+      : providerNamed(textAt(table, 'auth', 'provider'), providers, 'auth.provider'),
+    providers,
   };
 }
 

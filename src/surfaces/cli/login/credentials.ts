@@ -1,36 +1,60 @@
 import { BearerToken, ClientCredentials, type Credentials } from '#sdk/index.ts';
 import { CommandError } from '../failures.ts';
 import type { Shell } from '../shell.ts';
-import { renew } from './renew.ts';
+import { type Configuration, loginPath } from './configuration.ts';
+import { renewalPlaceOf } from './provider.ts';
+import { isPassing, type RenewalPlace, renew } from './renew.ts';
 import { readLogin, type StoredLogin, withLogin, writeLogin } from './stored-login.ts';
 import { claimsOf } from './token-claims.ts';
 
+/** As whom a run calls, and where that was found. */
+export interface Identity {
+  readonly credentials: Credentials;
+  /** The variable, or the file of the login. */
+  readonly source: 'SERVICE_TOKEN' | 'SERVICE_M2M_CLIENT_ID' | (string & {});
+  /** What helps where the service does not accept it. */
+  readonly remedy: string;
+}
+
 /** A token with less than that left is renewed before it is used. */
 const RENEWED_BEFORE_MS = 5 * 60_000;
+/** After a renewal that failed, an old token that is still good is used for so long before the next attempt. */
+const RENEWED_AGAIN_MS = 30_000;
 const WARNED_BEFORE_S = 3600;
+const LOG_IN = 'run: atlas auth login';
 
 const notLoggedIn = (message: string): CommandError =>
-  new CommandError('unauthorized', message, { hint: 'run: atlas auth login' });
+  new CommandError('unauthorized', message, { hint: LOG_IN });
 
 /** The login of this service that is kept there. Throws a CommandError without one, or where it is of another service. */
 export async function loginFor(origin: string, path: string): Promise<StoredLogin> {
   const login = await readLogin(path);
   if (login === undefined) throw notLoggedIn('you are not logged in');
-  if (login.api_url !== origin) throw notLoggedIn(`you are logged in at ${login.api_url}, not at ${origin}`);
+  const { api_url = origin } = login;
+  if (api_url !== origin) throw notLoggedIn(`you are logged in at ${api_url}, not at ${origin}`);
   return login;
 }
 
+interface Kept {
+  readonly origin: string;
+  readonly path: string;
+  readonly placeOf: (login: StoredLogin) => RenewalPlace | undefined;
+}
+
 /** The login on disk as credentials: renewed in time and after a 401, by one command at a time. */
-function storedCredentials(first: StoredLogin, path: string): Credentials {
+function storedCredentials(first: StoredLogin, { origin, path, placeOf }: Kept): Credentials {
   let login = first;
   let renewal: Promise<StoredLogin> | undefined;
+  let notBefore = 0;
 
   const renewed = (): Promise<StoredLogin> =>
     withLogin(path, async () => {
-      const current = await loginFor(first.api_url, path);
+      const current = await loginFor(origin, path);
       // Another command was quicker.
       if (current.access_token !== login.access_token) return current;
-      const next = await renew(current);
+      const place = placeOf(current);
+      if (place === undefined) throw notLoggedIn('your login has ended');
+      const next = await renew(current, place);
       await writeLogin(path, next);
       return next;
     });
@@ -44,31 +68,44 @@ function storedCredentials(first: StoredLogin, path: string): Credentials {
   };
 
   const token = async (): Promise<string> => {
-    const isEnding = login.expires_at * 1000 - Date.now() < RENEWED_BEFORE_MS;
-    if (!isEnding) return login.access_token;
-    if (login.refresh_token !== undefined) return refresh();
-    if (login.expires_at * 1000 <= Date.now()) throw notLoggedIn('your login has ended');
-    return login.access_token;
+    const left = login.expires_at * 1000 - Date.now();
+    if (left >= RENEWED_BEFORE_MS) return login.access_token;
+    if (placeOf(login) === undefined) {
+      if (left <= 0) throw notLoggedIn('your login has ended');
+      return login.access_token;
+    }
+    if (left > 0 && Date.now() < notBefore) return login.access_token;
+    try {
+      return await refresh();
+    } catch (error) {
+      if (!isPassing(error) || login.expires_at * 1000 <= Date.now()) throw error;
+      notBefore = Date.now() + RENEWED_AGAIN_MS;
+      return login.access_token;
+    }
   };
 
   return {
-    canRefresh: first.refresh_token !== undefined,
+    canRefresh: placeOf(first) !== undefined,
     token,
     tokenResult: async () => ({ token: await token(), expiresAt: login.expires_at * 1000 }),
     refresh,
   };
 }
 
-function ofVariable({ stderr, note }: Shell, token: string): Credentials {
+function ofVariable({ note }: Shell, token: string): Credentials {
   const { exp } = claimsOf(token, 'SERVICE_TOKEN');
   const left = exp - Math.floor(Date.now() / 1000);
-  if (left <= 0) throw new CommandError('unauthorized', 'the token in SERVICE_TOKEN has ended');
-  if (left < WARNED_BEFORE_S && stderr.isTTY)
-    note(`the token in SERVICE_TOKEN ends in ${Math.ceil(left / 60)} min`);
-  return BearerToken(token);
+  if (left <= 0)
+    throw new CommandError('unauthorized', 'the token in SERVICE_TOKEN has ended', {
+      hint: 'set another one, or unset it to use the login',
+    });
+  if (left < WARNED_BEFORE_S) note(`the token in SERVICE_TOKEN ends in ${Math.ceil(left / 60)} min`);
+  return { ...BearerToken(token), tokenResult: async () => ({ token, expiresAt: exp * 1000 }) };
 }
 
 function ofMachine(env: Shell['env'], tokenUrl: string): Credentials {
+  if (!URL.canParse(tokenUrl) || !/^https?:$/.test(new URL(tokenUrl).protocol))
+    throw new CommandError('config', `SERVICE_M2M_TOKEN_URL is "${tokenUrl}", which is no address`);
   const [clientId, clientSecret] = [env['SERVICE_M2M_CLIENT_ID'], env['SERVICE_M2M_CLIENT_SECRET']];
   if (!clientId || !clientSecret)
     throw new CommandError(
@@ -79,13 +116,38 @@ function ofMachine(env: Shell['env'], tokenUrl: string): Credentials {
   return ClientCredentials({ tokenUrl, clientId, clientSecret, ...(audience && { audience }) });
 }
 
+/** Where the identity of this run comes from: a variable, or the file of the login. */
+export function sourceOf(env: Shell['env'], configuration: Configuration): Identity['source'] {
+  if (env['SERVICE_TOKEN']) return 'SERVICE_TOKEN';
+  return env['SERVICE_M2M_TOKEN_URL'] ? 'SERVICE_M2M_CLIENT_ID' : loginPath(env, configuration);
+}
+
 /**
  * As whom this run calls: SERVICE_TOKEN, else the machine of the SERVICE_M2M_ variables, else the login on disk.
  * Throws a CommandError where none of them can be used; the first that is there is never passed over.
  */
-export async function credentialsOf(shell: Shell, origin: string, path: string): Promise<Credentials> {
+export async function identityOf(
+  shell: Shell,
+  origin: string,
+  configuration: Configuration,
+): Promise<Identity> {
   const { SERVICE_TOKEN: token, SERVICE_M2M_TOKEN_URL: tokenUrl } = shell.env;
-  if (token) return ofVariable(shell, token);
-  if (tokenUrl) return ofMachine(shell.env, tokenUrl);
-  return storedCredentials(await loginFor(origin, path), path);
+  const source = sourceOf(shell.env, configuration);
+  if (token)
+    return {
+      source,
+      credentials: ofVariable(shell, token),
+      remedy: 'SERVICE_TOKEN is not accepted: set another token, or unset it to use the login',
+    };
+  if (tokenUrl)
+    return {
+      source,
+      credentials: ofMachine(shell.env, tokenUrl),
+      remedy:
+        'the machine client is not accepted: check SERVICE_M2M_CLIENT_ID, SERVICE_M2M_CLIENT_SECRET and SERVICE_M2M_AUDIENCE, and whether it is registered and not revoked',
+    };
+  const { provider, providers } = configuration;
+  const placeOf = (login: StoredLogin) => renewalPlaceOf(login, providers, provider);
+  const login = await loginFor(origin, source);
+  return { source, credentials: storedCredentials(login, { origin, path: source, placeOf }), remedy: LOG_IN };
 }

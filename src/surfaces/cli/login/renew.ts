@@ -1,39 +1,75 @@
-import { allowInsecureRequests, Configuration, None, refreshTokenGrant } from 'openid-client';
 import { CommandError } from '../failures.ts';
+import { type Answered, ask, unexpected } from './ask.ts';
 import type { StoredLogin } from './stored-login.ts';
 
 const DEFAULT_LIFE_S = 3600;
-/** An ID token that comes along is not used, but must not be refused for how it is signed. */
-const ID_TOKEN_ALGORITHMS = ['EdDSA', 'ES256', 'PS256', 'RS256'];
+/** Commands wait for it, and an old token often is still good. */
+const TIMEOUT_MS = 10_000;
+
+const ENDED_HINT =
+  'run: atlas auth login; if you are refused there, too, your account may be deactivated: contact an administrator';
+
+/** Where a login is renewed, and as which client. */
+export interface RenewalPlace {
+  readonly token_endpoint: string;
+  readonly client_id: string;
+}
 
 /** When a token ends that lives so long from now, in seconds since 1970. */
 export const endOf = (lifeS: number | undefined): number =>
   Math.floor(Date.now() / 1000) + (lifeS ?? DEFAULT_LIFE_S);
 
-/** The same login with another access token. Throws a CommandError where the issuer gives none. */
-export async function renew(login: StoredLogin): Promise<StoredLogin> {
-  const { provider, refresh_token } = login;
-  if (provider.kind === 'none' || refresh_token === undefined)
-    throw new CommandError('unauthorized', 'your login has ended', { hint: 'run: atlas auth login' });
-  const { issuer, token_endpoint, client_id } = provider;
-  const metadata = { issuer, token_endpoint, id_token_signing_alg_values_supported: ID_TOKEN_ALGORITHMS };
-  const configuration = new Configuration(metadata, client_id, undefined, None());
-  // The address is that of the login: whoever logged in over http on their own machine goes on with it.
-  if (new URL(token_endpoint).protocol === 'http:') allowInsecureRequests(configuration);
-  try {
-    const tokens = await refreshTokenGrant(configuration, refresh_token);
-    return {
-      ...login,
-      access_token: tokens.access_token,
-      refresh_token: tokens.refresh_token ?? refresh_token,
-      expires_at: endOf(tokens.expires_in),
-    };
-  } catch (error) {
-    const { error: reason } = error as { error?: string };
-    if (reason === undefined) throw error;
-    throw new CommandError('unauthorized', `your login has ended (${reason})`, {
-      cause: error,
-      hint: 'run: atlas auth login',
-    });
-  }
+/** Whether a renewal that failed may succeed a little later: the login is as good as before. */
+export function isPassing(error: unknown): boolean {
+  if (error instanceof CommandError) return ['network', 'api', 'io'].includes(error.code);
+  return typeof (error as NodeJS.ErrnoException).syscall === 'string';
+}
+
+const textIn = (body: Answered['body'], key: string): string | undefined => {
+  const value = body?.[key];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+};
+
+/** Answers of an issuer that is in trouble itself. */
+const TROUBLE = ['server_error', 'temporarily_unavailable'];
+
+function refused(endpoint: string, answer: Answered): CommandError {
+  const reason = textIn(answer.body, 'error');
+  const isTrouble = answer.status >= 500 || answer.status === 429 || TROUBLE.includes(reason ?? '');
+  if (reason === undefined || isTrouble)
+    return unexpected(endpoint, answer, 'your login could not be renewed there: try again later');
+  const words = textIn(answer.body, 'error_description');
+  return new CommandError(
+    'unauthorized',
+    `your login has ended (${reason}${words === undefined ? '' : `: ${words}`})`,
+    { hint: ENDED_HINT },
+  );
+}
+
+/**
+ * The same login with another access token. Throws a CommandError where the issuer gives none: `unauthorized` where it refuses,
+ * `network` or `api` where it only cannot.
+ */
+export async function renew<Login extends StoredLogin>(
+  login: Login,
+  { token_endpoint, client_id }: RenewalPlace,
+): Promise<Login> {
+  const { refresh_token } = login;
+  const fields = { grant_type: 'refresh_token', client_id, refresh_token: refresh_token ?? '' };
+  // What is sent there is for nobody else that an answer names.
+  const request: RequestInit = { method: 'POST', body: new URLSearchParams(fields), redirect: 'error' };
+  const answer = await ask(
+    token_endpoint,
+    { ...request, headers: { accept: 'application/json' } },
+    TIMEOUT_MS,
+  );
+  const access_token = textIn(answer.body, 'access_token');
+  if (!answer.ok || access_token === undefined) throw refused(token_endpoint, answer);
+  const life = Number(answer.body?.['expires_in'] ?? Number.NaN);
+  return {
+    ...login,
+    access_token,
+    refresh_token: textIn(answer.body, 'refresh_token') ?? refresh_token,
+    expires_at: endOf(Number.isFinite(life) ? life : undefined),
+  };
 }

@@ -1,48 +1,66 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 import { CommandError } from '../failures.ts';
 
-/** What is needed to renew a token: the endpoint of the issuer that gave it, and as whom to ask. */
-export interface Issuer {
-  readonly kind: 'oauth';
-  readonly issuer: string;
-  readonly token_endpoint: string;
-  readonly client_id: string;
-}
+/** Who gave a token: where it is renewed and as whom, the provider that was named, or nothing that is known. */
+export type Giver =
+  | {
+      readonly kind: 'oauth';
+      readonly issuer: string;
+      readonly token_endpoint: string;
+      readonly client_id: string;
+    }
+  | { readonly kind: 'auth0'; readonly domain: string }
+  | { readonly kind: 'configured'; readonly name: string }
+  | { readonly kind: 'none' };
 
 /** A login as it is kept on disk. */
 export interface StoredLogin {
-  /** The service that the token is for; it is never sent to another one. */
-  readonly api_url: string;
-  readonly provider: Issuer | { readonly kind: 'none' };
+  /**
+   * The service that the token is for; it is never sent to another one. Absent in a file as spec 10 §19.1 has it, which is for the
+   * service that is configured.
+   */
+  readonly api_url?: string;
+  readonly provider: Giver;
   readonly access_token: string;
-  readonly refresh_token?: string;
+  readonly refresh_token?: string | undefined;
   /** Seconds since 1970. */
   readonly expires_at: number;
   readonly profile_id?: string;
-  readonly device_id: string;
+  readonly device_id?: string;
 }
 
 const OWNER_ONLY = 0o600;
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '';
+const mayBeText = (value: unknown): boolean => value === undefined || value === null || isText(value);
+
+function isGiver(value: unknown): value is Giver {
+  const { kind, domain, token_endpoint, client_id } = (value ?? {}) as Record<string, unknown>;
+  if (kind === 'oauth') return isText(token_endpoint) && URL.canParse(token_endpoint) && isText(client_id);
+  if (kind === 'auth0') return isText(domain) && URL.canParse(`https://${domain}`);
+  return kind === 'none' || kind === 'configured';
+}
+
 function isLogin(value: unknown): value is StoredLogin {
-  const { api_url, access_token, expires_at, provider } = (value ?? {}) as Partial<StoredLogin>;
+  const { api_url, access_token, refresh_token, expires_at, provider } = (value ??
+    {}) as Partial<StoredLogin>;
   return (
-    typeof api_url === 'string' &&
-    typeof access_token === 'string' &&
-    typeof expires_at === 'number' &&
-    typeof provider?.kind === 'string'
+    mayBeText(api_url) &&
+    isText(access_token) &&
+    mayBeText(refresh_token) &&
+    Number.isFinite(expires_at) &&
+    isGiver(provider)
   );
 }
 
 const unreadable = (path: string): CommandError =>
-  new CommandError('config', `${path} is no login that this command line has written`, {
-    hint: 'run: atlas auth logout, and log in again',
-  });
+  new CommandError('config', `${path} is no login`, { hint: 'run: atlas auth logout, and log in again' });
 
 /** The login that is kept there; undefined without one. Throws a CommandError for anything else. */
 export async function readLogin(path: string): Promise<StoredLogin | undefined> {
@@ -60,12 +78,18 @@ export async function readLogin(path: string): Promise<StoredLogin | undefined> 
     throw unreadable(path);
   }
   if (!isLogin(value)) throw unreadable(path);
-  return value;
+  // Other clients write null for what is not there.
+  return Object.fromEntries(
+    Object.entries(value).filter(([, one]) => one !== null),
+  ) as unknown as StoredLogin;
 }
+
+const makeFolderOf = (path: string): Promise<unknown> =>
+  mkdir(dirname(path), { recursive: true, mode: 0o700 });
 
 /** Keeps a login: as a whole or not at all, and never readable for others, also while it is written. */
 export async function writeLogin(path: string, login: StoredLogin): Promise<void> {
-  await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+  await makeFolderOf(path);
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   try {
     const file = await open(draft, 'wx', OWNER_ONLY);
@@ -85,18 +109,33 @@ export async function writeLogin(path: string, login: StoredLogin): Promise<void
 /** Forgets the login. */
 export const removeLogin = (path: string): Promise<void> => rm(path, { force: true });
 
-const PATIENCE = {
-  retries: { retries: 50, minTimeout: 50, maxTimeout: 500 },
-  stale: 20_000,
-  realpath: false,
-};
+/** A lock that nobody has touched for so long is of a command that was killed. */
+const STALE_MS = 20_000;
+const PATIENCE_MS = 25_000;
+const PAUSE_MS = 100;
 
-/** Does something while no other command changes the login. */
+async function locked(path: string): Promise<() => Promise<void>> {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      // A lock that was lost, say while the machine slept, is no reason to end a command.
+      return await lock(path, { stale: STALE_MS, realpath: false, onCompromised: () => undefined });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw error;
+      if (Date.now() >= deadline)
+        throw new CommandError('io', `${path} is held by another command`, { cause: error });
+    }
+    await pause(PAUSE_MS * (0.5 + Math.random()));
+  }
+}
+
+/** Does something while no other command changes the login. Only for another command it waits; other errors come at once. */
 export async function withLogin<Result>(path: string, act: () => Promise<Result>): Promise<Result> {
-  const release = await lock(path, PATIENCE);
+  await makeFolderOf(path);
+  const release = await locked(path);
   try {
     return await act();
   } finally {
-    await release();
+    await release().catch(() => undefined);
   }
 }

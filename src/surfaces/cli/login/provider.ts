@@ -1,0 +1,107 @@
+import { CommandError } from '../failures.ts';
+import type { RenewalPlace } from './renew.ts';
+import type { StoredLogin } from './stored-login.ts';
+
+/** An identity provider that the configuration describes, for services that do not say by themselves how to sign in. */
+export interface ProviderEntry {
+  readonly name: string;
+  /** How the provider calls itself; else it is told from its addresses. */
+  readonly issuer?: string;
+  readonly authorize_url?: string;
+  readonly token_url?: string;
+  readonly client_id?: string;
+  readonly audience?: string;
+  readonly scopes?: readonly string[];
+}
+
+/** The provider that was chosen: an entry of the configuration, or a tenant of Auth0 with what an entry says of it. */
+export interface Provider extends ProviderEntry {
+  /** The domain of a tenant, where it was chosen by that. */
+  readonly domain?: string;
+}
+
+const AUTH0 = 'auth0';
+const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3})(?::|$)/i;
+
+/** The address of a tenant; without TLS only on this machine. */
+export const addressOf = (domain: string): string =>
+  `${LOOPBACK.test(domain) ? 'http' : 'https'}://${domain}`;
+
+const hostOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? new URL(address).host : undefined;
+
+/** What the configuration says of a domain. */
+const entryAt = (domain: string, entries: readonly ProviderEntry[]): ProviderEntry | undefined =>
+  entries.find(({ token_url }) => hostOf(token_url) === domain.toLowerCase());
+
+const URLS = ['issuer', 'authorize_url', 'token_url'] as const;
+const TEXTS = ['name', ...URLS, 'client_id', 'audience'] as const;
+
+const isList = (value: unknown): boolean =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string');
+
+/** What is wrong with an entry; undefined where nothing is. */
+function faultIn(entry: Readonly<Record<string, unknown>>): string | undefined {
+  if (!entry['name']) return 'it has no name';
+  const noText = TEXTS.find((key) => entry[key] !== undefined && typeof entry[key] !== 'string');
+  if (noText !== undefined) return `${noText} is no text`;
+  const noAddress = URLS.find((key) => entry[key] !== undefined && !URL.canParse(String(entry[key])));
+  if (noAddress !== undefined) return `${noAddress} is no address`;
+  return entry['scopes'] === undefined || isList(entry['scopes']) ? undefined : 'scopes is no list of texts';
+}
+
+/** The entries of a configuration. Throws a CommandError for one that is none. */
+export function entriesOf(value: unknown): readonly ProviderEntry[] {
+  if (value === undefined) return [];
+  if (!Array.isArray(value))
+    throw new CommandError('config', 'auth.providers is no list: write [[auth.providers]]');
+  for (const entry of value as Record<string, unknown>[]) {
+    const fault = faultIn(entry);
+    if (fault !== undefined)
+      throw new CommandError('config', `[[auth.providers]] "${entry['name'] ?? ''}": ${fault}`);
+  }
+  return value as ProviderEntry[];
+}
+
+/**
+ * The provider of that name: `auth0` (or none) leaves it to the service, `auth0:DOMAIN` is a tenant, anything else an entry.
+ * @param source where the name was found, for the message
+ * @returns undefined where the service says how to sign in
+ * @throws CommandError for any other name
+ */
+export function providerNamed(
+  name: string | undefined,
+  entries: readonly ProviderEntry[],
+  source: string,
+): Provider | undefined {
+  if (!name) return undefined;
+  const entry = entries.find((one) => one.name === name);
+  if (entry !== undefined) return entry;
+  if (name === AUTH0 || name === 'none') return undefined;
+  const domain = name.startsWith(`${AUTH0}:`) ? name.slice(AUTH0.length + 1) : '';
+  if (DOMAIN.test(domain)) return { ...entryAt(domain, entries), name, domain };
+  throw new CommandError(
+    'config',
+    `${source} is "${name}", and that is neither auth0, auth0:DOMAIN nor the name of one of the [[auth.providers]]`,
+  );
+}
+
+/**
+ * Where a login is renewed; undefined where it cannot be.
+ * @param chosen the provider in use, whose client a login without one is renewed as
+ */
+export function renewalPlaceOf(
+  { provider, refresh_token }: StoredLogin,
+  entries: readonly ProviderEntry[],
+  chosen: Provider | undefined,
+): RenewalPlace | undefined {
+  if (refresh_token === undefined) return undefined;
+  if (provider.kind === 'oauth') return provider;
+  if (provider.kind !== 'auth0') return undefined;
+  const isSilent = chosen?.token_url === undefined && (chosen?.domain ?? provider.domain) === provider.domain;
+  const client_id = (entryAt(provider.domain, entries) ?? (isSilent ? chosen : undefined))?.client_id;
+  return client_id === undefined
+    ? undefined
+    : { token_endpoint: `${addressOf(provider.domain)}/oauth/token`, client_id };
+}
