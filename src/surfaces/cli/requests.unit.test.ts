@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import { afterEach, expect, test } from 'vitest';
 import type { AtlasClient } from '#sdk/index.ts';
 import { UsageError } from './failures.ts';
+import type { View } from './output/format.ts';
 import { makeProgram } from './program.ts';
 import type { Shell } from './shell.ts';
 
@@ -15,10 +16,12 @@ type Asked = readonly [operation: string, input: { query?: object; body?: object
 
 let asked: Asked[] = [];
 let shown: unknown[] = [];
+let views: View[] = [];
 let failed = false;
 afterEach(() => {
   asked = [];
   shown = [];
+  views = [];
   failed = false;
 });
 
@@ -39,7 +42,10 @@ function shellWith(input: string): Shell {
     env: {},
     stdin,
     atlas: async () => atlas,
-    show: (answer: unknown) => void shown.push(answer),
+    show: (answer: unknown, view: View) => {
+      shown.push(answer);
+      views.push(view);
+    },
     note: () => undefined,
     fail: () => {
       failed = true;
@@ -188,6 +194,35 @@ test.each([
   [` --cogmap ${A} --cogmap soup-${B}`, { cogmap_ids: `${A},${B}` }],
 ])('resource list%s', async (options, query) => {
   expect(await queryOf(`resource list${options}`)).toMatchObject(query);
+});
+
+test.each([
+  ['', ['title', 'doc_type_name', 'id']],
+  [' --with open-meta', ['title', 'doc_type_name', 'open_meta', 'id']],
+  [' --fields stage,title', ['stage', 'title']],
+])('a list of documents%s shows what was asked for', async (options, columns) => {
+  await run(`resource list${options}`);
+  expect(views[0]!.columns).toEqual(columns);
+});
+
+test.each([
+  [{ rows: Array(25), total: 25, offset: 0 }, '25 in all'],
+  [{ rows: Array(20), total: 364, offset: 20 }, '21 to 40 of 364; --page, --limit or --all gives others'],
+  [{ rows: [], total: 364, offset: 400 }, 'none of 364; --page, --limit or --all gives others'],
+])('a list tells how many there are', async (answer, note) => {
+  await run('resource list');
+  expect(views[0]!.note!(answer)).toBe(note);
+});
+
+test('a search tells what the service says of its lists', async () => {
+  await run('search soup');
+  const arm = { hits: [], reason: 'no_match' };
+  const note = (exact: object, wide: object) => views[0]!.note!({ exact, wide });
+  expect(note(arm, { ...arm, degraded: false })).toBeUndefined();
+  expect(note({ ...arm, hint: 'Fewer words.' }, { ...arm, degraded: true })).toBe(
+    'by words: Fewer words.\nby meaning: the service could not embed the question',
+  );
+  expect(note(arm, { ...arm, degraded: true, hint: 'Later.' })).toBe('by meaning: Later.');
 });
 
 test('lists of an update are added to what is there', async () => {

@@ -13,6 +13,13 @@ const LENS = ['--lens <lens>', 'the lens that it is formed under'] as const;
 const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
 const MANIFEST = ['--manifest <file>', 'what the map is to hold, as YAML'] as const;
 
+/** What the lists of a map show. */
+const BELOW = {
+  charter: ['role', 'body'],
+  foundations: ['title', 'doc_type', 'is_telos', 'resource_id'],
+  regulation: ['title', 'edge_label', 'body_text', 'resource_id'],
+};
+
 /** What a manifest says, as the bodies of the two operations that bring it about. */
 interface Manifest {
   readonly genesis?: InputOf<'genesis'>['body'];
@@ -50,7 +57,9 @@ const reading = (shell: Shell) => [
     ),
   calling('get_cognitive_map', 'show')
     .argument('<map>', MAP, ref)
-    .action(answering(shell, (atlas, id) => atlas.call('get_cognitive_map', { path: { id } }))),
+    .action(
+      answering(shell, (atlas, id) => atlas.call('get_cognitive_map', { path: { id } }), { tables: BELOW }),
+    ),
   calling('shape', 'shape')
     .argument('<map>', MAP, ref)
     .option(...LENS)
@@ -69,7 +78,7 @@ const reading = (shell: Shell) => [
     ),
   calling('analytics', 'analytics')
     .argument('<map>', MAP, ref)
-    .action(answering(shell, (atlas, id) => atlas.call('analytics', { path: { id } }))),
+    .action(answering(shell, (atlas, id) => atlas.call('analytics', { path: { id } }), { tables: BELOW })),
   calling('formation', 'formation')
     .argument('<map>', MAP, ref)
     .option(...LENS)

@@ -5,7 +5,11 @@ import type { Shell } from '../shell.ts';
 /** `atlas connection …` */
 export const commands = (shell: Shell) =>
   group('connection', 'Where webhooks come from', [
-    calling('list_connections', 'list').action(answering(shell, (atlas) => atlas.call('list_connections'))),
+    calling('list_connections', 'list').action(
+      answering(shell, (atlas) => atlas.call('list_connections'), {
+        columns: ['connector', 'event_types', 'received', 'last_received_at', 'id'],
+      }),
+    ),
     calling('register_connection', 'register')
       .argument('<connector>', 'what sends them, such as github')
       .requiredOption('--context <context>', 'the context that they are recorded in')

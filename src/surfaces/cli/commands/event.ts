@@ -1,10 +1,10 @@
 import { feedOf } from '#sdk/index.ts';
 import { answering, calling, given, group } from '../command.ts';
 import { anchorId } from '../named.ts';
+import { EVENT_VIEW } from '../output/event-view.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
-const COLUMNS = ['occurred_at', 'kind', 'actor_name', 'confidence', 'event_id'];
 const MOST_EVENTS = 1000;
 const ANCHOR = 'a context or a map: a ref, @me/slug or +team/slug';
 
@@ -13,7 +13,7 @@ async function follow(shell: Shell, anchor: string, after: string | undefined): 
   const { signal } = shell;
   for await (const event of feedOf(atlas, await anchorId(atlas, anchor), given({ after, signal }))) {
     if (shell.format === 'json') shell.write(`${JSON.stringify(event)}\n`);
-    else shell.show([event], { columns: COLUMNS });
+    else shell.show([event], { columns: EVENT_VIEW.columns, spare: EVENT_VIEW.spare });
   }
 }
 
@@ -36,9 +36,6 @@ export const commands = (shell: Shell) =>
         if (goOn) return follow(shell, anchor, after);
         const atlas = await shell.atlas();
         const path = { kb_context_id: await anchorId(atlas, anchor) };
-        shell.show(await atlas.call('event_feed', { path, query: given({ after, limit }) }), {
-          rows: 'events',
-          columns: COLUMNS,
-        });
+        shell.show(await atlas.call('event_feed', { path, query: given({ after, limit }) }), EVENT_VIEW);
       }),
   ]);

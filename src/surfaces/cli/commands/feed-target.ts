@@ -10,8 +10,10 @@ export const commands = (shell: Shell) =>
       .option(...LIMIT)
       .option(...OFFSET)
       .action(
-        answering(shell, (atlas, { limit, offset }) =>
-          atlas.call('list_feed_targets', { query: { limit, offset } }),
+        answering(
+          shell,
+          (atlas, { limit, offset }) => atlas.call('list_feed_targets', { query: { limit, offset } }),
+          { rows: 'feed_targets', columns: ['url', 'liveness', 'last_delivered_at', 'id'] },
         ),
       ),
     calling('create_feed_target', 'create')

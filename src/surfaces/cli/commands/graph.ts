@@ -1,26 +1,41 @@
 import { answering, calling, count, exactlyOne, given, group, ref, refs, several } from '../command.ts';
 import { anchorId } from '../named.ts';
+import { GRAPH_VIEW } from '../output/graph-view.ts';
 import type { Shell } from '../shell.ts';
+
+/** What the two lists of homes show. */
+const HOMES = {
+  build: ['name', 'owner_ref', 'resource_count', 'last_active_at', 'id'],
+  research: ['name', 'owner_ref', 'region_count', 'facet_count', 'id'],
+};
 
 /** `atlas graph …` */
 export const commands = (shell: Shell) =>
   group('graph', 'Walk the graph: home, entry, slices, compositions', [
-    calling('atlas_home', 'home').action(answering(shell, (atlas) => atlas.call('atlas_home'))),
+    calling('atlas_home', 'home').action(
+      answering(shell, (atlas) => atlas.call('atlas_home'), { tables: HOMES }),
+    ),
     calling('entry', 'entry')
       .option('--in <homes>', 'only of these contexts and maps: refs, @me/slug or +team/slug', several)
       .option('--k <count>', 'how many', count)
       .action(
-        answering(shell, async (atlas, { in: homes, k }) => {
-          const ids = homes && (await Promise.all(homes.map((home) => anchorId(atlas, home))));
-          return atlas.call('entry', { query: given({ in: ids?.join(','), k }) });
-        }),
+        answering(
+          shell,
+          async (atlas, { in: homes, k }) => {
+            const ids = homes && (await Promise.all(homes.map((home) => anchorId(atlas, home))));
+            return atlas.call('entry', { query: given({ in: ids?.join(','), k }) });
+          },
+          GRAPH_VIEW,
+        ),
       ),
     calling('traverse', 'traverse')
       .argument('<document>', 'where it begins', ref)
       .option('--depth <steps>', 'how many steps', count)
       .action(
-        answering(shell, (atlas, from, { depth }) =>
-          atlas.call('traverse', { query: { from, ...given({ depth }) } }),
+        answering(
+          shell,
+          (atlas, from, { depth }) => atlas.call('traverse', { query: { from, ...given({ depth }) } }),
+          GRAPH_VIEW,
         ),
       ),
     calling('cogmap_neighborhood_slice', 'slice')
@@ -29,20 +44,26 @@ export const commands = (shell: Shell) =>
       .option('--depth <steps>', 'how many steps', count, 1)
       .option('--as-of <time>', 'how it was at that time')
       .action(
-        answering(shell, (atlas, id, { seeds, depth, asOf }) =>
-          atlas.call('cogmap_neighborhood_slice', {
-            path: { id },
-            query: given({ as_of: asOf }),
-            body: { seeds, depth },
-          }),
+        answering(
+          shell,
+          (atlas, id, { seeds, depth, asOf }) =>
+            atlas.call('cogmap_neighborhood_slice', {
+              path: { id },
+              query: given({ as_of: asOf }),
+              body: { seeds, depth },
+            }),
+          GRAPH_VIEW,
         ),
       ),
     calling('region_composition', 'regions')
       .argument('<regions...>', 'ids of territories', refs)
       .option('--depth <steps>', 'how many steps', count)
       .action(
-        answering(shell, (atlas, regions, { depth }) =>
-          atlas.call('region_composition', { query: { ids: regions.join(','), ...given({ depth }) } }),
+        answering(
+          shell,
+          (atlas, regions, { depth }) =>
+            atlas.call('region_composition', { query: { ids: regions.join(','), ...given({ depth }) } }),
+          GRAPH_VIEW,
         ),
       ),
     calling('context_composition', 'composition')
@@ -51,11 +72,15 @@ export const commands = (shell: Shell) =>
       .option('--group <name>', 'what is in this group')
       .option('--depth <steps>', 'how many steps', count)
       .action(
-        answering(shell, (atlas, context_ref, { container, group: name, depth }) => {
-          exactlyOne({ container, group: name });
-          return atlas.call('context_composition', {
-            query: { context_ref, ...given({ container, group: name, depth }) },
-          });
-        }),
+        answering(
+          shell,
+          (atlas, context_ref, { container, group: name, depth }) => {
+            exactlyOne({ container, group: name });
+            return atlas.call('context_composition', {
+              query: { context_ref, ...given({ container, group: name, depth }) },
+            });
+          },
+          GRAPH_VIEW,
+        ),
       ),
   ]);

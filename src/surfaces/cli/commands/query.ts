@@ -13,6 +13,7 @@ import {
 } from '../command.ts';
 import { CommandError } from '../failures.ts';
 import { teamId } from '../named.ts';
+import { answerText } from '../query/answer-text.ts';
 import type { Shell } from '../shell.ts';
 
 type Plan = InputOf<'query'>['body'];
@@ -65,8 +66,11 @@ const plans = (shell: Shell) =>
       .argument('<plan>', 'its id', ref)
       .option('--arguments <json>', 'a value for each parameter', jsonObject)
       .action(
-        answering(shell, (atlas, id, options) =>
-          atlas.call('run_plan', { path: { id }, body: given({ arguments: options.arguments as never }) }),
+        answering(
+          shell,
+          (atlas, id, options) =>
+            atlas.call('run_plan', { path: { id }, body: given({ arguments: options.arguments as never }) }),
+          { text: answerText },
         ),
       ),
     calling('remove_plan', 'remove')
@@ -89,8 +93,14 @@ export function commands(shell: Shell): Command {
       if (formOnly) return check(shell, source ?? '');
       const plan = await planOf(shell, source ?? '');
       const atlas = await shell.atlas();
-      shell.show(await atlas.call('query', { body: { ...plan, ...(dryRun && { dry_run: true }) } }));
+      const answer = await atlas.call('query', { body: { ...plan, ...(dryRun && { dry_run: true }) } });
+      shell.show(answer, { text: answerText });
     });
-  const acts = calling('query_acts', 'acts').action(answering(shell, (atlas) => atlas.call('query_acts')));
+  const acts = calling('query_acts', 'acts').action(
+    answering(shell, (atlas) => atlas.call('query_acts'), {
+      rows: 'acts',
+      columns: ['act', 'asks', 'state', 'question', 'filter'],
+    }),
+  );
   return (query as Command).addCommand(acts).addCommand(plans(shell));
 }

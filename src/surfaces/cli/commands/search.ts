@@ -18,16 +18,26 @@ function textOf({ exact, wide }: Answer, page: Page): string {
   ) => rows.map(({ resource: { title, id } }, at) => ({ score: score(at).toFixed(3), title, id }));
   const byWords = tableOf(
     shown(exact.hits, (at) => exact.hits[at]!.fts_norm),
-    undefined,
+    {},
     page,
   );
   if (wide === undefined) return byWords;
   const byMeaning = tableOf(
     shown(wide.hits, (at) => wide.hits[at]!.vec_norm),
-    undefined,
+    {},
     page,
   );
   return [page.bold('By words'), byWords, '', page.bold('By meaning'), byMeaning].join('\n');
+}
+
+/** What the service says of its lists, and that there is none by meaning where the question could not be embedded. */
+function noteOf({ exact, wide }: Answer): string | undefined {
+  const degraded = wide?.degraded ? 'the service could not embed the question' : undefined;
+  const notes = [
+    ['by words', exact.hint],
+    ['by meaning', wide?.hint ?? degraded],
+  ].flatMap(([list, hint]) => (hint === undefined ? [] : [`${list}: ${hint}`]));
+  return notes.length === 0 ? undefined : notes.join('\n');
 }
 
 /** `atlas search QUERY` */
@@ -68,6 +78,6 @@ export const commands = (shell: Shell) =>
           });
           return textOnly ? { scope: answer.scope, exact: answer.exact } : answer;
         },
-        { text: textOf },
+        { text: textOf, note: noteOf },
       ),
     );

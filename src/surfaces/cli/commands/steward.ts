@@ -1,4 +1,5 @@
 import { answering, calling, count, given, group, ref } from '../command.ts';
+import { nextPage } from '../output/event-view.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
@@ -36,8 +37,15 @@ export const commands = (shell: Shell) =>
       .option('--after <event>', 'only what came after this event')
       .option('--limit <events>', `events of a page, ${MOST_EVENTS} at most`, atMost(MOST_EVENTS), 20)
       .action(
-        answering(shell, (atlas, cogmap, { after, limit }) =>
-          atlas.call('steward_changes', { path: { cogmap }, query: given({ after, limit }) }),
+        answering(
+          shell,
+          (atlas, cogmap, { after, limit }) =>
+            atlas.call('steward_changes', { path: { cogmap }, query: given({ after, limit }) }),
+          {
+            rows: 'changes',
+            columns: ['occurred_at', 'event_type', 'resource_id'],
+            note: (answer: { next?: string }) => nextPage(answer),
+          },
         ),
       ),
     calling('advance', 'advance-watermark')

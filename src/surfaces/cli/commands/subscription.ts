@@ -18,11 +18,14 @@ const deliveries = (shell: Shell) =>
       .option(...LIMIT)
       .option(...OFFSET)
       .action(
-        answering(shell, (atlas, id, { scope, disposed, limit, offset }) =>
-          atlas.call('list_subscription_deliveries', {
-            path: { id },
-            query: { limit, offset, ...given({ scope, disposed }) },
-          }),
+        answering(
+          shell,
+          (atlas, id, { scope, disposed, limit, offset }) =>
+            atlas.call('list_subscription_deliveries', {
+              path: { id },
+              query: { limit, offset, ...given({ scope, disposed }) },
+            }),
+          { rows: 'deliveries', columns: ['received_at', 'event_type', 'scope', 'disposition', 'id'] },
         ),
       ),
     calling('get_subscription_delivery', 'show')
@@ -62,8 +65,10 @@ export const commands = (shell: Shell) =>
       .option(...LIMIT)
       .option(...OFFSET)
       .action(
-        answering(shell, (atlas, { limit, offset }) =>
-          atlas.call('list_subscriptions', { query: { limit, offset } }),
+        answering(
+          shell,
+          (atlas, { limit, offset }) => atlas.call('list_subscriptions', { query: { limit, offset } }),
+          { rows: 'subscriptions', columns: ['liveness', 'matched', 'created', 'selector', 'id'] },
         ),
       ),
     calling('get_subscription', 'show')

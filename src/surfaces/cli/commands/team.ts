@@ -17,8 +17,10 @@ const keeping = (shell: Shell) => [
   calling('detail', 'show')
     .argument('<team>', TEAM)
     .action(
-      answering(shell, async (atlas, team) =>
-        atlas.call('detail', { path: { id: await teamId(atlas, team) } }),
+      answering(
+        shell,
+        async (atlas, team) => atlas.call('detail', { path: { id: await teamId(atlas, team) } }),
+        { tables: { members: ['handle', 'role', 'source', 'profile_id'] } },
       ),
     ),
   calling('create_team', 'create')

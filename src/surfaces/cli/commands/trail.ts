@@ -1,5 +1,6 @@
 import { Argument } from '@commander-js/extra-typings';
 import { answering, calling, given, ref } from '../command.ts';
+import { EVENT_VIEW } from '../output/event-view.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 
@@ -19,6 +20,6 @@ export const commands = (shell: Shell) =>
         shell,
         (atlas, kind, id, { limit, after }) =>
           atlas.call('element_trail', { path: { kind, id }, query: given({ limit, after }) }),
-        { rows: 'events', columns: ['occurred_at', 'kind', 'actor_name', 'confidence', 'event_id'] },
+        EVENT_VIEW,
       ),
     );

@@ -1,17 +1,17 @@
 import { encode } from '@toon-format/toon';
 import { harmless } from './harmless.ts';
-import { fieldsOf, type Page, tableOf } from './table.ts';
+import { type Choice, fieldsOf, isRows, type Page, type Tables, tableOf } from './table.ts';
 
 export const FORMATS = ['json', 'toon', 'table'] as const;
 /** JSON is what programs read, toon what models read, tables what people read. */
 export type Format = (typeof FORMATS)[number];
 
 /** How an answer is shown to people. */
-export interface View<Answer = unknown> {
-  /** The fields of a row that are shown, in this order; else its first few plain ones. */
-  readonly columns?: readonly string[];
-  /** Where the rows of the answer are; else the answer is a list, or has one under `rows` or `items`. */
+export interface View<Answer = unknown> extends Choice {
+  /** Where the rows of the answer are; else the answer is a list, or has one list and nothing else but facts of its page. */
   readonly rows?: string;
+  /** Of what is shown as fields: the columns of the tables below it. */
+  readonly tables?: Tables;
   /** The whole of it, for what is no table. */
   text?(answer: Answer, page: Page): string;
   /** What models read instead of plain toon. */
@@ -32,22 +32,26 @@ export const formatOf = (sources: readonly (string | undefined)[], isTerminal: b
 
 type Row = Readonly<Record<string, unknown>>;
 
+/** What a list says of its page; rows and facets of documents are told by the note of their list. */
+const PAGE_FACTS = /^(limit|offset|total|returned|truncated|next|facets)$/;
+
 function rowsOf<Answer>(answer: Answer, { rows }: View<Answer>): readonly Row[] | undefined {
   const list = Array.isArray(answer) ? answer : listIn(answer as Row, rows);
-  return list?.every((row) => typeof row === 'object' && row !== null) ? (list as Row[]) : undefined;
+  return isRows(list) ? list : undefined;
 }
 
-function listIn(answer: Row, name: string | undefined): readonly unknown[] | undefined {
-  const list = name === undefined ? (answer['rows'] ?? answer['items']) : answer[name];
-  return Array.isArray(list) ? list : undefined;
+function listIn(answer: Row, name: string | undefined): unknown {
+  if (name !== undefined) return answer[name];
+  const [list, ...others] = Object.entries(answer).filter(([key]) => !PAGE_FACTS.test(key));
+  return others.length === 0 ? list?.[1] : undefined;
 }
 
 function tableText<Answer>(answer: Answer, view: View<Answer>, page: Page): string {
   if (view.text !== undefined) return view.text(answer, page);
   if (typeof answer !== 'object' || answer === null) return harmless(String(answer));
   const rows = rowsOf(answer, view);
-  if (rows !== undefined) return tableOf(rows, view.columns, page);
-  return Array.isArray(answer) ? harmless(answer.join('\n')) : fieldsOf(answer as Row, page);
+  if (rows !== undefined) return tableOf(rows, view, page);
+  return Array.isArray(answer) ? harmless(answer.join('\n')) : fieldsOf(answer as Row, page, view.tables);
 }
 
 /** An answer as text, with a newline at its end. */

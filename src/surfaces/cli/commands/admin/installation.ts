@@ -37,10 +37,18 @@ const ledger = (shell: Shell) =>
     .option(...LIMIT)
     .option(...OFFSET)
     .action(
-      answering(shell, (atlas, { subject, actor, limit, offset }) => {
-        exactlyOne({ subject, actor });
-        return atlas.call('admin_ledger', { query: { limit, offset, ...given({ subject, actor }) } });
-      }),
+      answering(
+        shell,
+        (atlas, { subject, actor, limit, offset }) => {
+          exactlyOne({ subject, actor });
+          return atlas.call('admin_ledger', { query: { limit, offset, ...given({ subject, actor }) } });
+        },
+        {
+          rows: 'entries',
+          columns: ['occurred_at', 'event_type', 'actor_handle', 'event_id'],
+          spare: ['event_id'],
+        },
+      ),
     );
 
 const jobs = (shell: Shell) => {
@@ -61,8 +69,11 @@ const jobs = (shell: Shell) => {
       .option(...LIMIT)
       .option(...OFFSET)
       .action(
-        answering(shell, (atlas, { kind, state, limit, offset }) =>
-          atlas.call('list_jobs', { query: { limit, offset, ...given({ kind, state: state as 'dead' }) } }),
+        answering(
+          shell,
+          (atlas, { kind, state, limit, offset }) =>
+            atlas.call('list_jobs', { query: { limit, offset, ...given({ kind, state: state as 'dead' }) } }),
+          { rows: 'jobs', columns: ['kind', 'state', 'attempts', 'due_at', 'last_error', 'id'] },
         ),
       ),
     calling('job_metrics', 'metrics').action(answering(shell, (atlas) => atlas.call('job_metrics'))),
@@ -78,8 +89,11 @@ const idpGroups = (shell: Shell) =>
       .option(...LIMIT)
       .option(...OFFSET)
       .action(
-        answering(shell, (atlas, { idpKey, limit, offset }) =>
-          atlas.call('list_idp_groups', { query: { limit, offset, ...given({ idp_key: idpKey }) } }),
+        answering(
+          shell,
+          (atlas, { idpKey, limit, offset }) =>
+            atlas.call('list_idp_groups', { query: { limit, offset, ...given({ idp_key: idpKey }) } }),
+          { rows: 'rows', columns: ['idp_key', 'group', 'last_seen', 'mappings'] },
         ),
       ),
     calling('map_idp_group', 'map')

@@ -43,10 +43,13 @@ const principals = (shell: Shell) =>
       .option(...LIMIT)
       .option(...OFFSET)
       .action(
-        answering(shell, (atlas, { state, q, limit, offset }) =>
-          atlas.call('list_principals', {
-            query: { limit, offset, ...given({ state: state as 'approved', q }) },
-          }),
+        answering(
+          shell,
+          (atlas, { state, q, limit, offset }) =>
+            atlas.call('list_principals', {
+              query: { limit, offset, ...given({ state: state as 'approved', q }) },
+            }),
+          { rows: 'rows', columns: ['handle', 'display_name', 'email', 'standing', 'is_admin', 'id'] },
         ),
       ),
     calling('get_principal', 'show')

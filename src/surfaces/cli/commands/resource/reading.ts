@@ -81,36 +81,32 @@ const listing = (shell: Shell) =>
     .option('--with <sections>', 'with these sections: open-meta', sections)
     .option('--without <sections>', 'without these sections', sections)
     .option('--fields <names>', 'only these fields', several)
-    .action(
-      answering(
-        shell,
-        async (atlas, options) => {
-          atMostOne({ context: options.context, cogmap: options.cogmap });
-          const shown = chosen([], options.with, options.without);
-          const beyond = [...shown].find((section) => section !== 'open-meta');
-          if (beyond !== undefined) throw new UsageError(`--with ${beyond}: lists have open-meta only`);
-          const query = given({
-            doc_type_name: options.type,
-            tags: options.tag?.join(','),
-            context_ref: options.context,
-            cogmap_ids: options.cogmap?.join(','),
-            stage: options.stage,
-            status: options.status,
-            goal: options.goal,
-            q: options.titleContains,
-            sections: shown.has('open-meta') ? ('open-meta' as const) : undefined,
-          });
-          const list = await listed(options, (page) =>
-            atlas.call('list_resources', { query: { ...query, ...options.sort, ...page } }),
-          );
-          return { ...list, rows: list.rows.map((row) => only(row, options.fields)) };
-        },
-        {
-          columns: ['title', 'doc_type_name', 'id'],
-          note: (answer: Parameters<typeof told>[0]) => told(answer),
-        },
-      ),
-    );
+    .action(async (options) => {
+      atMostOne({ context: options.context, cogmap: options.cogmap });
+      const shown = chosen([], options.with, options.without);
+      const beyond = [...shown].find((section) => section !== 'open-meta');
+      if (beyond !== undefined) throw new UsageError(`--with ${beyond}: lists have open-meta only`);
+      const atlas = await shell.atlas();
+      const query = given({
+        doc_type_name: options.type,
+        tags: options.tag?.join(','),
+        context_ref: options.context,
+        cogmap_ids: options.cogmap?.join(','),
+        stage: options.stage,
+        status: options.status,
+        goal: options.goal,
+        q: options.titleContains,
+        sections: shown.has('open-meta') ? ('open-meta' as const) : undefined,
+      });
+      const list = await listed(options, (page) =>
+        atlas.call('list_resources', { query: { ...query, ...options.sort, ...page } }),
+      );
+      const usual = ['title', 'doc_type_name', ...(shown.has('open-meta') ? ['open_meta'] : []), 'id'];
+      shell.show(
+        { ...list, rows: list.rows.map((row) => only(row, options.fields)) },
+        { rows: 'rows', columns: options.fields ?? usual, note: told },
+      );
+    });
 
 interface Shown extends ResourceView {
   readonly edges?: unknown;
@@ -164,6 +160,8 @@ const showing = (shell: Shell) =>
       ),
     );
 
+const LINE = ['depth', 'title', 'edge_folded', 'resource_id'];
+
 /** Commands that read documents. */
 export const reading = (shell: Shell) => [
   listing(shell),
@@ -181,8 +179,10 @@ export const reading = (shell: Shell) => [
     .argument('<document>', 'a ref', ref)
     .option('--depth <steps>', 'how many steps', count)
     .action(
-      answering(shell, (atlas, id, { depth }) =>
-        atlas.call('resource_lineage', { path: { id }, query: given({ depth }) }),
+      answering(
+        shell,
+        (atlas, id, { depth }) => atlas.call('resource_lineage', { path: { id }, query: given({ depth }) }),
+        { tables: { ancestors: LINE, descendants: LINE } },
       ),
     ),
   calling('provenance', 'provenance')

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { printed, type View } from './format.ts';
+
+/** How answers are shown to people. */
+
+const ID = '00000000-0000-7000-8000-00000000000a';
+
+const shown = (answer: unknown, view: View = {}, width = 80): string =>
+  printed(answer, 'table', view, { width, bold: (text) => text }).trimEnd();
+
+const lines = (...all: string[]): string => all.join('\n');
+
+test('an object that holds a list and facts of its page is shown as that list', () => {
+  const jobs = [{ kind: 'embed', state: 'dead' }];
+  const table = lines('kind   state', 'embed  dead');
+  expect(shown({ jobs, limit: 20, offset: 0, truncated: false })).toBe(table);
+  expect(shown({ jobs: [], limit: 20, offset: 0, truncated: false })).toBe('none');
+  expect(shown({ jobs, next: ID })).toBe(table);
+});
+
+test('a thing has its lists of objects as tables below its fields, and its objects as fields', () => {
+  const team = {
+    name: 'Crew',
+    members: [{ handle: 'ann', role: 'owner' }],
+    parent: { name: 'All', tags: ['a', 'b'] },
+    invited: [],
+    more: {},
+    gone: null,
+  };
+  expect(shown(team)).toBe(
+    lines(
+      'name     Crew',
+      'invited  none',
+      'more     none',
+      'members',
+      '  handle  role',
+      '  ann     owner',
+      'parent',
+      '  name  All',
+      '  tags  a, b',
+    ),
+  );
+});
+
+test('a thing of which nothing is known is none', () => {
+  expect(shown({ terms_version: null, instance_name: null })).toBe('none');
+});
+
+test('a table below a thing has the columns that its view names', () => {
+  const answer = { id: ID, nodes: [{ degree: 1, title: 'Soup' }] };
+  expect(shown(answer, { tables: { nodes: ['title'] } })).toBe(
+    lines(`id  ${ID}`, 'nodes', '  title', '  Soup'),
+  );
+});
+
+test('columns that are not chosen: names first, the own id last, none of others, none that is empty', () => {
+  const row = { id: ID, team_id: ID, count: 1, title: 'Soup', revoked_at: null, selector: { a: 1 } };
+  expect(shown([row])).toBe(lines('title  count  id', `Soup   1      ${ID}`));
+  expect(shown([{ region_id: ID, label: 'Stock' }])).toBe(lines('label  region_id', `Stock  ${ID}`));
+});
+
+test('times are shown to the minute in tables, and as they are elsewhere', () => {
+  const at = '2026-01-31T12:34:56.789Z';
+  expect(shown([{ at }])).toBe(lines('at', '2026-01-31 12:34'));
+  expect(shown([{ at: null }, { at }])).toBe(lines('at', '', '2026-01-31 12:34'));
+  expect(shown({ at })).toBe(`at  ${at}`);
+});
+
+const EVENT = {
+  occurred_at: '2026-01-31T12:34:56.789Z',
+  kind: 'relationship_reweighted',
+  actor_name: 'Ann of the command line',
+  confidence: 'confident',
+  event_id: ID,
+};
+const EVENT_VIEW = { columns: Object.keys(EVENT), spare: ['event_id'] };
+
+test('kinds are never cut, and what is spare is left out where there is no room', () => {
+  expect(shown([EVENT], EVENT_VIEW).split('\n')[1]).toBe(
+    '2026-01-31 12:34  relationship_reweighted  Ann of the command line  confident',
+  );
+  expect(shown([EVENT], EVENT_VIEW, 130)).toContain(ID);
+});
+
+test('ids are never cut; the last column that is neither is left out where there is no room', () => {
+  const [head, row] = shown([EVENT], { columns: EVENT_VIEW.columns }).split('\n');
+  expect(head).not.toContain('confidence');
+  expect(row).toBe(`2026-01-31 12:34  relationship_reweighted  ${ID}`);
+  expect(shown([{ title: 'A long title '.repeat(9), id: ID }]).split('\n')[1]).toMatch(
+    new RegExp(`^A long title [^…]+…  ${ID}$`),
+  );
+});
+
+test('keys of others cannot steer a terminal', () => {
+  expect(shown({ open_meta: { '\u001b[31m': 'red' } })).toBe(lines('open_meta', '  \\u001b[31m  red'));
+});

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { answerText } from '../query/answer-text.ts';
+import { EVENT_VIEW } from './event-view.ts';
+import { printed } from './format.ts';
+import { GRAPH_VIEW } from './graph-view.ts';
+
+/** What is shown of answers that are no plain tables. */
+
+const [A, B] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
+const page = { width: 80, bold: (text: string) => text };
+
+test('a picture is its nodes, and its edges by the titles of their ends', () => {
+  const nodes = [
+    { id: A, title: 'Soup', doc_type: 'concept', home: 'Kitchen', degree: 1 },
+    { id: B, title: 'Stock', doc_type: 'concept', home: 'Kitchen', degree: 1 },
+  ];
+  const edge = {
+    source: A,
+    target: B,
+    label: 'needs',
+    edge_kind: 'leads_to',
+    polarity: 'forward',
+    weight: 1,
+  };
+  const text = GRAPH_VIEW.text!({ nodes, edges: [edge] }, page);
+  expect(text).toMatch(/^Nodes\ntitle {2}doc_type/);
+  expect(text).toMatch(/Soup {2}needs {2}Stock {2}leads_to/);
+});
+
+test('a plan shows each stage that it returns, with its hits or why it refused', () => {
+  const hit = { resource: { title: 'Soup', id: A }, scoring: { score_kind: 'fts_norm', score: 0.22 } };
+  const stage = { act: 'find-exact', produced: { produced: 'resources', hits: [hit] } };
+  const returned = {
+    found: { ...stage, disposition: 'answered' },
+    near: {
+      act: 'find-about-anywhere',
+      disposition: 'refused',
+      refusal: { reason: 'embedding_unavailable', detail: 'no vector' },
+      produced: { produced: 'resources', hits: [] },
+    },
+  };
+  expect(answerText({ returned, trace: { stages: [] } } as never, page)).toBe(
+    [
+      'found: find-exact, answered',
+      'score  title  id',
+      `0.220  Soup   ${A}`,
+      '',
+      'near: find-about-anywhere, refused',
+      'embedding_unavailable: no vector',
+    ].join('\n'),
+  );
+});
+
+test('events tell from where the next ones come', () => {
+  const answer = { events: [], next: A };
+  expect(printed(answer, 'table', EVENT_VIEW, page)).toBe('none\n');
+  expect(EVENT_VIEW.note!(answer)).toContain(`--after ${A}`);
+  expect(EVENT_VIEW.note!({})).toBeUndefined();
+});
