@@ -10,23 +10,21 @@ const MOST_MATCHES = 50;
 
 type Answer = Pick<AnswerOf<'search'>, 'scope' | 'exact'> & Partial<AnswerOf<'search'>>;
 
+const COLUMNS = ['score', 'title', 'id'];
+
+interface Hit {
+  readonly resource: { readonly title: string; readonly id: string };
+}
+
 /** The two lists, one under the other. */
 function textOf({ exact, wide }: Answer, page: Page): string {
-  const shown = (
-    rows: readonly { resource: { title: string; id: string } }[],
-    score: (at: number) => number,
-  ) => rows.map(({ resource: { title, id } }, at) => ({ score: score(at).toFixed(3), title, id }));
-  const byWords = tableOf(
-    shown(exact.hits, (at) => exact.hits[at]!.fts_norm),
-    {},
-    page,
-  );
+  const listed = <One extends Hit>(hits: readonly One[], score: (hit: One) => number): string => {
+    const rows = hits.map((hit) => ({ ...hit.resource, score: score(hit).toFixed(3) }));
+    return tableOf(rows, { columns: COLUMNS }, page);
+  };
+  const byWords = listed(exact.hits, ({ fts_norm }) => fts_norm);
   if (wide === undefined) return byWords;
-  const byMeaning = tableOf(
-    shown(wide.hits, (at) => wide.hits[at]!.vec_norm),
-    {},
-    page,
-  );
+  const byMeaning = listed(wide.hits, ({ vec_norm }) => vec_norm);
   return [page.bold('By words'), byWords, '', page.bold('By meaning'), byMeaning].join('\n');
 }
 

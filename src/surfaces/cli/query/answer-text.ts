@@ -14,7 +14,7 @@ function stageText(name: string, { act, disposition, refusal, produced }: StageR
     title,
     id,
   }));
-  return `${head}\n${tableOf(rows, {}, page)}`;
+  return `${head}\n${tableOf(rows, { columns: ['score', 'title', 'id'] }, page)}`;
 }
 
 /** The stages that a plan returns, one under the other; then what it would cost, or what each stage did. */
