@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { newId } from '#base/ids.ts';
 import { progressBar } from '#base/progress-bar.ts';
@@ -15,6 +15,7 @@ import {
 import { serviceOf } from './connect.ts';
 import { CommandError } from './failures.ts';
 import { loginPath, readConfiguration } from './login/configuration.ts';
+import { writeWhole } from './output/whole-file.ts';
 import type { Shell } from './shell.ts';
 
 /** How bodies are cut: an upload goes on only where it is cut as before. */
@@ -36,6 +37,9 @@ interface ResumeManifest {
   readonly block_budget: number;
   readonly segmenter: number;
 }
+
+/** The text as one word of a shell, in which nothing is expanded. */
+const shellWord = (text: string): string => `'${text.replaceAll("'", "'\\''")}'`;
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
@@ -67,7 +71,7 @@ async function keyOf(path: string, origin: string, { title, content }: IngestPay
     segmenter: SEGMENTER,
   };
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, `${JSON.stringify(manifest, null, 2)}\n`, { mode: OWNER_ONLY });
+  await writeWhole(path, `${JSON.stringify(manifest, null, 2)}\n`, { force: true, mode: OWNER_ONLY });
   return manifest.idempotency_key;
 }
 
@@ -110,7 +114,7 @@ export async function createOnce(
   try {
     return await createWithBody(atlas, { ...payload, idempotency_key: newId() });
   } catch (error) {
-    throw mayHaveLanded(error, `atlas resource list --title-contains ${JSON.stringify(payload.title)}`);
+    throw mayHaveLanded(error, `atlas resource list --title-contains ${shellWord(payload.title)}`);
   }
 }
 

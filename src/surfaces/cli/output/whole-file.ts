@@ -9,6 +9,8 @@ const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
 interface Writing {
   /** Replaces what is there. */
   readonly force?: boolean;
+  /** Who may read and write a new file, as bits; else whom the system lets by default. */
+  readonly mode?: number;
 }
 
 const besides = (path: string): string =>
@@ -32,8 +34,9 @@ export async function requireFree(path: string, { force = false }: Writing): Pro
 async function writeDurably(
   path: string,
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
+  mode: number | undefined,
 ): Promise<void> {
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', mode);
   try {
     await file.writeFile(content);
     await file.sync();
@@ -49,11 +52,11 @@ async function writeDurably(
 export async function writeWhole(
   path: string,
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
-  { force = false }: Writing = {},
+  { force = false, mode }: Writing = {},
 ): Promise<void> {
   const draft = besides(path);
   try {
-    await writeDurably(draft, content);
+    await writeDurably(draft, content, mode);
     if (force) await rename(draft, path);
     else {
       // Unlike a rename it fails where the name is taken.
