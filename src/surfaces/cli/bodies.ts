@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
 import { CommandError } from './failures.ts';
 import { textOfFile } from './read-text.ts';
@@ -15,7 +16,8 @@ type Text = Pick<Extract, 'content' | 'title'>;
 const TIMEOUT_MS = 30_000;
 const MARKDOWN = new Set(['.md', '.markdown', '.txt', '']);
 const HTML = new Set(['.html', '.htm']);
-const READABLE = 'only Markdown, plain text and HTML can be read';
+const PDF = '.pdf';
+const READABLE = 'only Markdown, plain text, HTML and PDF can be read';
 
 /** The text of the first heading of the first level; undefined without one. */
 export const headingOf = (markdown: string): string | undefined => /^#\s+(.+?)\s*#*\s*$/m.exec(markdown)?.[1];
@@ -36,6 +38,28 @@ async function ofHtml(html: string): Promise<Text> {
     })
     .turndown(html);
   return { content, title: title || headingOf(content) };
+}
+
+/** The text of a PDF, a paragraph for each page. Throws a CommandError for one without text, such as scanned pages. */
+async function ofPdf(from: string, bytes: Uint8Array): Promise<Text> {
+  const { extractText, getDocumentProxy, getMeta } = await import('unpdf');
+  try {
+    // Its warnings are about the file, and nothing that a reader could do anything about.
+    const document = await getDocumentProxy(bytes, { verbosity: 0 });
+    const [{ text: pages }, { info }] = await Promise.all([extractText(document), getMeta(document)]);
+    const content = pages
+      .map((page) => page.trim())
+      .filter((page) => page !== '')
+      .join('\n\n');
+    if (content === '')
+      throw new CommandError('io', `${from} has no text, only pictures of it`, {
+        hint: 'make it readable by a program that recognises text (OCR)',
+      });
+    return { content, title: String(info['Title'] ?? '').trim() || undefined };
+  } catch (cause) {
+    if (cause instanceof CommandError) throw cause;
+    throw new CommandError('io', `${from} cannot be read as a PDF: ${(cause as Error).message}`, { cause });
+  }
 }
 
 const ofMarkdown = (content: string): Text => ({ content, title: headingOf(content) });
@@ -62,18 +86,25 @@ function decoded(address: string, type: string, bytes: ArrayBuffer): string {
 
 async function fromAddress(address: string): Promise<Extract> {
   const { type, bytes } = await fetched(address);
+  if (/^application\/pdf\b/i.test(type))
+    return { ...(await ofPdf(address, new Uint8Array(bytes))), origin: address };
   if (!/^text\/|xhtml/.test(type))
     throw new CommandError('io', `${address} is ${type || 'of no known type'}: ${READABLE}`);
   const text = decoded(address, type, bytes);
   return { ...(/html/.test(type) ? await ofHtml(text) : ofMarkdown(text)), origin: address };
 }
 
-async function fromFile(path: string): Promise<Extract> {
-  const ending = extname(path).toLowerCase();
+async function readAs(ending: string, path: string): Promise<Text> {
+  if (ending === PDF) return ofPdf(path, new Uint8Array(await readFile(path)));
   const isHtml = HTML.has(ending);
   if (!isHtml && !MARKDOWN.has(ending)) throw new CommandError('io', `${path}: ${READABLE}`);
   const text = await textOfFile(path);
-  const { content, title } = isHtml ? await ofHtml(text) : ofMarkdown(text);
+  return isHtml ? ofHtml(text) : ofMarkdown(text);
+}
+
+async function fromFile(path: string): Promise<Extract> {
+  const ending = extname(path).toLowerCase();
+  const { content, title } = await readAs(ending, path);
   return { content, title: title ?? basename(path, extname(path)), origin: undefined };
 }
 

@@ -103,7 +103,10 @@ export const creating = (shell: Shell) =>
       .option('--context <context>', 'where it goes: a context, as a ref, @me/slug or +team/slug')
       .option('--cogmap <map>', 'where it goes: a map', ref)
       .option('--body <text>', 'its text: @file, - for stdin, or the text itself')
-      .option('--from <source>', 'its text, from a file or a page on the web (Markdown, plain text or HTML)')
+      .option(
+        '--from <source>',
+        'its text, from a file or a page on the web (Markdown, plain text, HTML or a PDF with text)',
+      )
       .option('--goal <document>', 'the goal that it serves', ref)
       .option('--task <document>', 'the task that it advances', ref)
       .option('--mode <mode>', 'how it is worked on')
