@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
@@ -48,9 +48,16 @@ test('the command that looks for a lost write is safe in a shell, whatever the t
   });
 });
 
-test('what is remembered of an upload is for its owner alone, with nothing beside it', async () => {
-  await create('Long', 'x'.repeat(SEGMENT_BUDGET + 1));
+test('what is remembered of an upload is written whole, and for its owner alone', async () => {
+  const long = 'x'.repeat(SEGMENT_BUDGET + 1);
+  await create('Long', long);
   const [file, ...others] = await readdir(join(folder, 'uploads'));
   expect([file, others]).toEqual([expect.stringMatching(/^\w+\.json$/), []]);
-  expect((await stat(join(folder, 'uploads', file!))).mode & 0o777).toBe(0o600);
+  const path = join(folder, 'uploads', file!);
+  expect((await lstat(path)).mode & 0o777).toBe(0o600);
+  // Written under another name and moved there: what has the name is replaced, and never written into.
+  await rm(path);
+  await symlink(join(folder, 'elsewhere'), path);
+  await create('Long', long);
+  expect((await lstat(path)).isFile()).toBe(true);
 });

@@ -1,14 +1,12 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLine, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf } from '#test/world/things.ts';
@@ -21,13 +19,11 @@ let map: string;
 let pages: Server;
 let page: string;
 let folder: string;
-let environment: Record<string, string>;
 
 beforeAll(async () => {
   const running = await service();
   ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  environment = { SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token };
-  atlas = commandLine(environment);
+  atlas = commandLine({ SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token });
   map = (await mapOf(ann, 'Sources')).id;
   folder = await mkdtemp(join(tmpdir(), 'atlas-sources-'));
   pages = createServer((_, response) =>
@@ -69,25 +65,6 @@ test('a relationship that is refused is told of, and the document stays', async 
   const { code, stdout, stderr } = await create('--title', 'Alone', '--task', nothing);
   expect([code, JSON.parse(stdout).title]).toEqual([0, 'Alone']);
   expect(stderr).toContain(`not the relationship advances to ${nothing}`);
-});
-
-test('a full disk leaves nothing behind of an upload that could not begin', async () => {
-  const long = join(folder, 'long.md');
-  await writeFile(long, `# Long\n\n${'A line of a long text.\n'.repeat(16_000)}`);
-  const home = join(folder, 'full');
-  const variables = {
-    ...environment,
-    SERVICE_AUTH_PATH: join(home, 'auth.json'),
-    SERVICE_DEVICE_ID: newId(),
-  };
-  const script = `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`;
-  const words = ['resource', 'create', '--type', 'note', '--cogmap', map, '--body', `@${long}`];
-  const child = spawn('sh', ['-c', script, process.execPath, await packedProgram(), ...words], {
-    env: { PATH: process.env['PATH'], ...variables },
-  });
-  const [answer, [code]] = await Promise.all([text(child.stdout), once(child, 'close')]);
-  expect([code, JSON.parse(answer)]).toMatchObject([1, { code: 'io' }]);
-  expect(await readdir(join(home, 'uploads'))).toEqual([]);
 });
 
 test('a map whose contents are refused is named, so that it can be filled', async () => {
