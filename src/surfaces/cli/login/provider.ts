@@ -24,6 +24,9 @@ const AUTH0 = 'auth0';
 const DOMAIN = /^[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/i;
 const LOOPBACK = /^(?:localhost|127(?:\.\d+){3})(?::|$)/i;
 
+/** Whether it is the name of a host, maybe with a port. */
+export const isDomain = (text: string): boolean => DOMAIN.test(text);
+
 /** The address of a tenant; without TLS only on this machine. */
 export const addressOf = (domain: string): string =>
   `${LOOPBACK.test(domain) ? 'http' : 'https'}://${domain}`;
@@ -80,7 +83,7 @@ export function providerNamed(
   if (entry !== undefined) return entry;
   if (name === AUTH0 || name === 'none') return undefined;
   const domain = name.startsWith(`${AUTH0}:`) ? name.slice(AUTH0.length + 1) : '';
-  if (DOMAIN.test(domain)) return { ...entryAt(domain, entries), name, domain };
+  if (isDomain(domain)) return { ...entryAt(domain, entries), name, domain };
   throw new CommandError(
     'config',
     `${source} is "${name}", and that is neither auth0, auth0:DOMAIN nor the name of one of the [[auth.providers]]`,
