@@ -52,6 +52,11 @@ export const ENTRIES: readonly Entry[] = [
     load: () => import('./commands/query.ts'),
   },
   {
+    name: 'warmup',
+    about: 'Show the latest sessions and goals of a context',
+    load: () => import('./commands/warmup.ts'),
+  },
+  {
     name: 'trail',
     about: 'What happened to a document or a relationship',
     load: () => import('./commands/trail.ts'),
@@ -125,6 +130,12 @@ export const ENTRIES: readonly Entry[] = [
     about: 'Carry the messages of an agent between standard streams and the service',
     load: () => import('./commands/mcp.ts'),
   },
+  {
+    name: 'status',
+    about: 'Tell who is logged in, until when, and whether they have access',
+    load: () => import('./commands/status.ts'),
+  },
+  { name: 'version', about: 'Print the version', load: () => import('./commands/version.ts') },
   {
     name: 'doctor',
     about: 'Look for what keeps the command line from working',

@@ -17,11 +17,13 @@ type Asked = readonly [operation: string, input: { query?: object; body?: object
 let asked: Asked[] = [];
 let shown: unknown[] = [];
 let views: View[] = [];
+let written: string[] = [];
 let failed = false;
 afterEach(() => {
   asked = [];
   shown = [];
   views = [];
+  written = [];
   failed = false;
 });
 
@@ -46,6 +48,7 @@ function shellWith(input: string): Shell {
       shown.push(answer);
       views.push(view);
     },
+    write: (text: string) => void written.push(text),
     note: () => undefined,
     fail: () => {
       failed = true;
@@ -98,6 +101,8 @@ test.each([
   [`search soup --context @me/x --cogmap ${A}`, /--context and --cogmap/],
   ['query --check --dry-run --plan -', /--check and --dry-run/],
   ['query --check', /--plan/],
+  [`data-artifact schema declare --kind a --content {}`, /context once/],
+  [`data-artifact schema declare ${A} --context ${A} --kind a --content {}`, /context once/],
   ['call no_such_operation', /there is no operation/],
 ])('%s means nothing, and asks nothing', async (line, reason) => {
   const refused = await run(line).catch((error: unknown) => error);
@@ -338,4 +343,49 @@ test('a plan that cannot be expressed fails, without the service', async () => {
     { expressible: false, refusals: [{ reason: 'no_stages' }, { reason: 'no_returns' }] },
   ]);
   expect([failed, asked]).toEqual([true, []]);
+});
+
+test('a template has the headings of a known type, needs no home, and sends nothing', async () => {
+  await run('resource create --type decision --show-template');
+  await run('resource create --type recipe --title Soup --show-template');
+  expect(written).toEqual([
+    '# Title\n\n## Context\n\n## Options\n\n## Decision\n\n## Consequences\n',
+    '# Soup\n',
+  ]);
+  expect(asked).toEqual([]);
+});
+
+test.each([
+  'task',
+  'goal',
+  'session',
+  'research',
+  'decision',
+  'concept',
+  'fact',
+  'memory',
+  'question',
+  'theme',
+  'concern',
+  'principle',
+  'commitment',
+  'domain',
+])('the type %s has headings', async (type) => {
+  await run(`resource create --type ${type} --show-template`);
+  expect(written[0]).toMatch(/^# Title\n(\n## [A-Z].*\n){2,}$/);
+});
+
+test('a warmup asks for the latest sessions and goals of a context', async () => {
+  await run('warmup --context @me/x --goals 3');
+  const usual = { context_ref: '@me/x', sort: 'updated', order: 'desc' };
+  expect(asked).toEqual([
+    ['list_resources', { query: { ...usual, doc_type_name: 'session', limit: 5 } }],
+    ['list_resources', { query: { ...usual, doc_type_name: 'goal', limit: 3 } }],
+  ]);
+  expect(shown).toEqual([{ sessions: [], goals: [] }]);
+});
+
+test('the version is told by a command, too', async () => {
+  await run('version');
+  expect(written[0]).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

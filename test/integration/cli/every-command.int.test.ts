@@ -219,6 +219,11 @@ test('search, plans and walks', async () => {
   const { map, document, region, context } = things;
   expect(await run('search', ['document', '--cogmap', map, '--text-only'])).not.toHaveProperty('wide');
   await run('search', ['document']);
+  await resourceIn(ann, { context }, { title: 'Session', doc_type: 'session' });
+  expect(await run('warmup', ['--context', context, '--goals', '1'])).toMatchObject({
+    sessions: [{ title: 'Session' }],
+    goals: [],
+  });
   const plan = JSON.stringify({
     stages: [{ name: 'found', act: 'find-exact', intention: { query: 'document' } }],
     outcome: { returns: [{ stage: 'found' }] },
@@ -270,6 +275,7 @@ test('runs, artifacts and shapes', async () => {
   await run('data-artifact show', [document, artifact_id]);
   const shape = ['--context', context, '--kind', 'score', '--content', '{"type":"object"}'];
   const declared = await run('data-artifact schema declare', shape);
+  await run('data-artifact schema declare', [context, '--kind', 'other', '--content', '{"type":"object"}']);
   await run('data-artifact schema list', ['--context', context]);
   await run('data-artifact schema show', [declared.shape_id]);
 });
@@ -308,6 +314,8 @@ test('teams and invitations', async () => {
 test('profile and access', async () => {
   const { document } = things;
   await run('profile show');
+  expect(await run('status')).toMatchObject({ system_access: 'granted' });
+  await run('version');
   await run('profile update', ['--display-name', 'Ann of the command', '--preferences', '{"a":1}']);
   await run('profile links');
   await run('access settings');

@@ -1,6 +1,7 @@
 import { Option } from '@commander-js/extra-typings';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, given, group, jsonOf, number, ref, refs } from '../command.ts';
+import { UsageError } from '../failures.ts';
 import { contextId } from '../named.ts';
 import type { Shell } from '../shell.ts';
 
@@ -24,7 +25,8 @@ const schemas = (shell: Shell) =>
       .action(answering(shell, (atlas, shape_id) => atlas.call('get_shape', { path: { shape_id } }))),
     withAct(
       calling('declare_shape', 'declare')
-        .requiredOption('--context <context>', 'a ref, @me/slug or +team/slug')
+        .argument('[context]', 'the context: a ref, @me/slug or +team/slug')
+        .option('--context <context>', 'the same, as an option')
         .requiredOption('--kind <kind>', 'the kind of artifacts')
         .addOption(
           new Option('--enforcement <mode>', 'what becomes of others')
@@ -33,12 +35,14 @@ const schemas = (shell: Shell) =>
         )
         .requiredOption('--content <json>', 'the JSON Schema: @file, - for stdin, or itself'),
     ).action(
-      answering(shell, async (atlas, { context, kind, enforcement, content, ...act }) =>
-        atlas.call('declare_shape', {
-          path: { id: await contextId(atlas, context) },
+      answering(shell, async (atlas, ref, { context, kind, enforcement, content, ...act }) => {
+        if ((ref === undefined) === (context === undefined))
+          throw new UsageError('give the context once: as an argument or as --context');
+        return atlas.call('declare_shape', {
+          path: { id: await contextId(atlas, ref ?? context ?? '') },
           body: { kind, enforcement, schema: await jsonOf(shell, content), ...actOf(act) },
-        }),
-      ),
+        });
+      }),
     ),
   ]);
 

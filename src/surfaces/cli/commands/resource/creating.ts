@@ -6,6 +6,7 @@ import { CommandError, failureOf, UsageError } from '../../failures.ts';
 import type { Shell } from '../../shell.ts';
 import { createOnce } from '../../uploads.ts';
 import { sourcesOf } from './sources.ts';
+import { templateOf } from './templates.ts';
 
 interface Options extends ActOptions {
   readonly type: string;
@@ -22,6 +23,7 @@ interface Options extends ActOptions {
   readonly sources?: readonly string[] | undefined;
   readonly sourcesAsEdges?: true | undefined;
   readonly source: boolean;
+  readonly showTemplate?: true | undefined;
 }
 
 /** What excludes what, before anything is read or sent. */
@@ -64,6 +66,7 @@ async function relate(
 }
 
 async function create(shell: Shell, options: Options): Promise<void> {
+  if (options.showTemplate) return shell.write(templateOf(options.type, options.title));
   checkOptions(options);
   const { content, title: found, origin } = await contentOf(shell, options);
   const title = options.title ?? found;
@@ -114,5 +117,6 @@ export const creating = (shell: Shell) =>
       .option('--open-meta <json>', 'further metadata, an object', jsonObject)
       .option('--sources <list>', 'what it is drawn from: documents, events (event:ID) or addresses', several)
       .option('--sources-as-edges', 'also relate it to the documents among its sources')
-      .option('--no-source', 'leave the address of --from out'),
+      .option('--no-source', 'leave the address of --from out')
+      .option('--show-template', 'only print headings that fit the type, as Markdown; nothing is sent'),
   ).action((options) => create(shell, options));
