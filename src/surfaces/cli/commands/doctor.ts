@@ -1,18 +1,21 @@
-import { stat } from 'node:fs/promises';
 import { Command } from '../command.ts';
-import { serviceOf } from '../connect.ts';
 import { CommandError, failureOf } from '../failures.ts';
-import { loginPath, readConfiguration, serviceOrigin } from '../login/configuration.ts';
+import { type Answered, ask } from '../login/ask.ts';
+import { checkAccess, checkLogin, checkLoginFile, type Found, ok } from '../login/checks.ts';
+import { readConfiguration, serviceOrigin } from '../login/configuration.ts';
 import { harmless } from '../output/harmless.ts';
 import type { Page } from '../output/table.ts';
 import type { Shell } from '../shell.ts';
 
 /** What one look found. */
-interface Finding {
+interface Finding extends Found {
   readonly check: string;
-  readonly result: 'ok' | 'warning' | 'problem' | 'skipped';
-  readonly message: string;
-  readonly hint?: string;
+}
+
+interface Check {
+  /** Checks without whose success this one says nothing new. */
+  readonly needs?: readonly string[];
+  readonly look: (shell: Shell) => Found | Promise<Found>;
 }
 
 const OLDEST_NODE = 20;
@@ -20,87 +23,76 @@ const TIMEOUT_MS = 10_000;
 /** What gate one allows (60 s), less what a call may take. */
 const MOST_SKEW_S = 45;
 
-type Check = (shell: Shell) => Promise<Omit<Finding, 'check'>>;
-
-const ok = (message: string) => ({ result: 'ok' as const, message });
-
 const originOf = ({ env }: Shell): string => serviceOrigin(env, readConfiguration(env));
 
-async function fetched(shell: Shell, path: string): Promise<Response> {
-  const origin = originOf(shell);
-  return fetch(`${origin}${path}`, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch((cause: unknown) => {
-    const code = ((cause as Error).cause as { code?: string } | undefined)?.code ?? (cause as Error).name;
-    throw new CommandError('network', `${origin} cannot be reached (${code})`, {
+async function fetched(shell: Shell, path: string): Promise<Answered> {
+  return ask(`${originOf(shell)}${path}`, {}, TIMEOUT_MS).catch((cause: Error) => {
+    throw new CommandError('network', cause.message, {
       cause,
       hint: 'is the service started, and the address right? atlas init sets it',
     });
   });
 }
 
+function checkNode(): Found {
+  const major = Number(process.versions.node.split('.')[0]);
+  if (major >= OLDEST_NODE) return ok(`Node ${process.versions.node}`);
+  return {
+    result: 'problem',
+    message: `Node ${process.versions.node} is too old`,
+    hint: `use ${OLDEST_NODE} or newer`,
+  };
+}
+
+async function checkService(shell: Shell): Promise<Found> {
+  const answer = await fetched(shell, '/api/health/ready');
+  if (typeof answer.body?.['status'] !== 'string')
+    throw new CommandError('api', `what answers there (${answer.status}) is no service of Atlas`, {
+      hint: 'is the address right? does a proxy stand between?',
+    });
+  if (answer.ok) return ok('it is ready');
+  return { result: 'problem', message: `it is not ready: ${answer.body['status']}` };
+}
+
+async function checkClock(shell: Shell): Promise<Found> {
+  const sent = (await fetched(shell, '/api/health')).headers.get('date');
+  const skew = sent === null ? 0 : Math.round((Date.now() - Date.parse(sent)) / 1000);
+  if (Math.abs(skew) <= MOST_SKEW_S) return ok(`it agrees with the service to ${Math.abs(skew)} s`);
+  return {
+    result: 'warning',
+    message: `it is ${skew} s off the service's`,
+    hint: 'tokens may be refused: set the clock',
+  };
+}
+
 const CHECKS: Readonly<Record<string, Check>> = {
-  node: async () => {
-    const major = Number(process.versions.node.split('.')[0]);
-    if (major >= OLDEST_NODE) return ok(`Node ${process.versions.node}`);
-    return {
-      result: 'problem',
-      message: `Node ${process.versions.node} is too old`,
-      hint: `use ${OLDEST_NODE} or newer`,
-    };
-  },
-  configuration: async ({ env }) => ok(readConfiguration(env).path),
-  address: async (shell) => ok(originOf(shell)),
-  service: async (shell) => {
-    const response = await fetched(shell, '/api/health/ready');
-    const body = (await response.json().catch(() => undefined)) as
-      | { status?: string; version?: string }
-      | undefined;
-    if (body?.status === undefined)
-      throw new CommandError('api', `what answers there (${response.status}) is no service of Atlas`, {
-        hint: 'is the address right? does a proxy stand between?',
-      });
-    return response.ok
-      ? ok(`it is ready`)
-      : { result: 'problem', message: `it is not ready: ${body.status}` };
-  },
-  clock: async (shell) => {
-    const sent = (await fetched(shell, '/api/health')).headers.get('date');
-    const skew = sent === null ? 0 : Math.round((Date.now() - Date.parse(sent)) / 1000);
-    if (Math.abs(skew) <= MOST_SKEW_S) return ok(`it agrees with the service to ${Math.abs(skew)} s`);
-    return {
-      result: 'warning',
-      message: `it is ${skew} s off the service's`,
-      hint: 'tokens may be refused: set the clock',
-    };
-  },
-  login: async (shell) => {
-    const { credentials } = await serviceOf(shell);
-    const { expiresAt } = await credentials.tokenResult();
-    return ok(Number.isFinite(expiresAt) ? `until ${new Date(expiresAt).toISOString()}` : 'by SERVICE_TOKEN');
-  },
-  'login file': async ({ env }) => {
-    const path = loginPath(env, readConfiguration(env));
-    const found = await stat(path).catch(() => undefined);
-    if (found === undefined) return { result: 'skipped', message: 'there is none' };
-    if (process.platform === 'win32' || (found.mode & 0o077) === 0)
-      return ok(`${path} is readable for you alone`);
-    return { result: 'problem', message: `${path} is readable for others`, hint: `run: chmod 600 ${path}` };
-  },
-  access: async (shell) => {
-    const atlas = await shell.atlas();
-    const { slug, entitlements } = await atlas.call('get_profile');
-    if (entitlements.system_access) return ok(`${slug} is admitted`);
-    return { result: 'problem', message: `${slug} is not admitted`, hint: 'run: atlas auth request-access' };
-  },
+  node: { look: checkNode },
+  configuration: { look: ({ env }) => ok(readConfiguration(env).path) },
+  address: { look: (shell) => ok(originOf(shell)), needs: ['configuration'] },
+  service: { look: checkService, needs: ['address'] },
+  clock: { look: checkClock, needs: ['service'] },
+  'login file': { look: checkLoginFile, needs: ['configuration'] },
+  login: { look: checkLogin, needs: ['address'] },
+  access: { look: (shell) => checkAccess(shell, TIMEOUT_MS), needs: ['service', 'login'] },
 };
 
-async function finding(shell: Shell, check: string, look: Check): Promise<Finding> {
-  try {
-    return { check, ...(await look(shell)) };
-  } catch (error) {
-    const failure = failureOf(error);
-    if (failure === undefined) throw error;
-    const { message, hint } = failure;
-    return { check, result: 'problem', message, ...(hint !== undefined && { hint }) };
+/** What a failure says as a finding; whatever it is, the other checks go on. */
+function ofFailure(error: unknown): Found {
+  if (error instanceof Error && error.name === 'AbortError') throw error;
+  const { message, hint } = failureOf(error) ?? { message: String(error) };
+  return { result: 'problem', message, ...(hint !== undefined && { hint }) };
+}
+
+async function* findingsOf(shell: Shell): AsyncGenerator<Finding> {
+  const failed = new Set<string>();
+  for (const [check, { look, needs = [] }] of Object.entries(CHECKS)) {
+    const missing = needs.find((need) => failed.has(need));
+    const found: Found =
+      missing === undefined
+        ? await (async () => look(shell))().catch(ofFailure)
+        : { result: 'skipped', message: `without "${missing}" there is nothing to look at` };
+    if (missing !== undefined || found.result === 'problem') failed.add(check);
+    yield { check, ...found };
   }
 }
 
@@ -121,7 +113,11 @@ export const commands = (shell: Shell) =>
     .description('Look for what keeps the command line from working. Exit code 1 when something does.')
     .action(async () => {
       const findings: Finding[] = [];
-      for (const [check, look] of Object.entries(CHECKS)) findings.push(await finding(shell, check, look));
-      shell.show(findings, { text: textOf });
+      const isShownAtOnce = shell.format === 'table';
+      for await (const finding of findingsOf(shell)) {
+        findings.push(finding);
+        if (isShownAtOnce) shell.show([finding], { text: textOf });
+      }
+      if (!isShownAtOnce) shell.show(findings);
       if (findings.some(({ result }) => result === 'problem')) shell.fail();
     });

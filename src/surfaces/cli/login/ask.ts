@@ -4,6 +4,7 @@ import { CommandError } from '../failures.ts';
 export interface Answered {
   readonly status: number;
   readonly ok: boolean;
+  readonly headers: Headers;
   readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
@@ -38,7 +39,8 @@ const objectOf = (text: string): Answered['body'] => {
 export async function ask(address: string, init: RequestInit, timeoutMs: number): Promise<Answered> {
   try {
     const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeoutMs) });
-    return { status: response.status, ok: response.ok, body: objectOf(await response.text()) };
+    const { status, ok, headers } = response;
+    return { status, ok, headers, body: objectOf(await response.text()) };
   } catch (cause) {
     throw unreachable(address, cause);
   }

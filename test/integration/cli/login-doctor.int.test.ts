@@ -1,0 +1,43 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
+import { expect, test } from 'vitest';
+import { run } from '../../../src/surfaces/cli/run.ts';
+import { LoginFolder, tokenFor } from '../../fakes/login-provider.ts';
+
+/** `atlas doctor` with a service that takes connections and says nothing: it waits for ten seconds, not for minutes. */
+
+/** A server that takes connections and says nothing. */
+async function silence(): Promise<{ url: string; stop: () => void }> {
+  const sockets = new Set<Socket>();
+  const server: Server = createServer((socket) => void sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as { port: number };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    stop: () => {
+      for (const socket of sockets) socket.destroy();
+      server.close();
+    },
+  };
+}
+
+test('on a terminal each finding comes at once, and a silent service is given up after ten seconds', async () => {
+  const silent = await silence();
+  const folder = await LoginFolder.make(silent);
+  const [stdin, stdout, stderr] = [new PassThrough(), new PassThrough(), new PassThrough()];
+  Object.assign(stdout, { isTTY: true, columns: 80 });
+  let said = '';
+  stdout.on('data', (part: Buffer) => {
+    said += part;
+  });
+  const before = Date.now();
+  const env = { ...folder.env, SERVICE_TOKEN: tokenFor(7200), NO_COLOR: '1' };
+  const running = run(['doctor'], '0', { stdin, stdout, stderr, env } as unknown as NodeJS.Process);
+  await new Promise((resolve) => setTimeout(resolve, 1000));
+  expect(said).toMatch(/✓ node: .*\n✓ configuration: .*\n✓ address: .*\n$/);
+  expect(await running).toBe(1);
+  expect(said).toMatch(/✗ service: .*TIMEOUT/);
+  expect(Date.now() - before).toBeLessThan(20_000);
+  silent.stop();
+  await folder.remove();
+});
