@@ -10,8 +10,8 @@ export interface Answered {
 
 /** The failure of a request that got no answer, or only a part of one. */
 export function unreachable(address: string, cause: unknown): CommandError {
-  const { name, message, cause: reason } = cause as Error & { cause?: { code?: string } };
-  const code = name === 'TimeoutError' ? 'TIMEOUT' : (reason?.code ?? (message || name));
+  const { name, message, cause: reason } = cause as Error & { cause?: { code?: string; message?: string } };
+  const code = name === 'TimeoutError' ? 'TIMEOUT' : (reason?.code ?? reason?.message ?? message);
   return new CommandError('network', `${address} cannot be reached (${code})`, {
     cause,
     hint: 'is the network there, and the address right? run: atlas doctor',
