@@ -46,6 +46,13 @@ export const RelationshipFields = z.object({
 
 export type MapTelos = z.output<typeof TelosFields>;
 
+/** A charter as the service answers with it; a block that was planted without a role has an empty one. */
+export type StoredCharter = readonly { readonly role: string; readonly body: string }[];
+
+/** The charter as files carry it. A text without a role states what the map is for, and an import could not write it without one. */
+export const charterOf = (stored: StoredCharter): MapTelos['charter'] =>
+  stored.map(({ role, body }) => ({ role: CharterRole.catch('statement').parse(role), body }));
+
 export interface MapDocument extends z.output<typeof DocumentFields> {
   /** Names the document in its file: its origin, or its id where it has none of its own. */
   readonly key: string;

@@ -2,11 +2,12 @@ import pLimit from 'p-limit';
 import type { EdgeKind, Polarity } from '#base/shapes.ts';
 import { documentKeys } from './document-keys.ts';
 import {
+  charterOf,
   inOrder,
   type MapContents,
   type MapDocument,
   type MapRelationship,
-  type MapTelos,
+  type StoredCharter,
   TELOS_KEY,
 } from './map-contents.ts';
 import { documentRows, edgesAmong } from './map-rows.ts';
@@ -49,7 +50,7 @@ export interface MapSource {
   /** `get_cognitive_map` */
   map(id: string): Promise<{
     readonly cogmap: { readonly name: string; readonly telos_resource_id: string };
-    readonly charter: MapTelos['charter'];
+    readonly charter: StoredCharter;
   }>;
   /** `list_resources`; values are texts, as they travel in a query. */
   listResources(query: Readonly<Record<string, string>>): Promise<{
@@ -136,6 +137,6 @@ export async function readMap(
       weight,
     }),
   );
-  const purpose = { title: telos.title, charter: charter.map(({ role, body }) => ({ role, body })), facets };
+  const purpose = { title: telos.title, charter: charterOf(charter), facets };
   return inOrder({ name: cogmap.name, telos: purpose, documents, relationships });
 }

@@ -1,11 +1,10 @@
 import { canonicalJson } from '#base/canonical-json.ts';
-import type { MapTelos } from '#map-files/map-contents.ts';
+import { charterOf, type MapTelos, type StoredCharter } from '#map-files/map-contents.ts';
 import { ROOT } from './draft-map.ts';
 import { importFacets } from './import-resources.ts';
 import type { RunningImport } from './running-import.ts';
 
-const blocksOf = (charter: MapTelos['charter']): string =>
-  canonicalJson(charter.map(({ role, body }) => ({ role, body })));
+const blocksOf = (charter: StoredCharter): string => canonicalJson(charterOf(charter));
 
 /** Sets what the telos says where it says something else. */
 export async function importTelos(

@@ -1,5 +1,5 @@
 import type { EdgeKind, Polarity } from '#base/shapes.ts';
-import type { MapTelos } from '#map-files/map-contents.ts';
+import type { MapTelos, StoredCharter } from '#map-files/map-contents.ts';
 
 /** A map as the list of maps shows it; the rest of the row is not needed here. */
 export interface MapRow {
@@ -88,7 +88,7 @@ export interface MapPort {
   /** `set_facet` */
   setFacet(body: FacetValues): Promise<unknown>;
   /** The charter of `get_cognitive_map`. */
-  charter(mapId: string): Promise<MapTelos['charter']>;
+  charter(mapId: string): Promise<StoredCharter>;
   /** `reconcile`, of the charter alone */
   setCharter(mapId: string, blocks: MapTelos['charter']): Promise<unknown>;
   /** `fold` */

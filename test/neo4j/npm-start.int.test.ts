@@ -113,7 +113,8 @@ describe('the first calls of the README, letter by letter', () => {
   const shell = async (script: string) =>
     promisify(execFile)('bash', ['-euo', 'pipefail', '-c', script], {
       cwd: PROJECT,
-      env: { ...environment(), SERVICE_GLOBAL_CONFIG: join(dataDir, 'config.toml') },
+      // As on a machine where nobody has logged in yet: the folder of the configuration is not there.
+      env: { ...environment(), XDG_CONFIG_HOME: join(dataDir, 'configuration') },
     });
 
   let printedBy: string;
@@ -135,6 +136,20 @@ describe('the first calls of the README, letter by letter', () => {
       expect(fingerprint.split('|').find((members) => members.includes(SIMMER))).toMatch(/\+/);
     expect(printedBy).toContain('"Skim the foam"');
     expect(printedBy).toContain('"Salt late"');
+  });
+
+  test('the Kitchen map, whose charter was planted without roles, is exported and imported', async () => {
+    const [first, second] = [join(dataDir, 'kitchen.json'), join(dataDir, 'copy.json')];
+    const service = `export SERVICE_API_URL=http://localhost:${port}`;
+    const { stdout } = await shell(
+      `${service}; npx atlas export ${KITCHEN} --out ${first} >&2; npx atlas import ${first} --map Copy`,
+    );
+    const { map_id, warnings } = JSON.parse(stdout) as { map_id: string; warnings: string[] };
+    expect(warnings).toEqual([]);
+    await shell(`${service}; npx atlas export ${map_id} --out ${second}`);
+    const [kitchen, copy] = [first, second].map((file) => JSON.parse(readFileSync(file, 'utf8')).graph);
+    expect({ ...copy, label: kitchen.label }).toEqual(kitchen);
+    expect(Object.keys(kitchen.nodes).length).toBeGreaterThan(10);
   });
 
   test('zoe is told why she is refused, and what to do', async () => {
