@@ -32,7 +32,7 @@ const GAP = '  ';
 /** Columns beside the id in a list whose command names none. */
 const MOST_COLUMNS = 5;
 const NARROWEST = 8;
-const TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(\.\d+)?Z$/;
+const TIME = /^(\d{4}-\d{2}-\d{2})T(\d{2}:\d{2}):\d{2}(\.\d+)?(Z|\+00:00)$/;
 const MINUTE = /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/;
 
 const isScalar = (value: unknown): boolean =>

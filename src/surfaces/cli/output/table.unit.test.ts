@@ -62,6 +62,7 @@ test('columns that are not chosen: names first, the own id last, none of others,
 test('times are shown to the minute in tables, and as they are elsewhere', () => {
   const at = '2026-01-31T12:34:56.789Z';
   expect(shown([{ at }])).toBe(lines('at', '2026-01-31 12:34'));
+  expect(shown([{ at: at.replace('Z', '+00:00') }])).toBe(lines('at', '2026-01-31 12:34'));
   expect(shown([{ at: null }, { at }])).toBe(lines('at', '', '2026-01-31 12:34'));
   expect(shown({ at })).toBe(`at  ${at}`);
 });

@@ -76,7 +76,12 @@ const jobs = (shell: Shell) => {
           { rows: 'jobs', columns: ['kind', 'state', 'attempts', 'due_at', 'last_error', 'id'] },
         ),
       ),
-    calling('job_metrics', 'metrics').action(answering(shell, (atlas) => atlas.call('job_metrics'))),
+    calling('job_metrics', 'metrics').action(
+      answering(shell, (atlas) => atlas.call('job_metrics'), {
+        rows: 'kinds',
+        columns: ['kind', 'pending', 'due', 'retrying', 'in_progress', 'dead', 'oldest_seconds'],
+      }),
+    ),
     dead('redrive_jobs', 'redrive'),
     dead('purge_jobs', 'purge'),
   ]);

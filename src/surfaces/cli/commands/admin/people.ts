@@ -49,7 +49,7 @@ const principals = (shell: Shell) =>
             atlas.call('list_principals', {
               query: { limit, offset, ...given({ state: state as 'approved', q }) },
             }),
-          { rows: 'rows', columns: ['handle', 'display_name', 'email', 'standing', 'is_admin', 'id'] },
+          { rows: 'rows', columns: ['handle', 'standing', 'is_admin', 'display_name', 'email', 'id'] },
         ),
       ),
     calling('get_principal', 'show')
