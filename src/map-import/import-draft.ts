@@ -20,6 +20,8 @@ export interface DraftOptions {
   readonly concurrency: number;
   /** Paths that are there and were not read; what was made of them once is not missing. */
   readonly refused?: readonly string[];
+  /** Whether a failure concerns one document alone, which then is passed over; without it every failure ends the import. */
+  readonly isRefusal?: (error: unknown) => boolean;
   readonly onProgress?: (progress: ImportProgress) => void;
 }
 
@@ -29,6 +31,8 @@ export interface ImportReport {
   readonly created: number;
   readonly updated: number;
   readonly unchanged: number;
+  /** Documents that the service does not take; their reasons are among the warnings. */
+  readonly refused: number;
   /** Paths whose file or directory is gone; their resources are left alone. */
   readonly missing: readonly string[];
   /** Relationships. */
@@ -53,7 +57,7 @@ export async function importDraft(
   const { telos } = draft;
   const map = await openMap(port, options.name.trim(), telos?.title);
   const ids = new Map([...map.resources].map(([path, { id }]) => [path, id]));
-  const done = { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 };
+  const done = { created: 0, updated: 0, unchanged: 0, refused: 0, asserted: 0, folded: 0 };
   const run: RunningImport = {
     port,
     concurrency: options.concurrency,
@@ -62,6 +66,7 @@ export async function importDraft(
     ids,
     done,
     warnings: [...draft.warnings],
+    isRefusal: options.isRefusal,
   };
   const tell = (step: ImportProgress['step']) => (count: number, total: number) =>
     options.onProgress?.({ step, done: count, total });

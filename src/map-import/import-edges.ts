@@ -9,9 +9,12 @@ function newEdges({ draft, map, ids }: RunningImport) {
   const live = new Set(
     map.edges.map((edge) => edgeKey(edge.source, edge.target, edge.edge_kind, edge.label)),
   );
-  return draft.edges
-    .map((edge) => ({ ...edge, source: ids.get(edge.from)!, target: ids.get(edge.to)! }))
-    .filter(({ source, target, kind, label }) => !live.has(edgeKey(source, target, kind, label)));
+  return draft.edges.flatMap((edge) => {
+    // An end that was refused is not there.
+    const [source, target] = [ids.get(edge.from), ids.get(edge.to)];
+    if (source === undefined || target === undefined) return [];
+    return live.has(edgeKey(source, target, edge.kind, edge.label)) ? [] : [{ ...edge, source, target }];
+  });
 }
 
 /** Asserts what is wanted and not there. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { DraftEdge, DraftResource } from './draft-map.ts';
 import { importResources } from './import-resources.ts';
 import type { MapPort } from './map-port.ts';
@@ -14,7 +14,13 @@ function listening() {
       asked.push([name, ...args]);
       return { id: 'new' };
     };
-  const port = { ingest: hear('ingest'), update: hear('update'), amend: hear('amend'), fold: hear('fold') };
+  const port = {
+    ingest: hear('ingest'),
+    update: hear('update'),
+    amend: hear('amend'),
+    fold: hear('fold'),
+    setFacet: hear('setFacet'),
+  };
   return { asked, port: port as unknown as MapPort };
 }
 
@@ -34,6 +40,7 @@ const stored = (id: string, openMeta = {}) => ({
   title: 'A',
   docType: 'document',
   openMeta,
+  managedMeta: {},
   hasBody: true,
 });
 const near = (id: string, source: string, target: string, label = 'links_to') => ({
@@ -62,7 +69,7 @@ function importOf(port: MapPort, wanted: DraftResource, edges: DraftEdge[] = [])
     draft: { resources: [wanted], edges, links: noLinks(), warnings: [] },
     map: { id: 'map', isNew: false, resources, edges: live },
     ids: new Map(),
-    done: { created: 0, updated: 0, unchanged: 0, asserted: 0, folded: 0 },
+    done: { created: 0, updated: 0, unchanged: 0, refused: 0, asserted: 0, folded: 0 },
     warnings: [],
   };
 }
@@ -105,4 +112,53 @@ test('an emptied file is updated with a warning, since no operation empties a bo
   const run = importOf(port, file({ body: '' }));
   await importResources(run, () => {});
   expect(run.warnings).toEqual(['a.md: has no body; the stored body stays']);
+});
+
+describe('a document that is new', () => {
+  const namesOf = (asked: readonly unknown[]) => asked.map((call) => (call as string[])[0]);
+  const facets = { topic: { value: 'soup', weight: 1 } };
+  const fresh = (port: MapPort, wanted: DraftResource) => ({
+    ...importOf(port, wanted),
+    map: { id: 'map', isNew: true, resources: new Map(), edges: [] },
+  });
+
+  test('is one call where it has neither facets nor defaults', async () => {
+    const { asked, port } = listening();
+    await importResources(fresh(port, file({ managedMeta: {} })), () => {});
+    expect(asked).toMatchObject([['ingest', { open_meta: { source_hash: 'new hash' } }]]);
+  });
+
+  test('gets its hash with the last of its calls, so that the next run completes what was interrupted', async () => {
+    const { asked, port } = listening();
+    await importResources(fresh(port, file({ facets })), () => {});
+    expect(namesOf(asked)).toEqual(['ingest', 'setFacet', 'amend']);
+    expect(asked[0]).toEqual(['ingest', expect.objectContaining({ open_meta: { kept: 1 } })]);
+    expect(asked.at(-1)).toEqual(['amend', 'new', { open_meta: { source_hash: 'new hash' } }]);
+  });
+
+  test('that has no hash yet loses the defaults which the service gave it', async () => {
+    const { asked, port } = listening();
+    const wanted = file({ docType: 'task', managedMeta: {}, facets });
+    const run = importOf(port, wanted);
+    const unfinished = {
+      ...stored('id a', { kept: 1 }),
+      docType: 'task',
+      managedMeta: { 'service-stage': 'backlog' },
+    };
+    await importResources(
+      { ...run, map: { ...run.map, resources: new Map([['a.md', unfinished]]), edges: [] } },
+      () => {},
+    );
+    expect(namesOf(asked)).toEqual(['amend', 'setFacet', 'update']);
+    expect(asked[0]).toEqual(['amend', 'id a', { unset: ['service-stage'] }]);
+  });
+
+  test('and is refused is passed over where the caller says so, and told of by its path', async () => {
+    const refusal = new Error('tags: at most 500');
+    const port = { ingest: async () => Promise.reject(refusal) } as unknown as MapPort;
+    const run = fresh(port, file());
+    await expect(importResources(run, () => {})).rejects.toMatchObject({ path: 'a.md', cause: refusal });
+    await importResources({ ...run, isRefusal: (error) => error === refusal }, () => {});
+    expect([run.done.refused, run.warnings]).toEqual([1, ['a.md: tags: at most 500']]);
+  });
 });

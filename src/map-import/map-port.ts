@@ -14,6 +14,7 @@ export interface ResourceRow {
   readonly origin_uri: string;
   readonly doc_type_name: string;
   readonly body_hash?: string | undefined;
+  readonly managed_meta?: Readonly<Record<string, unknown>> | undefined;
   readonly open_meta?: unknown;
 }
 
@@ -37,6 +38,7 @@ export interface FacetValues {
 export interface Amendment {
   readonly title?: string;
   readonly type_to?: string;
+  readonly open_meta?: Readonly<Record<string, unknown>>;
   /** Metadata keys that are no longer there. */
   readonly unset?: readonly string[];
 }

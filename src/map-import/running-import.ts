@@ -11,7 +11,17 @@ export interface RunningImport {
   readonly map: StoredMap;
   /** Resource ids by path. */
   readonly ids: Map<string, string>;
-  readonly done: { created: number; updated: number; unchanged: number; asserted: number; folded: number };
+  readonly done: {
+    created: number;
+    updated: number;
+    unchanged: number;
+    /** Documents that the service does not take. */
+    refused: number;
+    asserted: number;
+    folded: number;
+  };
+  /** Whether a failure concerns one document alone; without it every failure ends the import. */
+  readonly isRefusal?: ((error: unknown) => boolean) | undefined;
   readonly warnings: string[];
 }
 

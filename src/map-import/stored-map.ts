@@ -14,6 +14,7 @@ export interface StoredResource {
   readonly title: string;
   readonly docType: string;
   readonly openMeta: Readonly<Record<string, unknown>>;
+  readonly managedMeta: Readonly<Record<string, unknown>>;
   readonly hasBody: boolean;
 }
 
@@ -40,12 +41,13 @@ async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
   const rows = await documentRows(port, map.id);
   const resources = new Map<string, StoredResource>();
   const keys = documentKeys(rows.filter(({ id }) => id !== map.telos_resource_id));
-  for (const { id, title, doc_type_name: docType, body_hash, open_meta } of rows)
+  for (const { id, title, doc_type_name: docType, body_hash, managed_meta, open_meta } of rows)
     resources.set(id === map.telos_resource_id ? ROOT : keys.get(id)!, {
       id,
       title,
       docType,
       openMeta: { ...(open_meta as object) },
+      managedMeta: { ...managed_meta },
       hasBody: body_hash !== undefined && body_hash !== NO_BODY,
     });
   if (!resources.has(ROOT)) throw new Error(`the telos of the map ${map.id} cannot be read`);
@@ -58,7 +60,14 @@ export async function openMap(port: MapPort, name: string, telosTitle: string = 
   const found = await findMap(port, name);
   if (found !== undefined) return readMap(port, found);
   const { cogmap_id: id, telos_resource_id } = await port.createMap({ name, telos_title: telosTitle });
-  const telos = { id: telos_resource_id, title: telosTitle, docType: '', openMeta: {}, hasBody: false };
+  const telos = {
+    id: telos_resource_id,
+    title: telosTitle,
+    docType: '',
+    openMeta: {},
+    managedMeta: {},
+    hasBody: false,
+  };
   return { id, isNew: true, resources: new Map([[ROOT, telos]]), edges: [] };
 }
 

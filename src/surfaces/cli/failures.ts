@@ -1,3 +1,4 @@
+import { DocumentFailure } from '#map-import/document-failure.ts';
 import { AnswerError, AtlasError, isPassing, NetworkError, TokenMintError } from '#sdk/index.ts';
 
 /** The codes of spec 80 §8.1 that this command line uses. */
@@ -120,6 +121,10 @@ export function failureOf(error: unknown): Failure | undefined {
   if (error instanceof CommandError) {
     const { code, message, hint } = error;
     return { code, message, ...(hint !== undefined && { hint }) };
+  }
+  if (error instanceof DocumentFailure) {
+    const failure = failureOf(error.cause);
+    return failure && { ...failure, message: `${error.path}: ${failure.message}` };
   }
   if (error instanceof AtlasError) return ofService(error);
   if (error instanceof TokenMintError)

@@ -1,8 +1,9 @@
 import { Option } from '@commander-js/extra-typings';
 import { progressBar } from '#base/progress-bar.ts';
 import { type ImportReport, importDraft } from '#map-import/import-draft.ts';
+import { AtlasError } from '#sdk/index.ts';
 import { Command } from '../command.ts';
-import { UsageError } from '../failures.ts';
+import { CommandError, failureOf, UsageError } from '../failures.ts';
 import { readSource, SOURCE_FORMATS, sourceFormat } from '../import-source.ts';
 import { dryPort, manyCalls, portOf } from '../map-ports.ts';
 import { harmless } from '../output/harmless.ts';
@@ -11,6 +12,9 @@ import type { Shell } from '../shell.ts';
 /** Calls under way at once: writes that wait for each other are written together, so many are faster than a few. */
 const CONCURRENCY = 32;
 const MOST_WARNINGS = 20;
+/** What a service answers for a document that it does not take. */
+const REFUSED = new Set([400, 413, 422]);
+const GOES_ON = 'the same command goes on with the rest';
 const ENDED = 'the import was ended; the same command goes on with the rest';
 
 function textOf({ map_id, warnings, missing, links, ...counts }: ImportReport): string {
@@ -31,6 +35,16 @@ function textOf({ map_id, warnings, missing, links, ...counts }: ImportReport): 
   ]
     .map(harmless)
     .join('\n');
+}
+
+const isRefusal = (error: unknown): boolean => error instanceof AtlasError && REFUSED.has(error.status);
+
+/** A failure of an import with what to do about it. */
+function resumable(error: unknown): unknown {
+  const failure = failureOf(error);
+  if (failure === undefined) return error;
+  const hint = failure.hint === undefined ? GOES_ON : `${failure.hint}; then ${GOES_ON}`;
+  return new CommandError(failure.code, failure.message, { hint, cause: error });
 }
 
 /** `atlas import PATH` */
@@ -61,12 +75,16 @@ export const commands = (shell: Shell) =>
           importDraft(dryRun ? dryPort(portOf(atlas)) : portOf(atlas), draft, {
             name: map ?? name,
             concurrency: CONCURRENCY,
+            isRefusal,
             ...(refused && { refused }),
             onProgress: ({ step, done, total }) => bar.update(step, done, total),
           }),
         );
         bar.clear();
         shell.show({ ...(dryRun && { dry_run: true }), ...report }, { text: textOf });
+        if (report.refused > 0) shell.fail();
+      } catch (error) {
+        throw error instanceof CommandError ? error : resumable(error);
       } finally {
         bar.clear();
       }
