@@ -6,10 +6,16 @@ const PATH =
 /** Names that Windows keeps for devices, and names that end where it would cut them. */
 const RESERVED = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$)|[. ](?:\/|$)/i;
 const LONGEST_PATH = 200;
+/** Of one name in a path, in bytes of UTF-8: the limit of the file systems of Linux. */
+const LONGEST_STEP = 255;
 const LONGEST_NAME = 60;
 
 const isPath = (key: string): boolean =>
-  key.length <= LONGEST_PATH && PATH.test(key) && !RESERVED.test(key) && key.normalize('NFC') === key;
+  key.length <= LONGEST_PATH &&
+  PATH.test(key) &&
+  !RESERVED.test(key) &&
+  key.normalize('NFC') === key &&
+  key.split('/').every((step) => Buffer.byteLength(step) <= LONGEST_STEP);
 
 /** Equal for names that some file system takes for one. */
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();

@@ -57,8 +57,9 @@ const key = fc.oneof(
     'con.md',
     'é.md',
     'e\u0301.md',
+    '__proto__',
   ),
-  filledText.filter((value) => value !== '__proto__' && value !== TELOS_KEY),
+  filledText.filter((value) => value !== TELOS_KEY),
 );
 const name = fc
   .oneof(fc.constantFrom('title', 'type', 'atlas', 'tags', 'body', 'key'), filledText)

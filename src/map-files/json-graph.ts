@@ -18,10 +18,9 @@ const Envelope = z.object({
     type: z.literal(FORMAT),
     label: z.string(),
     metadata: z.object({ version: z.literal(VERSION) }),
-    nodes: z.record(
-      z.string(),
-      z.object({ label: z.string(), metadata: z.record(z.string(), z.unknown()).default({}) }),
-    ),
+    nodes: z.custom<object>((nodes) => typeof nodes === 'object' && nodes !== null && !Array.isArray(nodes), {
+      message: 'must be an object of nodes by key',
+    }),
     edges: z.array(
       z.object({
         source: z.string(),
@@ -31,6 +30,8 @@ const Envelope = z.object({
     ),
   }),
 });
+
+const Node = z.object({ label: z.string(), metadata: z.record(z.string(), z.unknown()).default({}) });
 
 /** A map in JSON Graph Format, version 2: any reader of graphs takes it, and an import has all of the map again. */
 export function writeJsonGraph({ name, telos, documents, relationships }: MapContents): string {
@@ -68,7 +69,11 @@ export const isMapGraph = (file: unknown): boolean =>
  */
 export function readJsonGraph(file: unknown): MapContents {
   const { graph } = readFields(Envelope, file, 'file');
-  const { [TELOS_KEY]: telos, ...nodes } = graph.nodes;
+  // A record of Zod would be without the node whose key is __proto__.
+  const nodes = Object.entries(graph.nodes).map(
+    ([key, node]) => [key, readFields(Node, node, `graph.nodes.${key}`)] as const,
+  );
+  const telos = nodes.find(([key]) => key === TELOS_KEY)?.[1];
   const place = (key: string) => `graph.nodes.${key}.metadata`;
   return inOrder({
     name: graph.label,
@@ -77,10 +82,12 @@ export function readJsonGraph(file: unknown): MapContents {
       { title: telos?.label ?? graph.label, ...telos?.metadata },
       place(TELOS_KEY),
     ),
-    documents: Object.entries(nodes).map(([key, { label: title, metadata }]) => ({
-      key,
-      ...readFields(DocumentFields, { ...metadata, title }, place(key)),
-    })),
+    documents: nodes
+      .filter(([key]) => key !== TELOS_KEY)
+      .map(([key, { label: title, metadata }]) => ({
+        key,
+        ...readFields(DocumentFields, { ...metadata, title }, place(key)),
+      })),
     relationships: graph.edges.map(({ source, target, metadata }, at) => ({
       source,
       target,

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requireDistinct } from './distinct-keys.ts';
 import {
   DocumentFields,
   FORMAT,
@@ -100,6 +101,7 @@ export const isMapLinkedData = (file: unknown): boolean =>
  */
 export function readJsonLd(file: unknown): MapContents {
   const { name, telos, documents, relationships } = readFields(Envelope, file, 'file');
+  requireDistinct(documents.map(({ '@id': key }, at) => [key, `documents.${at}`]));
   return inOrder({
     name,
     telos: readFields(TelosFields, telos, 'telos'),

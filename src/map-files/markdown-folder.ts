@@ -1,6 +1,7 @@
-import { parse, stringify, YAMLParseError } from 'yaml';
+import { isCollection, isPair, isScalar, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
 import { groupBy } from '#base/group-by.ts';
+import { requireDistinct } from './distinct-keys.ts';
 import { fileNames } from './file-names.ts';
 import {
   DocumentFields,
@@ -49,12 +50,38 @@ const FENCE = '---\n';
 /** A long text stays on its line, and what is said twice is written twice. */
 const yamlText = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
-function yamlValue(text: string, place: string): unknown {
+/** Where these files hold texts, as steps to them; `*` is any name and any place in a list. */
+const RELATIONSHIP_TEXTS = ['relationships.*.to', 'relationships.*.label'];
+const MAP_TEXTS = ['name', 'telos.title', 'telos.charter.*.body', ...RELATIONSHIP_TEXTS];
+const DOCUMENT_TEXTS = [
+  'title',
+  'type',
+  ...['key', 'managed_meta.*', ...RELATIONSHIP_TEXTS].map((text) => `atlas.${text}`),
+];
+
+/** Makes a number, a date or a `true` that stands for a text that text, in the signs in which it was written. */
+function takeAsText(node: unknown, [step, ...rest]: readonly string[]): void {
+  if (step === undefined) {
+    if (isScalar(node) && node.value !== null && node.source !== undefined) node.value = node.source;
+  } else if (isCollection(node))
+    for (const item of node.items) {
+      const isNamed = isPair(item);
+      if (step === '*' || (isNamed && String(item.key) === step))
+        takeAsText(isNamed ? item.value : item, rest);
+    }
+}
+
+/** The value of a YAML text. Whatever the parser makes of it, such as aliases without end, is told of its place. */
+function yamlValue(text: string, place: string, texts: readonly string[]): unknown {
   try {
-    return parse(text);
+    const document = parseDocument(text);
+    for (const error of document.errors) throw error;
+    for (const steps of texts) takeAsText(document.contents, steps.split('.'));
+    return document.toJS();
   } catch (error) {
-    if (!(error instanceof YAMLParseError)) throw error;
-    throw new MapFileError(`${place}: ${error.message.split('\n')[0]}`, { cause: error });
+    const { message } = error as Error;
+    const reason = error instanceof RangeError ? 'it is nested too deeply' : message.split('\n')[0];
+    throw new MapFileError(`${place}: ${reason}`, { cause: error });
   }
 }
 
@@ -107,20 +134,36 @@ export function writeMarkdownFolder(contents: MapContents): ReadonlyMap<string, 
   ]);
 }
 
-/** The front matter of an exported file and its body, which begins on the line after and is kept to the byte. */
-function split(text: string): { readonly matter: string; readonly body: string } {
-  const end = text.startsWith(FENCE) ? text.indexOf(`\n${FENCE}`, FENCE.length - 1) : -1;
-  if (end < 0) return { matter: '', body: text };
-  return { matter: text.slice(FENCE.length, end + 1), body: text.slice(end + 1 + FENCE.length) };
+/**
+ * The text with the line ends with which it was written. Where the first fence and every other line end in CRLF, git or an editor
+ * converted the file; elsewhere a CRLF is the body's own.
+ */
+const unconverted = (text: string): string =>
+  text.startsWith('---\r\n') && !/(?<!\r)\n/.test(text) ? text.replaceAll('\r\n', '\n') : text;
+
+const FRONT_MATTER = /^---\r?\n(?<matter>[\s\S]*?)(?<=\n)---(?:\r?\n|$)/;
+
+/**
+ * The front matter of an exported file and its body, which begins on the line after and is kept to the byte.
+ * @throws MapFileError where front matter begins and does not end: it would become the body of a document without its key
+ */
+function split(text: string, path: string): { readonly matter: string; readonly body: string } {
+  const found = FRONT_MATTER.exec(text);
+  if (found !== null) return { matter: found.groups!['matter']!, body: text.slice(found[0].length) };
+  if (/^---[ \t]*(?:[\r\n]|$)/.test(text))
+    throw new MapFileError(`${path}: its front matter does not end with a line of ---`);
+  return { matter: '', body: text };
 }
 
 function readFile(path: string, text: string) {
-  const { matter, body } = split(text);
-  const values = readFields(z.record(z.string(), z.unknown()), yamlValue(matter, path) ?? {}, path);
+  const { matter, body } = split(unconverted(text), path);
+  const front = yamlValue(matter, path, DOCUMENT_TEXTS) ?? {};
+  const values = readFields(z.record(z.string(), z.unknown()), front, path);
   const { title = path.replace(/^.*\/|\.\w+$/g, ''), type = 'document', atlas = {}, ...own } = values;
   const { key = path, relationships, open_meta, ...fields } = readFields(Managed, atlas, `${path}: atlas`);
   const document = { title, type, body, open_meta: { ...own, ...open_meta }, ...fields };
   return {
+    path,
     document: { key, ...readFields(DocumentFields, document, path) },
     relationships: relationships.map(({ to, ...rest }) => ({ source: key, target: to, ...rest })),
   };
@@ -133,8 +176,9 @@ function readFile(path: string, text: string) {
  * @throws MapFileError naming the file and the field
  */
 export function readMarkdownFolder(mapFile: string, files: ReadonlyMap<string, string>): MapContents {
-  const own = readFields(MapFile, yamlValue(mapFile, MAP_FILE), MAP_FILE);
+  const own = readFields(MapFile, yamlValue(mapFile, MAP_FILE, MAP_TEXTS), MAP_FILE);
   const read = [...files].map(([path, text]) => readFile(path, text));
+  requireDistinct(read.map(({ path, document }) => [document.key, path]));
   return inOrder({
     name: own.name,
     telos: own.telos,
