@@ -24,8 +24,6 @@ const OWNER_ONLY = 0o600;
 /** What a service answers where an upload is gone, or is another one. */
 const LOST = new Set([400, 404, 409, 422]);
 const GOES_ON = 'run the same command again, and the upload goes on where it was';
-/** Without a connection nothing was sent. */
-const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN']);
 
 /** What is remembered of an upload until it is complete. */
 interface ResumeManifest {
@@ -123,7 +121,7 @@ export async function createOnce(
  * @param look a command
  */
 export function mayHaveLanded(error: unknown, look: string): unknown {
-  if (!(error instanceof NetworkError) || UNSENT.has(error.code)) return error;
+  if (!(error instanceof NetworkError && error.mayHaveLanded)) return error;
   return new CommandError('network', error.message, {
     hint: `it may have been done all the same: before you repeat it, run: ${look}`,
     cause: error,

@@ -17,7 +17,7 @@ const CLAIMS = Buffer.from(JSON.stringify({ exp: 4_000_000_000 })).toString('bas
 
 /** A service whose answers do not come. */
 const cutOff = {
-  call: () => Promise.reject(new NetworkError('CUT_OFF', 'the answer was cut off')),
+  call: () => Promise.reject(new NetworkError('CUT_OFF', 'the answer was cut off', undefined, true)),
 } as unknown as AtlasClient;
 
 const shell = () =>
