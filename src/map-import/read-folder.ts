@@ -24,7 +24,7 @@ export interface Folder {
   readonly directories: readonly string[];
   /** Paths that exist and are no Markdown; a link to one is not broken. */
   readonly others: ReadonlySet<string>;
-  /** Markdown files that cannot be imported, each with its reason in `warnings`. */
+  /** Markdown files and directories that cannot be read or imported, each with its reason in `warnings`. */
   readonly refused: readonly string[];
   readonly warnings: readonly string[];
 }
@@ -63,26 +63,58 @@ async function stillBytes(file: string): Promise<Uint8Array | undefined> {
   return undefined;
 }
 
-async function takeFile(walk: Walk, path: string): Promise<void> {
-  const refuse = (reason: string): void => {
-    walk.refused.push(path);
-    walk.warnings.push(`${path}: ${reason}`);
-  };
+/** Why the system does not give what stands under a path. Anything that the system did not say is thrown on. */
+function reasonOf(path: string, error: unknown): string {
+  const { code, syscall } = error as NodeJS.ErrnoException;
+  if (code === undefined || syscall === undefined) throw error;
+  if (code === 'EACCES' || code === 'EPERM') return 'may not be read';
+  if (code !== 'ENOENT' && code !== 'ENOTDIR') return `cannot be read (${code})`;
+  // Bytes that are no text come as this sign, and nothing is found under what came.
+  return path.includes('\ufffd') ? 'its name is not UTF-8' : 'went away while the folder was read';
+}
+
+function refuse(walk: Walk, path: string, reason: string): void {
+  walk.refused.push(path);
+  walk.warnings.push(`${path}: ${reason}`);
+}
+
+async function readInto(walk: Walk, path: string): Promise<void> {
   const file = join(walk.root, path);
   const { size } = await stat(file);
-  if (size > walk.maxBytes) return refuse(`has ${size} bytes; at most ${walk.maxBytes} can be imported`);
+  if (size > walk.maxBytes)
+    return refuse(walk, path, `has ${size} bytes; at most ${walk.maxBytes} can be imported`);
   const bytes = await stillBytes(file);
-  if (bytes === undefined) return refuse('changes while it is read');
+  if (bytes === undefined) return refuse(walk, path, 'changes while it is read');
   const text = textOf(bytes);
-  if (text === undefined) return refuse('is not UTF-8 text');
+  if (text === undefined) return refuse(walk, path, 'is not UTF-8 text');
   walk.files.push({ path, text, hash: createHash('sha256').update(bytes).digest('hex') });
+}
+
+async function takeFile(walk: Walk, path: string): Promise<void> {
+  try {
+    await readInto(walk, path);
+  } catch (error) {
+    refuse(walk, path, reasonOf(path, error));
+  }
+}
+
+/** The entries of a directory in order; none, and a warning, of one below the folder that cannot be read. */
+async function entriesOf(walk: Walk, path: string): Promise<Dirent[] | undefined> {
+  try {
+    return (await readdir(join(walk.root, path), { withFileTypes: true })).toSorted(byName);
+  } catch (error) {
+    if (path === '') throw error;
+    refuse(walk, path, reasonOf(path, error));
+    return undefined;
+  }
 }
 
 /** @returns whether there is Markdown in the directory or below it */
 async function takeDirectory(walk: Walk, path: string): Promise<boolean> {
-  const entries = await readdir(join(walk.root, path), { withFileTypes: true });
+  const entries = await entriesOf(walk, path);
+  if (entries === undefined) return false;
   let found = false;
-  for (const entry of entries.toSorted(byName)) {
+  for (const entry of entries) {
     if (isSkipped(entry.name)) continue;
     const below = path === '' ? entry.name : `${path}/${entry.name}`;
     if (entry.isDirectory()) found = (await takeDirectory(walk, below)) || found;
@@ -106,7 +138,7 @@ async function takeDirectory(walk: Walk, path: string): Promise<boolean> {
  * Reads the Markdown of a folder and of all below it; hidden entries and `node_modules` are left out.
  * @param maxBytes of a file; larger ones are refused
  * @returns files and directories by path, in the order of their UTF-16 code units
- * @throws Error when the folder does not exist or is none
+ * @throws Error when the folder itself does not exist, is none or cannot be read
  */
 export async function readFolder(folder: string, maxBytes: number = MAX_FILE_BYTES): Promise<Folder> {
   const root = await realpath(folder);
