@@ -74,7 +74,7 @@ export function draftMap(folder: Folder, reading: Reading): MapDraft {
   const links = noLinks();
   for (const { path, text, hash } of folder.files) {
     const { links: urls, wikiLinks, warnings: faults, ...document } = parseDocument(path, text, reading);
-    const { targets, counts, broken } = resolveLinks(path, urls, contents);
+    const { targets, counts, broken } = resolveLinks(path, urls, contents, reading.isVault);
     const named = resolveNames(path, wikiLinks, contents);
     const { title, docType, openMeta, body } = document;
     resources.push({ path, title, docType, openMeta, body, hash });

@@ -1,18 +1,10 @@
 import { dirname, join } from 'node:path/posix';
-import { compareText } from '#base/compare-text.ts';
-
-/** What the links of a folder may point at; paths relative to it, with forward slashes, `` for the folder itself. */
-export interface FolderContents {
-  readonly files: ReadonlySet<string>;
-  readonly directories: ReadonlySet<string>;
-  /** What exists and is not imported. */
-  readonly others: ReadonlySet<string>;
-}
+import { type FolderContents, indexOf } from './folder-index.ts';
 
 export interface LinkCounts {
   /** Another site, another scheme, mail. */
   external: number;
-  /** From the root of a site, which a folder does not know. */
+  /** From the root of a site, which a folder that is no vault does not know. */
   absolute: number;
   /** To a heading in the same file. */
   self: number;
@@ -33,7 +25,6 @@ export interface ResolvedLinks {
 type Resolved = { readonly target: string } | keyof LinkCounts;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
-const INDEX_NAMES = /^(readme|index)\.(md|markdown)$/i;
 
 export const noLinks = (): LinkCounts => ({ external: 0, absolute: 0, self: 0, other: 0, broken: 0 });
 
@@ -45,42 +36,59 @@ function decoded(path: string): string {
   }
 }
 
-/** A directory's own page where it has one: README before index, as sites show them. */
-function pageOf(directory: string, { files }: FolderContents): string | undefined {
-  const inside = (path: string): boolean =>
-    directory === '' ? !path.includes('/') : dirname(path) === directory;
-  const pages = [...files].filter((path) => inside(path) && INDEX_NAMES.test(nameOf(path)));
-  const rank = (path: string): number => (nameOf(path).toLowerCase().startsWith('readme') ? 0 : 1);
-  return pages.toSorted((a, b) => rank(a) - rank(b) || compareText(a, b))[0];
+/** A link to a path of the folder, as it is written there. */
+function resolvePath(from: string, wanted: string, contents: FolderContents): Resolved {
+  const { composed, pages } = indexOf(contents);
+  const { files, directories, others } = contents;
+  const exists = files.has(wanted) || directories.has(wanted) || others.has(wanted);
+  const path = exists ? wanted : (composed.get(wanted.normalize('NFC')) ?? wanted);
+  if (files.has(path)) return path === from ? 'self' : { target: path };
+  if (path === '' || directories.has(path)) {
+    const target = pages.get(path) ?? path;
+    return target === from ? 'self' : { target };
+  }
+  return others.has(path) ? 'other' : 'broken';
 }
 
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+const relative = (from: string, path: string): string =>
+  join(dirname(from), path).replace(/\/$/, '').replace(/^\.$/, '');
 
 function resolve(from: string, url: string, contents: FolderContents): Resolved {
   if (SCHEME.test(url) || url.startsWith('//')) return 'external';
   if (url.startsWith('/')) return 'absolute';
   const bare = url.split(/[?#]/, 1)[0]!;
-  if (bare === '') return 'self';
-  const path = join(dirname(from), decoded(bare)).replace(/\/$/, '').replace(/^\.$/, '');
-  if (contents.files.has(path)) return path === from ? 'self' : { target: path };
-  if (path === '' || contents.directories.has(path)) {
-    const target = pageOf(path, contents) ?? path;
-    return target === from ? 'self' : { target };
-  }
-  return contents.others.has(path) ? 'other' : 'broken';
+  return bare === '' ? 'self' : resolvePath(from, relative(from, decoded(bare)), contents);
+}
+
+/** In a vault a path may also begin at its root, or be just the end of one. */
+function resolveInVault(from: string, url: string, contents: FolderContents): Resolved {
+  const resolved = resolve(from, url, contents);
+  if (resolved !== 'absolute' && resolved !== 'broken') return resolved;
+  const path = decoded(url.split(/[?#]/, 1)[0]!);
+  const named = indexOf(contents).names.find(from, path);
+  if (named === 'other') return 'other';
+  if (named !== undefined) return named.path === from ? 'self' : { target: named.path };
+  const fromRoot = resolvePath(from, relative('', path.replace(/^\/+/, '')), contents);
+  return path.startsWith('.') ? resolved : fromRoot;
 }
 
 /**
  * Tells where the links of one file lead inside the folder.
  * @param from path of the file
  * @param urls targets as written
+ * @param isVault whether paths are found as Obsidian finds them
  */
-export function resolveLinks(from: string, urls: readonly string[], contents: FolderContents): ResolvedLinks {
+export function resolveLinks(
+  from: string,
+  urls: readonly string[],
+  contents: FolderContents,
+  isVault = false,
+): ResolvedLinks {
   const targets = new Set<string>();
   const counts = noLinks();
   const broken: string[] = [];
   for (const url of urls) {
-    const resolved = resolve(from, url, contents);
+    const resolved = isVault ? resolveInVault(from, url, contents) : resolve(from, url, contents);
     if (typeof resolved === 'object') targets.add(resolved.target);
     else {
       counts[resolved] += 1;

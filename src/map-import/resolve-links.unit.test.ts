@@ -77,3 +77,36 @@ test('a directory page that links to its own directory links to itself', () => {
     counts: { self: 2 },
   });
 });
+
+test('an accent may be a sign of its own in the name of the file, or in the link', () => {
+  const cafe = { ...contents, files: new Set(['Cafe\u0301.md', 'Th\u00e9.md']) };
+  expect(resolveLinks('x.md', ['Caf%C3%A9.md', 'The%CC%81.md'], cafe).targets).toEqual([
+    'Cafe\u0301.md',
+    'Th\u00e9.md',
+  ]);
+});
+
+test('in a vault a path may begin at its root, or be the end of one', () => {
+  const inVault = (url: string) => resolveLinks('plain/deep/two.md', [url], contents, true);
+  expect(inVault('guides/start.md').targets).toEqual(['guides/start.md']);
+  expect(inVault('/guides/start.md#x').targets).toEqual(['guides/start.md']);
+  expect(inVault('start.md').targets).toEqual(['guides/start.md']);
+  expect(inVault('with%20space').targets).toEqual(['with space.md']);
+  expect(inVault('guides').targets).toEqual(['guides/README.markdown']);
+  expect(inVault('logo.svg').counts).toMatchObject({ other: 1 });
+  expect(inVault('../gone.md').counts).toMatchObject({ broken: 1 });
+  expect(inVault('/gone.md').counts).toMatchObject({ broken: 1 });
+  expect(target('plain/deep/two.md', 'guides/start.md')).toEqual([]);
+});
+
+test('ten thousand links to folders are looked up at once', () => {
+  const paths = Array.from({ length: 10_000 }, (_, at) => `folder-${at}/README.md`);
+  const directories = new Set(paths.map((path) => path.replace('/README.md', '')));
+  const large = { files: new Set(paths), directories, others: new Set<string>() };
+  const start = performance.now();
+  for (const path of paths)
+    expect(resolveLinks(path, ['..', '../folder-7/'], large).targets).toHaveLength(
+      path.includes('-7/') ? 1 : 2,
+    );
+  expect(performance.now() - start).toBeLessThan(5_000);
+});

@@ -51,3 +51,40 @@ test('names of nothing, of other files and of the file itself are counted', () =
     { external: 0, absolute: 0, self: 2, other: 1, broken: 1 },
   ]);
 });
+
+test('a name may begin at the root of the vault, or at the folder that it is in', () => {
+  expect(targets('other/Bone.md', '../stock/Veal', './Bone', '/stock/Bone', '/Soup')).toEqual([
+    'stock/Veal.md',
+    'stock/Bone.md',
+    'Soup.md',
+  ]);
+  expect(resolveNames('Soup.md', ['../Soup', '/Veal', './Veal'], contents).broken).toEqual([
+    '../Soup',
+    '/Veal',
+    './Veal',
+  ]);
+});
+
+test('an accent may be a sign of its own in the name of the file, or in the link', () => {
+  const cafe = { ...contents, files: new Set(['Cafe\u0301.md', 'b/Th\u00e9.md']) };
+  expect(resolveNames('x.md', ['Caf\u00e9', 'b/The\u0301'], cafe).targets).toEqual([
+    'Cafe\u0301.md',
+    'b/Th\u00e9.md',
+  ]);
+});
+
+test('in a table the stroke before the shown text has a backslash', () => {
+  expect(targets('Soup.md', 'Veal\\|the veal')).toEqual(['stock/Veal.md']);
+});
+
+test('ten thousand files with a name in each are looked up at once', () => {
+  const paths = Array.from({ length: 10_000 }, (_, at) => `folder-${at}/README.md`);
+  const attachments = Array.from({ length: 10_000 }, (_, at) => `img/${at}.png`);
+  const large = { files: new Set(paths), directories: new Set<string>(), others: new Set(attachments) };
+  const start = performance.now();
+  for (const [at, path] of paths.entries()) {
+    const { counts } = resolveNames(path, ['README', 'folder-7/README', `${at}.png`], large);
+    expect(counts.other).toBe(1);
+  }
+  expect(performance.now() - start).toBeLessThan(5_000);
+});
