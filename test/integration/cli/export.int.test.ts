@@ -267,6 +267,25 @@ test('what is there is left alone unless it is to be replaced, and then it is re
   }
 });
 
+test('a folder that is no exported map is not replaced, and one that is not there is told at once', async () => {
+  const { id: map } = await mapOf(ann, 'Careful');
+  const mine = join(folder, 'thesis');
+  await mkdir(mine);
+  await writeFile(join(mine, 'thesis.docx'), 'mine');
+  const gone = join(folder, 'gone', 'map.json');
+  for (const [out, reason] of [
+    [mine, 'it holds no atlas-map.yaml'],
+    [gone, `${gone}: there is no folder ${join(folder, 'gone')}`],
+  ] as const) {
+    const { code, stdout } = await as(ann)(['export', map, '--out', out, '--force']);
+    expect([code, JSON.parse(stdout)]).toMatchObject([
+      1,
+      { code: 'io', message: expect.stringContaining(reason) },
+    ]);
+  }
+  expect(await readdir(mine)).toEqual(['thesis.docx']);
+});
+
 test.runIf(MOUNTS)('a disk without room is told, and nothing is left on it', async () => {
   const { id: map } = await mapOf(ann, 'Too long');
   await resourceIn(ann, { map }, { title: 'Long', content: 'A line.\n'.repeat(16_000) });
@@ -294,9 +313,10 @@ test('a map that cannot be read, an ending without a format, and what cannot go 
   expect([shown.code, shown.stdout.slice(0, 5)]).toEqual([0, '<?xml']);
   for (const args of [
     ['--out', 'map.docx'],
+    ['--out', ''],
     ['--out', '-', '--as', 'archive'],
   ]) {
     const { code, stderr } = await as(ann)(['export', map, ...args]);
-    expect([code, stderr]).toEqual([2, expect.stringMatching(/names no format|cannot go to stdout/)]);
+    expect([code, stderr]).toEqual([2, expect.stringMatching(/names no (format|path)|cannot go to stdout/)]);
   }
 });

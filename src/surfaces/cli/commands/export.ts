@@ -7,11 +7,11 @@ import { writeGraphml } from '#map-files/graphml.ts';
 import { writeJsonGraph } from '#map-files/json-graph.ts';
 import { writeJsonLd } from '#map-files/json-ld.ts';
 import type { MapContents } from '#map-files/map-contents.ts';
-import { writeMarkdownFolder } from '#map-files/markdown-folder.ts';
+import { MAP_FILE, writeMarkdownFolder } from '#map-files/markdown-folder.ts';
 import { readMap } from '#map-files/read-map.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import { Command, ref } from '../command.ts';
-import { UsageError } from '../failures.ts';
+import { CommandError, UsageError } from '../failures.ts';
 import { manyCalls, sourceOf } from '../map-ports.ts';
 import { requireFree, writeWhole, writeWholeFolder } from '../output/whole-file.ts';
 import type { Shell } from '../shell.ts';
@@ -92,6 +92,12 @@ async function readStill(
   }
 }
 
+/** How a format is written: only a folder in which a map was exported is replaced by one. */
+const writingOf = (format: Format, force: boolean) => ({
+  force,
+  ...(format === 'markdown' && { mark: MAP_FILE }),
+});
+
 async function write(
   shell: Shell,
   out: string,
@@ -99,10 +105,16 @@ async function write(
   force: boolean,
   { contents, events }: { contents: MapContents; events: readonly unknown[] },
 ): Promise<void> {
-  if (format === 'markdown') await writeWholeFolder(out, writeMarkdownFolder(contents), { force });
-  else if (format === 'archive') await writeWhole(out, writeArchive(contents, events), { force });
-  else if (out === STDOUT) shell.write(TEXTS[format](contents));
-  else await writeWhole(out, TEXTS[format](contents), { force });
+  const { signal } = shell;
+  const writing = { ...writingOf(format, force), signal };
+  try {
+    if (format === 'markdown') await writeWholeFolder(out, writeMarkdownFolder(contents), writing);
+    else if (format === 'archive') await writeWhole(out, writeArchive(contents, events), writing);
+    else if (out === STDOUT) shell.write(TEXTS[format](contents));
+    else await writeWhole(out, TEXTS[format](contents), writing);
+  } catch (cause) {
+    throw signal.aborted ? new CommandError('io', ENDED, { cause }) : cause;
+  }
 }
 
 /** `atlas export MAP` */
@@ -122,10 +134,11 @@ export const commands = (shell: Shell) =>
     .addOption(new Option('--as <what>', 'the format, whatever the ending').choices(FORMATS))
     .option('--force', 'replace what is there')
     .action(async (id, { out, as, force = false }) => {
+      if (out === '') throw new UsageError('--out names no path');
       const format = as ?? formatOf(out);
       if (out === STDOUT && (format === 'markdown' || format === 'archive'))
         throw new UsageError(`${format} cannot go to stdout`);
-      if (out !== STDOUT) await requireFree(out, { force });
+      if (out !== STDOUT) await requireFree(out, writingOf(format, force));
       const { contents, changed, events } = await manyCalls(
         await shell.atlas(),
         shell.signal,

@@ -2,7 +2,7 @@ import { extname } from 'node:path';
 import { calling, given, number, ref } from '../command.ts';
 import type { Picture } from '../drawing/picture.ts';
 import { UsageError } from '../failures.ts';
-import { writeWhole } from '../output/whole-file.ts';
+import { requireFree, writeWhole } from '../output/whole-file.ts';
 import type { Shell } from '../shell.ts';
 
 const ENDINGS = ['.svg', '.png'];
@@ -27,9 +27,10 @@ export const commands = (shell: Shell) =>
     .option('--zoom <zoom>', 'coarser or finer territories, from 0 to 1', number)
     .option('--lens <lens>', 'the lens that it is formed under', ref)
     .option('--as-of <time>', 'how it was at that time')
-    .action(async (id, { out, force, zoom, lens, asOf }) => {
+    .action(async (id, { out, force = false, zoom, lens, asOf }) => {
       if (out !== undefined && !ENDINGS.includes(extname(out)))
         throw new UsageError(`--out takes a file that ends in ${ENDINGS.join(' or ')}`);
+      if (out !== undefined) await requireFree(out, { force });
       const atlas = await shell.atlas();
       const query = given({ zoom, lens_id: lens, as_of: asOf });
       const [panorama, { cogmap }] = await Promise.all([
@@ -39,7 +40,7 @@ export const commands = (shell: Shell) =>
       const { pictureOf } = await import('../drawing/picture.ts');
       const picture = pictureOf(cogmap.name, panorama);
       if (out !== undefined) {
-        await write(picture, out, force === true);
+        await write(picture, out, force);
         shell.note(`${out} is written.`);
         return;
       }

@@ -1,47 +1,103 @@
 import { randomBytes } from 'node:crypto';
-import { link, mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { existsSync, renameSync, rmSync } from 'node:fs';
+import { link, mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
 import { CommandError } from '../failures.ts';
+import { untilEnd } from './until-end.ts';
 
 /** What a file system answers where there is no room: for anybody, for this user, in one file. */
 const FULL = new Set(['ENOSPC', 'EDQUOT', 'EFBIG']);
+/** What one without hard links answers, such as FAT. */
+const NO_LINKS = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK']);
+/** The history of a folder; files that were exported cannot give it back. */
+const HISTORY = '.git';
 
 interface Writing {
   /** Replaces what is there. */
   readonly force?: boolean;
   /** Who may read and write a new file, as bits; else whom the system lets by default. */
   readonly mode?: number;
+  /** Of a folder: the file that shows that it was written by the same command, and so may be replaced. */
+  readonly mark?: string;
+  /** Ends the writing, of which nothing is left. */
+  readonly signal?: AbortSignal;
 }
 
-const besides = (path: string): string =>
-  `${path.replace(/\/+$/, '')}.${randomBytes(6).toString('hex')}.part`;
+const besides = (path: string): string => `${resolve(path)}.${randomBytes(6).toString('hex')}.part`;
 
-function explained(path: string, error: unknown): unknown {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EEXIST')
-    return new CommandError('io', `${path} is there already`, { cause: error, hint: '--force replaces it' });
-  return code !== undefined && FULL.has(code)
-    ? new CommandError('io', `${path}: there is no room to write it; nothing was written`, { cause: error })
-    : error;
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? '';
+
+const isTaken = (path: string, cause?: unknown): CommandError =>
+  new CommandError('io', `${path} is there already`, { cause, hint: '--force replaces it' });
+
+/** The error as a person is told of it: by the path that they gave, and not by that of a draft. */
+function explained(path: string, drafts: readonly string[], error: unknown): unknown {
+  const code = codeOf(error);
+  if (code === 'EEXIST') return isTaken(path, error);
+  if (FULL.has(code))
+    return new CommandError('io', `${path}: there is no room to write it; nothing was written`, {
+      cause: error,
+    });
+  const { path: at, message } = error as NodeJS.ErrnoException;
+  const draft = drafts.find((one) => at?.startsWith(one));
+  return draft === undefined
+    ? error
+    : Object.assign(error as Error, { path, message: message.replaceAll(draft, path) });
 }
 
-/** Refuses a path that is taken, before anything is done for it. Throws a CommandError. */
-export async function requireFree(path: string, { force = false }: Writing): Promise<void> {
-  const found = force ? undefined : await stat(path).catch(() => undefined);
-  if (found !== undefined) throw explained(path, Object.assign(new Error('taken'), { code: 'EEXIST' }));
+/** Refuses to replace a folder that holds what an export cannot write again. */
+async function requireReplaceable(path: string, mark: string): Promise<void> {
+  const names = await readdir(path).catch((error: unknown): string[] => {
+    if (codeOf(error) === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOTDIR') throw new CommandError('io', `${path}: it is no folder`);
+    throw error;
+  });
+  const refuse = (reason: string): never => {
+    throw new CommandError('io', `${path} is not replaced: ${reason}, and all in it would be gone`, {
+      hint: 'name another folder, or remove this one yourself',
+    });
+  };
+  if (names.length > 0 && !names.includes(mark))
+    refuse(`it holds no ${mark}, so it is no map that was exported`);
+  if (names.includes(HISTORY)) refuse(`it holds ${HISTORY}`);
+}
+
+/** Refuses a path that is taken or leads nowhere, before anything is done for it. Throws a CommandError. */
+export async function requireFree(path: string, { force = false, mark }: Writing): Promise<void> {
+  const parent = dirname(resolve(path));
+  const isThere = await stat(parent).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (!isThere) throw new CommandError('io', `${path}: there is no folder ${parent}`);
+  if (force && mark !== undefined) await requireReplaceable(path, mark);
+  if (!force && (await stat(path).catch(() => undefined)) !== undefined) throw isTaken(path);
 }
 
 async function writeDurably(
   path: string,
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
-  mode: number | undefined,
+  { mode, signal }: Writing,
 ): Promise<void> {
   const file = await open(path, 'wx', mode);
   try {
-    await file.writeFile(content);
+    await file.writeFile(content, { signal });
     await file.sync();
   } finally {
     await file.close();
+  }
+}
+
+/** Moves a file to where none is. */
+async function settle(draft: string, path: string): Promise<void> {
+  try {
+    // Unlike a rename it fails where the name is taken.
+    await link(draft, path);
+    await rm(draft);
+  } catch (error) {
+    if (!NO_LINKS.has(codeOf(error))) throw error;
+    await requireFree(path, {});
+    await rename(draft, path);
   }
 }
 
@@ -52,21 +108,21 @@ async function writeDurably(
 export async function writeWhole(
   path: string,
   content: string | Uint8Array | AsyncIterable<string | Uint8Array>,
-  { force = false, mode }: Writing = {},
+  options: Writing = {},
 ): Promise<void> {
   const draft = besides(path);
-  try {
-    await writeDurably(draft, content, mode);
-    if (force) await rename(draft, path);
-    else {
-      // Unlike a rename it fails where the name is taken.
-      await link(draft, path);
-      await rm(draft);
+  const discard = () => rmSync(draft, { force: true });
+  await untilEnd(discard, async () => {
+    try {
+      await writeDurably(draft, content, options);
+      options.signal?.throwIfAborted();
+      if (options.force === true) await rename(draft, path);
+      else await settle(draft, path);
+    } catch (error) {
+      await rm(draft, { force: true });
+      throw explained(path, [draft], error);
     }
-  } catch (error) {
-    await rm(draft, { force: true });
-    throw explained(path, error);
-  }
+  });
 }
 
 /**
@@ -79,28 +135,46 @@ export async function writeWholeFolder(
   options: Writing = {},
 ): Promise<void> {
   const [draft, replaced] = [besides(path), besides(path)];
-  try {
-    await mkdir(draft);
-    for (const folder of new Set([...files.keys()].map(dirname)))
-      await mkdir(join(draft, folder), { recursive: true });
-    for (const [name, text] of files) await writeFile(join(draft, name), text);
-    await requireFree(path, options);
-    // A folder takes the place of none that holds something, so what is replaced goes first, and comes back if need be.
-    if (options.force === true) await moved(path, replaced);
-    await rename(draft, path).catch(async (error: unknown) => {
-      await moved(replaced, path);
-      throw error;
-    });
-  } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    throw explained(path, error);
+  const discard = () => {
+    if (existsSync(replaced) && !existsSync(path)) renameSync(replaced, path);
+    for (const folder of [draft, replaced]) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
+  await untilEnd(discard, async () => {
+    try {
+      await writeDraft(draft, files, options.signal);
+      await requireFree(path, options);
+      options.signal?.throwIfAborted();
+      // A folder takes the place of none that holds something, so what is replaced goes first, and comes back if need be.
+      if (options.force === true) await moved(path, replaced);
+      await rename(draft, path).catch(async (error: unknown) => {
+        await moved(replaced, path);
+        throw error;
+      });
+    } catch (error) {
+      await rm(draft, { recursive: true, force: true });
+      throw explained(path, [draft, replaced], error);
+    }
+    await rm(replaced, { recursive: true, force: true });
+  });
+}
+
+async function writeDraft(
+  draft: string,
+  files: ReadonlyMap<string, string>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  await mkdir(draft);
+  for (const folder of new Set([...files.keys()].map(dirname)))
+    await mkdir(join(draft, folder), { recursive: true });
+  for (const [name, text] of files) {
+    signal?.throwIfAborted();
+    await writeFile(join(draft, name), text);
   }
-  await rm(replaced, { recursive: true, force: true });
 }
 
 /** Moves what is there. */
 async function moved(path: string, to: string): Promise<void> {
-  await rename(path, to).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'ENOENT') throw error;
+  await rename(path, to).catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
   });
 }
