@@ -2,7 +2,6 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInByBrowser, signInByDevice } from '../../../src/surfaces/cli/login/sign-in.ts';
 import { signInOf } from '../../../src/surfaces/cli/login/sign-in-place.ts';
 import { endIn, json, LoginService, tokenFor } from '../../fakes/login-provider.ts';
-import { filesOf } from '../source-files.ts';
 
 /** Signing in at a provider of the configuration, and what is told where that fails. */
 
@@ -80,14 +79,4 @@ test('a provider that knows no codes for other devices says so', async () => {
     code: 'config',
     hint: expect.stringContaining('atlas auth login --browser'),
   });
-});
-
-/** What Node has had only since a later version than 20, on which the packed program runs. */
-const NEWER = /Promise\.(withResolvers|try)|\.groupBy\(|Array\.fromAsync|import\.meta\.(dirname|filename)/;
-
-test('the command line uses nothing that Node 20 does not have', () => {
-  const newer = [...filesOf('src/surfaces/cli', '.ts'), ...filesOf('sdk/src', '.ts')]
-    .filter(({ path }) => !/\.(unit|prop)\.test\.ts$/.test(path))
-    .filter(({ text }) => NEWER.test(text));
-  expect(newer.map(({ path }) => path)).toEqual([]);
 });
