@@ -1,19 +1,14 @@
-import { fromMarkdown } from 'mdast-util-from-markdown';
-import { Refusal } from '#base/refusal.ts';
-import { SOURCE_HASH } from '#map-files/read-map.ts';
 import { splitFrontMatter } from './front-matter.ts';
+import { keptMeta, type OpenMeta, type ReadMeta } from './kept-meta.ts';
+import { type MarkdownNode, nodesOf, parseMarkdown } from './markdown-tree.ts';
 import { titleOfPath } from './title-of-path.ts';
+import { vaultOf } from './vault-text.ts';
 
 const MAX_TITLE = 1000;
-const MAX_DEPTH = 50;
-
-/** Open metadata, by key. */
-export type OpenMeta = Readonly<Record<string, unknown>>;
 
 /** How a file is read. */
 export interface Reading {
-  /** Gives open metadata in the form in which the service keeps it. Throws a Refusal for what it does not take. */
-  readonly readMeta: (values: OpenMeta) => OpenMeta;
+  readonly readMeta: ReadMeta;
   /** Whether `[[Name]]` is a link and `#tag` a tag, as in a vault of Obsidian. */
   readonly isVault?: boolean;
 }
@@ -30,22 +25,14 @@ export interface MarkdownDocument {
   readonly warnings: readonly string[];
 }
 
-type Tree = ReturnType<typeof fromMarkdown>;
-type Node = Tree | Tree['children'][number];
-
-function* nodesOf(node: Node): Generator<Node> {
-  yield node;
-  if ('children' in node) for (const child of node.children) yield* nodesOf(child);
-}
-
-const textOf = (node: Node): string =>
-  [...nodesOf(node)]
+const textOf = (node: MarkdownNode): string =>
+  nodesOf(node)
     .map((part) =>
       'value' in part ? part.value : 'alt' in part ? (part.alt ?? '') : part.type === 'break' ? ' ' : '',
     )
     .join('');
 
-function linksOf(nodes: readonly Node[]): string[] {
+function linksOf(nodes: readonly MarkdownNode[]): string[] {
   const definitions = new Map<string, string>();
   // The first definition of a name wins (CommonMark 0.31 §4.7).
   for (const node of nodes) {
@@ -67,7 +54,7 @@ function asTitle(value: unknown): string | undefined {
   return line === '' ? undefined : Array.from(line).slice(0, MAX_TITLE).join('');
 }
 
-function headingOf(nodes: readonly Node[]): string | undefined {
+function headingOf(nodes: readonly MarkdownNode[]): string | undefined {
   for (const node of nodes) {
     const title = node.type === 'heading' && node.depth === 1 ? asTitle(textOf(node)) : undefined;
     if (title !== undefined) return title;
@@ -75,55 +62,14 @@ function headingOf(nodes: readonly Node[]): string | undefined {
   return undefined;
 }
 
-/** YAML can say what JSON cannot: infinities, and by anchors a value that holds itself. */
-function isJson(value: unknown, depth = 0): boolean {
-  if (typeof value === 'number') return Number.isFinite(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return depth < MAX_DEPTH && Object.values(value).every((part) => isJson(part, depth + 1));
-}
-
-/** Keeps what open metadata accepts; each value that it refuses becomes a warning. */
-function openMetaOf(
-  values: OpenMeta,
-  readMeta: Reading['readMeta'],
-): { openMeta: OpenMeta; warnings: string[] } {
-  const kept: [string, unknown][] = [];
-  const warnings: string[] = [];
-  for (const [key, value] of Object.entries(values)) {
-    if (key === SOURCE_HASH || key.trim() === '' || !isJson(value)) {
-      const reason = key === SOURCE_HASH ? 'the importer writes it' : 'it is no JSON value under a name';
-      warnings.push(`front matter ${JSON.stringify(key)} is left out: ${reason}`);
-      continue;
-    }
-    try {
-      kept.push(...Object.entries(readMeta(Object.fromEntries([[key, value]]))));
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      warnings.push(`front matter ${JSON.stringify(key)} is left out: ${error.message}`);
-    }
-  }
-  return { openMeta: Object.fromEntries(kept), warnings };
-}
-
-const WIKI_LINK = /\[\[([^[\]\n]+)\]\]/g;
-/** A letter or `_` must be among them, so that `#1` is none. */
-const TAG = /(?<![\p{L}\p{N}/&#_-])#([\p{L}\p{N}_/-]*[\p{L}_][\p{L}\p{N}_/-]*)/gu;
-
-/** The links and tags of a vault: both stand in ordinary text, and in code they are none. */
-function vaultOf(nodes: readonly Node[]): { wikiLinks: string[]; tags: string[] } {
-  const texts = nodes.flatMap((node) => (node.type === 'text' ? [node.value] : []));
-  return {
-    wikiLinks: texts.flatMap((text) => [...text.matchAll(WIKI_LINK)].map(([, name]) => name!)),
-    tags: texts.flatMap((text) => [...text.replaceAll(WIKI_LINK, ' ').matchAll(TAG)].map(([, tag]) => tag!)),
-  };
-}
-
-/** The tags of the text beside those of the front matter, each once. */
+/** The tags of the front matter and those of the text, each once. A bare text is one tag; a `#` before it is left out. */
 function withTags(values: OpenMeta, tags: readonly string[]): OpenMeta {
-  if (tags.length === 0) return values;
-  const { tags: given = [] } = values;
-  const before = typeof given === 'string' ? given.split(/[\s,]+/) : Array.isArray(given) ? given : [given];
-  return { ...values, tags: [...new Set([...before, ...tags])] };
+  const given = values['tags'] ?? [];
+  const before = (Array.isArray(given) ? given : [given]).map((tag: unknown) =>
+    typeof tag === 'string' ? tag.replace(/^#(?=.)/, '') : tag,
+  );
+  const all = [...new Set([...before, ...tags])];
+  return all.length === 0 ? values : { ...values, tags: all };
 }
 
 /** Takes out of the front matter what has a field of its own, where it has that field's shape. */
@@ -150,9 +96,9 @@ export function parseDocument(
 ): MarkdownDocument {
   const { values, body, warnings } = splitFrontMatter(text);
   const { title, docType, others } = fieldsOf(values);
-  const nodes = [...nodesOf(fromMarkdown(body))];
-  const vault = isVault ? vaultOf(nodes) : { wikiLinks: [], tags: [] };
-  const meta = openMetaOf(withTags(others, vault.tags), readMeta);
+  const { nodes, warnings: faults } = parseMarkdown(body);
+  const vault = isVault ? vaultOf(body, nodes) : { wikiLinks: [], tags: [] };
+  const meta = keptMeta('front matter', withTags(others, vault.tags), readMeta);
   return {
     title: title ?? headingOf(nodes) ?? titleOfPath(path),
     docType: docType ?? 'document',
@@ -160,6 +106,6 @@ export function parseDocument(
     body: /\S/.test(body) ? body : '',
     links: linksOf(nodes),
     wikiLinks: vault.wikiLinks,
-    warnings: [...warnings, ...meta.warnings],
+    warnings: [...warnings, ...meta.warnings, ...faults],
   };
 }

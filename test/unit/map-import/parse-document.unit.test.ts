@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseDocument } from '#map-import/parse-document.ts';
 import { parseOpenMeta } from '#modules/resources/index.ts';
 
@@ -138,4 +138,31 @@ test('in a vault names in double brackets are links and #words are tags, but not
     openMeta: { tags: ['old', 'soup/clear'] },
   });
   expect(parsed('a.md', text)).toMatchObject({ wikiLinks: [], openMeta: { tags: ['old'] } });
+});
+
+test('tags in front matter are one rule: a bare text is one tag, and a # before a tag is left out', () => {
+  const tagsOf = (text: string) => parsed('a.md', text, true).openMeta['tags'];
+  expect(tagsOf('---\ntags: a b\n---\n')).toEqual(['a b']);
+  expect(tagsOf('---\ntags: a b\n---\n#c')).toEqual(['a b', 'c']);
+  expect(tagsOf('---\ntags: ["#a", b, "#a"]\n---\n#b')).toEqual(['a', 'b']);
+  expect(tagsOf('---\ntags: []\n---\n')).toEqual([]);
+  expect(tagsOf('---\ntags:\n---\n#b')).toEqual(['b']);
+});
+
+describe('a document that the parser cannot read in good time is taken without links', () => {
+  test.each([
+    ['[a]('.repeat(100_000), /^a paragraph has more than 10000 brackets/],
+    ['*a\n'.repeat(20_000), /^a paragraph has more than 10000 brackets/],
+    ['>'.repeat(20_000), /^more than 1000 quotes or lists/],
+    ['- '.repeat(20_000).concat('a'), /^more than 1000 quotes or lists/],
+  ])('%.20j', (body, warning) => {
+    const { title, links, warnings, body: kept } = parsed('some-notes.md', body, true);
+    expect({ title, links, isKept: kept === body }).toEqual({ title: 'Some notes', links: [], isKept: true });
+    expect(warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
+  test('but many links in a list, and brackets in code, are read', () => {
+    expect(linksOf('- [a](b.md) *c* ___\n'.repeat(2_000))).toHaveLength(2_000);
+    expect(linksOf(`[a](b.md)\n\n\`\`\`json\n${'[1,\n'.repeat(11_000)}\`\`\`\n`)).toEqual(['b.md']);
+  });
 });
