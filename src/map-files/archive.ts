@@ -9,8 +9,11 @@ const MANIFEST = 'manifest.json';
 const MAP = 'map.json';
 const LEDGER = 'ledger.jsonl';
 
-/** Of any file in an archive when it is unpacked, in bytes: more than a map has, and less than a machine. */
-const LARGEST = 2 ** 30;
+/** Of a file of a map, and of all in an archive when it is unpacked, in bytes: no text of Node is longer. */
+export const LARGEST_FILE = 0x1fff_ffe8;
+/** An archive of more bytes than this is read only where it is packed no tighter than maps are. */
+const ANY_RATIO = 128 * 2 ** 20;
+const TIGHTEST = 100;
 /** Times are no part of what an archive holds; this is the first that the format knows. */
 const NO_TIME = new Date(1980, 0, 1);
 
@@ -40,11 +43,16 @@ export function writeArchive(contents: MapContents, events: readonly unknown[]):
 }
 
 function unpacked(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
+  const most = Math.min(LARGEST_FILE, Math.max(ANY_RATIO, TIGHTEST * bytes.length));
+  let total = 0;
   try {
     return unzipSync(bytes, {
       filter: ({ name, originalSize }) => {
-        if (originalSize > LARGEST) throw new MapFileError(`${name} is larger than ${LARGEST} bytes`);
-        return name === MANIFEST || name === MAP || name === LEDGER;
+        if (name !== MANIFEST && name !== MAP && name !== LEDGER) return false;
+        total += originalSize;
+        if (total > most)
+          throw new MapFileError(`it would be ${total} bytes when it is unpacked; at most ${most} are read`);
+        return true;
       },
     });
   } catch (error) {

@@ -1,9 +1,10 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { Refusal } from '#base/refusal.ts';
-import { readArchive } from '#map-files/archive.ts';
+import { LARGEST_FILE, readArchive } from '#map-files/archive.ts';
+import { requireDistinct } from '#map-files/distinct-keys.ts';
 import { isMapGraphml, readGraphml } from '#map-files/graphml.ts';
-import { readGraphElements } from '#map-files/graphml-elements.ts';
+import { type GraphElements, readGraphElements } from '#map-files/graphml-elements.ts';
 import { isMapGraph, readJsonGraph } from '#map-files/json-graph.ts';
 import { isMapLinkedData, readJsonLd } from '#map-files/json-ld.ts';
 import { type MapContents, MapFileError, parseJson } from '#map-files/map-contents.ts';
@@ -77,16 +78,57 @@ function ofJson(file: unknown): ImportSource {
   return isMapLinkedData(file) ? ofMap(readJsonLd(file)) : ofGraph(graphOfJson(file));
 }
 
+function textOf(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (cause) {
+    if (cause instanceof TypeError) throw new MapFileError('it is no text in UTF-8', { cause });
+    throw cause;
+  }
+}
+
+/** The parser of XML throws plain errors, such as for elements that nest without end. */
+function elementsOf(text: string): GraphElements {
+  try {
+    return readGraphElements(text);
+  } catch (cause) {
+    throw cause instanceof MapFileError ? cause : new MapFileError((cause as Error).message, { cause });
+  }
+}
+
 function ofGraphml(text: string): ImportSource {
-  const elements = readGraphElements(text);
-  return isMapGraphml(elements) ? ofMap(readGraphml(elements)) : ofGraph(graphOfElements(elements));
+  const elements = elementsOf(text);
+  if (!isMapGraphml(elements)) return ofGraph(graphOfElements(elements));
+  requireDistinct(
+    elements.nodes.flatMap(({ id, values }) => {
+      const key = values['key'] ?? values['key_json'];
+      return key === undefined ? [] : [[key, `node ${id}`] as const];
+    }),
+  );
+  return ofMap(readGraphml(elements));
+}
+
+/** Bytes of a file that is not too large to be read at all. */
+async function bytesOf(path: string, most: number): Promise<Buffer> {
+  const { size } = await stat(path);
+  if (size > most) throw new MapFileError(`it has ${size} bytes; at most ${most} are read`);
+  return readFile(path);
+}
+
+/** The map's own file in a folder that was exported. */
+async function mapFileOf(path: string): Promise<string | undefined> {
+  try {
+    return textOf(await bytesOf(join(path, MAP_FILE), MAX_EXPORTED_BYTES));
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw cause instanceof MapFileError
+      ? new MapFileError(`${MAP_FILE}: ${cause.message}`, { cause })
+      : cause;
+  }
 }
 
 async function ofFolder(path: string, isVault: boolean): Promise<ImportSource> {
-  const mapFile = await readFile(join(path, MAP_FILE), 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return undefined;
-    throw error;
-  });
+  const mapFile = await mapFileOf(path);
   const folder = await readFolder(path, mapFile === undefined ? undefined : MAX_EXPORTED_BYTES);
   const { refused } = folder;
   if (mapFile === undefined) return { draft: draftMap(folder, { readMeta, isVault }), refused };
@@ -97,7 +139,7 @@ async function ofFolder(path: string, isVault: boolean): Promise<ImportSource> {
 
 function ofFile(bytes: Uint8Array, format: Exclude<SourceFormat, 'markdown' | 'vault'>): ImportSource {
   if (format === 'archive') return ofJson(readArchive(bytes));
-  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  const text = textOf(bytes);
   if (format === 'csv') return ofGraph(parsePairs(text));
   return format === 'graphml' ? ofGraphml(text) : ofJson(parseJson(text));
 }
@@ -109,15 +151,13 @@ function ofFile(bytes: Uint8Array, format: Exclude<SourceFormat, 'markdown' | 'v
 export async function readSource(path: string, format: SourceFormat): Promise<ImportSource> {
   try {
     if (format === 'markdown' || format === 'vault') return await ofFolder(path, format === 'vault');
-    return ofFile(await readFile(path), format);
+    return ofFile(await bytesOf(path, LARGEST_FILE), format);
   } catch (cause) {
     if (cause instanceof MapFileError || cause instanceof Refusal)
       throw new CommandError('io', `${path}: ${cause.message}`, { cause });
-    if (
-      cause instanceof TypeError &&
-      (cause as NodeJS.ErrnoException).code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
-    )
-      throw new CommandError('io', `${path} is no text in UTF-8`, { cause });
+    // Of a stack that is too deep, or of a text that is too long.
+    if (cause instanceof RangeError)
+      throw new CommandError('io', `${path}: it is nested too deeply or too long to be read`, { cause });
     throw cause;
   }
 }
