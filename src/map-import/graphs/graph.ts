@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { EdgeKind } from '#base/shapes.ts';
-import type { DraftResource, MapDraft } from '../draft-map.ts';
+import { MapFileError, TELOS_KEY } from '#map-files/map-contents.ts';
+import { type DraftResource, type MapDraft, ROOT } from '../draft-map.ts';
+import { keptMeta, type ReadMeta } from '../kept-meta.ts';
 import { noLinks } from '../resolve-links.ts';
 
 /** A node of a graph file. */
@@ -36,14 +38,24 @@ const kindOf = (relation: string): { readonly kind: EdgeKind; readonly label: st
 
 const hashOf = (node: GraphNode): string => createHash('sha256').update(JSON.stringify(node)).digest('hex');
 
+/** Refuses ids under which two documents, or a document and the telos, would be one. */
+function checkIds(nodes: readonly GraphNode[]): void {
+  const seen = new Set<string>();
+  for (const { id } of nodes) {
+    if (id.trim() === ROOT || id === TELOS_KEY)
+      throw new MapFileError(`no node may be called ${JSON.stringify(id)}`);
+    if (seen.has(id)) throw new MapFileError(`there are several nodes ${JSON.stringify(id)}`);
+    seen.add(id);
+  }
+}
+
 /**
  * What a graph says that its map should hold: a document for each node, under the node's id as its origin, and a relationship for
- * each edge, one of several that are the same.
+ * each edge, one of several that are the same. Metadata that the service does not take is left out with a warning.
+ * @throws MapFileError naming an id that several nodes have, or that is that of the telos
  */
-export function draftOfGraph(
-  { nodes, edges }: Graph,
-  readMeta: (values: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>,
-): MapDraft {
+export function draftOfGraph({ nodes, edges }: Graph, readMeta: ReadMeta): MapDraft {
+  checkIds(nodes);
   const known = new Set(nodes.map(({ id }) => id));
   const links = noLinks();
   const warnings: string[] = [];
@@ -57,7 +69,9 @@ export function draftOfGraph(
   });
   const resources = nodes.map((node): DraftResource => {
     const { id, title, body = '', docType = 'concept', meta = {} } = node;
-    return { path: id, title, docType, openMeta: readMeta(meta), body, hash: hashOf(node) };
+    const kept = keptMeta('metadata', meta, readMeta);
+    warnings.push(...kept.warnings.map((warning) => `node ${id}: ${warning}`));
+    return { path: id, title, docType, openMeta: kept.openMeta, body, hash: hashOf(node) };
   });
   const drafted = wanted.map(({ source, target, relation, weight }) => ({
     from: source,

@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { MapFileError } from '#map-files/map-contents.ts';
 import type { Graph, GraphEdge } from './graph.ts';
 
-/** What columns may be called, by what they hold. */
+/** What columns may be called, by what they hold; of several the first here counts. Gephi says under `Type` whether an edge is directed. */
 const COLUMNS = {
   source: ['source', 'from', 'src'],
   target: ['target', 'to', 'dst'],
@@ -20,8 +20,10 @@ interface Row {
 /** Where each column is, by the first line; undefined where that is no head. */
 function headOf(record: readonly string[]): Partial<Record<Column, number>> | undefined {
   const names = record.map((name) => name.trim().toLowerCase());
-  const at = (column: Column) =>
-    names.findIndex((name) => (COLUMNS[column] as readonly string[]).includes(name));
+  const at = (column: Column): number => {
+    const name = COLUMNS[column].find((candidate) => names.includes(candidate));
+    return name === undefined ? -1 : names.indexOf(name);
+  };
   const found = Object.entries({
     source: at('source'),
     target: at('target'),
@@ -32,8 +34,16 @@ function headOf(record: readonly string[]): Partial<Record<Column, number>> | un
   return head.source === undefined || head.target === undefined ? undefined : head;
 }
 
+/** What separates the values: of comma, semicolon and tab the one that the first line has most of, outside of quotes. */
+function delimiterOf(text: string): string {
+  const [line = ''] = text.trimStart().split(/\r?\n/, 1);
+  const counted = line.replaceAll(/"[^"]*"/g, '');
+  const count = (delimiter: string): number => counted.split(delimiter).length;
+  return [',', ';', '\t'].toSorted((a, b) => count(b) - count(a))[0]!;
+}
+
 /**
- * Reads pairs of names as comma-separated values: source, target, and if there are more columns relation and weight. The first line
+ * Reads pairs of names as values separated by commas, semicolons or tabs: source, target, and if there are more columns relation and weight. The first line
  * may name them. Each name is a node. Throws a MapFileError that names the line.
  */
 export function parsePairs(text: string): Graph {
@@ -41,6 +51,7 @@ export function parsePairs(text: string): Graph {
   try {
     rows = parse(text, {
       bom: true,
+      delimiter: delimiterOf(text),
       info: true,
       relax_column_count: true,
       skip_empty_lines: true,

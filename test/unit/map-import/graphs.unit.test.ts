@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readGraphElements } from '#map-files/graphml-elements.ts';
-import { parseJson } from '#map-files/map-contents.ts';
+import { MapFileError, parseJson } from '#map-files/map-contents.ts';
 import { draftOfGraph } from '#map-import/graphs/graph.ts';
 import { graphOfElements } from '#map-import/graphs/graphml.ts';
 import { graphOfJson } from '#map-import/graphs/json-graph.ts';
 import { parsePairs } from '#map-import/graphs/pairs.ts';
+import { parseOpenMeta } from '#modules/resources/index.ts';
 
 /** Graphs in files, and what becomes of them. */
 
@@ -138,4 +139,40 @@ test('nodes become documents, edges relationships of a kind or with a label, eac
     1,
     ['an edge from a to c: there is no node c'],
   ]);
+});
+
+test('pairs as Gephi writes them have the label as their relation, not that they are directed', () => {
+  expect(parsePairs('Source,Target,Type,Id,Label,Weight\na,b,Directed,0,then,2\n').edges).toEqual([
+    { source: 'a', target: 'b', relation: 'then', weight: 2 },
+  ]);
+  expect(parsePairs('type,label,relation,kind,source,target\n1,2,3,4,a,b\n').edges[0]?.relation).toBe('4');
+});
+
+test.each([
+  [';', 'Source;Target;Label\n"a;1";b, c;then\n'],
+  ['\t', 'Source\tTarget\tLabel\na;1\tb, c\tthen\n'],
+  [',', '"Source",Target,"La;b;e;l"\na;1,"b, c",then\n'],
+])('pairs are separated by what separates most of the first line: %j', (_delimiter, text) => {
+  expect(parsePairs(text).edges[0]).toMatchObject({ source: 'a;1', target: 'b, c' });
+});
+
+test('a value that open metadata does not take is left out, with its node and its key', () => {
+  const nodes = [
+    { id: 'a', title: 'A', meta: { date: '31.1.2026', tags: ['x'] } },
+    { id: 'b', title: 'B' },
+  ];
+  const { resources, warnings } = draftOfGraph({ nodes, edges: [] }, parseOpenMeta);
+  expect(resources[0]?.openMeta).toEqual({ tags: ['x'] });
+  expect(warnings).toEqual([
+    'node a: metadata "date" is left out: open_meta.date must be a date like 2026-01-31',
+  ]);
+});
+
+test.each([
+  [['a', 'b', 'a'], 'there are several nodes "a"'],
+  [['a', 'atlas:telos'], 'no node may be called "atlas:telos"'],
+  [['a', ''], 'no node may be called ""'],
+])('a graph with the nodes %j is refused', (ids, message) => {
+  const nodes = ids.map((id) => ({ id, title: 'T' }));
+  expect(() => draftOfGraph({ nodes, edges: [] }, (meta) => meta)).toThrow(new MapFileError(message));
 });
