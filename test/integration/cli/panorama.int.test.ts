@@ -15,10 +15,11 @@ let environment: Record<string, string>;
 let atlas: Run;
 let folder: string;
 let map: string;
+let ann: Caller;
 
 beforeAll(async () => {
   const running = await service();
-  const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
   folder = await mkdtemp(join(tmpdir(), 'atlas-panorama-'));
   environment = { SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token, LANG: 'C.UTF-8' };
   atlas = commandLine(environment);
@@ -91,6 +92,15 @@ test('a terminal shows the drawing, in bold unless NO_COLOR is set', async () =>
   expect(plain).toContain('└─ in no territory 1');
   expect(plain).not.toContain('\u001b');
   expect(await inTerminal(['panorama', map, '--color', 'never'])).not.toContain('\u001b');
+});
+
+test('what the service cut is told as more than it gave, in the terminal and in the drawing', async () => {
+  const { id: large } = await mapOf(ann, 'Large');
+  for (let at = 0; at < 51; at += 1) await resourceIn(ann, { map: large }, { title: `Lone ${at}` });
+  const shown = await inTerminal(['panorama', large], { NO_COLOR: '1' });
+  expect(shown).toContain('50+ orphans');
+  expect((await atlas(['panorama', large, '--out', join(folder, 'large.svg')])).code).toBe(0);
+  expect(await readFile(join(folder, 'large.svg'), 'utf8')).toContain('50+ orphans');
 });
 
 test('a terminal gets tables, and prose for errors', async () => {

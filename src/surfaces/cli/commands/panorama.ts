@@ -1,10 +1,13 @@
 import { extname } from 'node:path';
+import type { AtlasClient, InputOf } from '#sdk/index.ts';
+import { OPERATIONS } from '#sdk/operations.ts';
 import { calling, given, number, ref } from '../command.ts';
 import type { Picture } from '../drawing/picture.ts';
 import { UsageError } from '../failures.ts';
 import { requireFree, writeWhole } from '../output/whole-file.ts';
 import type { Shell } from '../shell.ts';
 
+const TRUNCATED = 'X-Result-Truncated';
 const ENDINGS = ['.svg', '.png'];
 
 async function write(picture: Picture, path: string, force: boolean): Promise<void> {
@@ -16,6 +19,25 @@ async function write(picture: Picture, path: string, force: boolean): Promise<vo
 
 const showsUnicode = ({ env }: Shell): boolean =>
   process.platform === 'win32' || /utf-?8/i.test(env['LC_ALL'] || env['LC_CTYPE'] || env['LANG'] || '');
+
+type Query = InputOf<'cogmap_panorama'>['query'] & object;
+
+/** The panorama of a map, and which parts of it the service cut, which only a header of its answer says. */
+async function panoramaOf(atlas: AtlasClient, id: string, query: Query) {
+  let truncated: string | null = null;
+  const reading: Parameters<AtlasClient['use']>[0] = {
+    onResponse: ({ schemaPath, response }) => {
+      if (`GET ${schemaPath}` === OPERATIONS.cogmap_panorama) truncated = response.headers.get(TRUNCATED);
+    },
+  };
+  atlas.use(reading);
+  try {
+    const panorama = await atlas.call('cogmap_panorama', { path: { id }, query });
+    return { panorama, truncated: truncated ?? undefined };
+  } finally {
+    atlas.eject(reading);
+  }
+}
 
 /** `atlas panorama MAP` */
 export const commands = (shell: Shell) =>
@@ -33,12 +55,12 @@ export const commands = (shell: Shell) =>
       if (out !== undefined) await requireFree(out, { force });
       const atlas = await shell.atlas();
       const query = given({ zoom, lens_id: lens, as_of: asOf });
-      const [panorama, { cogmap }] = await Promise.all([
-        atlas.call('cogmap_panorama', { path: { id }, query }),
+      const [{ panorama, truncated }, { cogmap }] = await Promise.all([
+        panoramaOf(atlas, id, query),
         atlas.call('get_cognitive_map', { path: { id } }),
       ]);
       const { pictureOf } = await import('../drawing/picture.ts');
-      const picture = pictureOf(cogmap.name, panorama);
+      const picture = pictureOf(cogmap.name, panorama, truncated);
       if (out !== undefined) {
         await write(picture, out, force);
         shell.note(`${out} is written.`);

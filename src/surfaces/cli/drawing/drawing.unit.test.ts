@@ -125,6 +125,22 @@ describe('in a terminal', () => {
     expect(lines.join('\n')).toMatch(/^[ -~\n]+$/);
   });
 
+  test('what the service cut at its limit is told as more than that', () => {
+    const cut = pictureOf(
+      'Large',
+      panorama([2, 1], 50),
+      'orphan_nodes limited to 50, bridges limited to 500',
+    );
+    const lines = linesOf(cut, page);
+    expect(lines[1]).toBe('2 territories · 1+ bridges · 50+ orphans');
+    expect(lines.find((line) => line.startsWith('└─'))).toBe('└─ in no territory 50+');
+    expect(lines.at(-1)).toBe('   … 40+ more');
+    expect(svgOf(cut)).toContain('>2 territories · 1+ bridges · 50+ orphans</text>');
+    expect(linesOf(pictureOf('Large', panorama([2, 1], 50), 'depth limited to 3'), page)[1]).toBe(
+      '2 territories · 1 bridge · 50 orphans',
+    );
+  });
+
   test('an empty map is told in two lines', () => {
     expect(linesOf(pictureOf('Empty', panorama([])), page)).toEqual([
       'Empty',

@@ -25,12 +25,25 @@ export interface Picture {
   readonly bridges: readonly Bridge[];
   /** Documents in no territory: by title, then by id. */
   readonly orphans: readonly { readonly id: string; readonly title: string }[];
+  /** What the service gave a part of only: there are more of these. */
+  readonly cut: ReadonlySet<'bridges' | 'orphans'>;
 }
+
+/** The members of a panorama that the service limits, as its header names them. */
+const LIMITED = { bridges: 'bridges', orphan_nodes: 'orphans' } as const;
 
 const compare = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
-/** The panorama of a map as it is drawn. */
-export function pictureOf(name: string, { territories, bridges, orphan_nodes }: Panorama): Picture {
+/**
+ * The panorama of a map as it is drawn.
+ * @param truncated which parts were cut at their limit, as the header `X-Result-Truncated` says it
+ */
+export function pictureOf(
+  name: string,
+  { territories, bridges, orphan_nodes }: Panorama,
+  truncated = '',
+): Picture {
+  const limited = Object.entries(LIMITED).filter(([member]) => truncated.includes(`${member} limited`));
   const sums = new Map<string, Bridge>();
   for (const { source_territory, target_territory, edge_count } of bridges) {
     const [source = '', target = ''] = [source_territory, target_territory].sort(compare);
@@ -48,5 +61,6 @@ export function pictureOf(name: string, { territories, bridges, orphan_nodes }: 
     orphans: orphan_nodes
       .map(({ id, title }) => ({ id, title }))
       .sort((a, b) => compare(a.title, b.title) || compare(a.id, b.id)),
+    cut: new Set(limited.map(([, part]) => part)),
   };
 }

@@ -66,15 +66,15 @@ function labelled(placed: readonly Placed[]): Placed[] {
   return shown;
 }
 
-const plural = (count: number, one: string, many: string): string =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`;
+const plural = (count: number, one: string, many: string, hasMore = false): string =>
+  `${count.toLocaleString('en')}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? one : many}`;
 
-/** What is in the picture, in a line. */
-export const summaryOf = ({ territories, bridges, orphans }: Picture): string =>
+/** What is in the picture, in a line; `50+` are fifty of more. */
+export const summaryOf = ({ territories, bridges, orphans, cut }: Picture): string =>
   [
     plural(territories.length, 'territory', 'territories'),
-    plural(bridges.length, 'bridge', 'bridges'),
-    plural(orphans.length, 'orphan', 'orphans'),
+    plural(bridges.length, 'bridge', 'bridges', cut.has('bridges')),
+    plural(orphans.length, 'orphan', 'orphans', cut.has('orphans')),
   ].join(' · ');
 
 function line(

@@ -56,13 +56,14 @@ export function linesOf(picture: Picture, { width, bold, unicode }: TerminalPage
     .slice(0, MOST_ORPHANS)
     .map(({ title }) => cut(`   ${marks.orphan}${harmless(title)}`, width));
   const hidden = picture.orphans.length - shown.length;
+  const more = picture.cut.has('orphans') ? '+' : '';
   const orphans =
     picture.orphans.length === 0
       ? []
       : [
-          `${marks.last}${bold('in no territory')} ${picture.orphans.length}`,
+          `${marks.last}${bold('in no territory')} ${picture.orphans.length}${more}`,
           ...shown,
-          ...(hidden > 0 ? [`   ${marks.more} ${hidden} more`] : []),
+          ...(hidden > 0 ? [`   ${marks.more} ${hidden}${more} more`] : []),
         ];
   return [
     bold(cut(harmless(picture.name), width)),
