@@ -8,9 +8,10 @@ function nodeOf({ id, values }: GraphElements['nodes'][number]): GraphNode {
 }
 
 function edgeOf({ source, target, values }: GraphElements['edges'][number], at: number): GraphEdge {
-  const { kind, relation = kind, label = relation, weight = '1' } = values;
-  if (!Number.isFinite(Number(weight))) throw new MapFileError(`edge ${at + 1}: "${weight}" is no weight`);
-  return { source, target, relation: kind || label || 'near', weight: Number(weight) };
+  const { kind, relation, label, 'Edge Label': ofGephi, weight: written = '' } = values;
+  const weight = Number(written.trim() || 1);
+  if (!Number.isFinite(weight)) throw new MapFileError(`edge ${at + 1}: "${written}" is no weight`);
+  return { source, target, relation: kind || label || relation || ofGephi || 'near', weight };
 }
 
 /** The graph that the elements of a GraphML file are. Throws a MapFileError that names the place. */
