@@ -12,8 +12,9 @@ const FENCED = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1/gm;
 /** Blank lines end a block, and so does the next entry of a list. */
 const BLOCK_END = /\n(?=[ \t>]*(?:\r?\n|[-+*][ \t]|\d+[.)][ \t]))/;
 
-/** A line within so many blocks; the parser goes through all of them for each that opens. */
-const TOO_DEEP = /^(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){1000}/m;
+/** A line within so many blocks, by its marks or how far it stands in: the parser goes through all of them for each line. */
+const TOO_DEEP =
+  /^(?:(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){1000}|[ \t]{300,}(?:[-+*]|\d{1,9}[.)])[ \t])/m;
 
 const openings = (text: string): number => text.match(/[[*_]/g)?.length ?? 0;
 
@@ -42,6 +43,6 @@ export function parseMarkdown(body: string): {
     if (blocks.some((block) => openings(block) > MOST_OPENINGS))
       return leftOut(`a paragraph has more than ${MOST_OPENINGS} brackets and marks of emphasis`);
   }
-  if (TOO_DEEP.test(body)) return leftOut('more than 1000 quotes or lists lie in each other');
+  if (TOO_DEEP.test(body)) return leftOut('too many quotes or lists lie in each other');
   return { nodes: nodesOf(fromMarkdown(body)), warnings: [] };
 }

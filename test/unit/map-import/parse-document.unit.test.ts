@@ -153,8 +153,12 @@ describe('a document that the parser cannot read in good time is taken without l
   test.each([
     ['[a]('.repeat(100_000), /^a paragraph has more than 10000 brackets/],
     ['*a\n'.repeat(20_000), /^a paragraph has more than 10000 brackets/],
-    ['>'.repeat(20_000), /^more than 1000 quotes or lists/],
-    ['- '.repeat(20_000).concat('a'), /^more than 1000 quotes or lists/],
+    ['>'.repeat(20_000), /^too many quotes or lists/],
+    [
+      Array.from({ length: 900 }, (_, depth) => `${'  '.repeat(depth)}- a`).join('\n'),
+      /^too many quotes or lists/,
+    ],
+    ['- '.repeat(20_000).concat('a'), /^too many quotes or lists/],
   ])('%.20j', (body, warning) => {
     const { title, links, warnings, body: kept } = parsed('some-notes.md', body, true);
     expect({ title, links, isKept: kept === body }).toEqual({ title: 'Some notes', links: [], isKept: true });
