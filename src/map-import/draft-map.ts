@@ -74,7 +74,7 @@ export function draftMap(folder: Folder, reading: Reading): MapDraft {
   const links = noLinks();
   for (const { path, text, hash } of folder.files) {
     const { links: urls, wikiLinks, warnings: faults, ...document } = parseDocument(path, text, reading);
-    const { targets, counts, broken } = resolveLinks(path, urls, contents, reading.isVault);
+    const { targets, counts, broken, ambiguous } = resolveLinks(path, urls, contents, reading.isVault);
     const named = resolveNames(path, wikiLinks, contents);
     const { title, docType, openMeta, body } = document;
     resources.push({ path, title, docType, openMeta, body, hash });
@@ -86,6 +86,11 @@ export function draftMap(folder: Folder, reading: Reading): MapDraft {
     warnings.push(...faults.map((fault) => `${path}: ${fault}`));
     warnings.push(
       ...named.ambiguous.map((name) => `${path}: [[${name}]] names several files; the first is taken`),
+    );
+    warnings.push(
+      ...ambiguous.map(
+        (url) => `${path}: the link ${JSON.stringify(url)} may mean several files; the first is taken`,
+      ),
     );
     warnings.push(...named.broken.map((name) => `${path}: [[${name}]] leads nowhere`));
     warnings.push(...broken.map((url) => `${path}: the link ${JSON.stringify(url)} leads nowhere`));

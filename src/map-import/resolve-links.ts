@@ -20,9 +20,11 @@ export interface ResolvedLinks {
   readonly counts: LinkCounts;
   /** Links to nothing, as written. */
   readonly broken: readonly string[];
+  /** Links of a vault that may mean several files, as written. */
+  readonly ambiguous: readonly string[];
 }
 
-type Resolved = { readonly target: string } | keyof LinkCounts;
+type Resolved = { readonly target: string; readonly isAmbiguous?: boolean } | keyof LinkCounts;
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
@@ -67,7 +69,8 @@ function resolveInVault(from: string, url: string, contents: FolderContents): Re
   const path = decoded(url.split(/[?#]/, 1)[0]!);
   const named = indexOf(contents).names.find(from, path);
   if (named === 'other') return 'other';
-  if (named !== undefined) return named.path === from ? 'self' : { target: named.path };
+  if (named !== undefined)
+    return named.path === from ? 'self' : { target: named.path, isAmbiguous: named.isAmbiguous };
   const fromRoot = resolvePath(from, relative('', path.replace(/^\/+/, '')), contents);
   return path.startsWith('.') ? resolved : fromRoot;
 }
@@ -87,13 +90,16 @@ export function resolveLinks(
   const targets = new Set<string>();
   const counts = noLinks();
   const broken: string[] = [];
+  const ambiguous: string[] = [];
   for (const url of urls) {
     const resolved = isVault ? resolveInVault(from, url, contents) : resolve(from, url, contents);
-    if (typeof resolved === 'object') targets.add(resolved.target);
-    else {
+    if (typeof resolved === 'object') {
+      targets.add(resolved.target);
+      if (resolved.isAmbiguous === true) ambiguous.push(url);
+    } else {
       counts[resolved] += 1;
       if (resolved === 'broken') broken.push(url);
     }
   }
-  return { targets: [...targets], counts, broken };
+  return { targets: [...targets], counts, broken, ambiguous };
 }
