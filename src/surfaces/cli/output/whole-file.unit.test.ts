@@ -1,22 +1,24 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import promises, { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { requireFree, writeWhole, writeWholeFolder } from './whole-file.ts';
 
 /** Files and folders that are there as a whole or not at all. */
 
-const faults = vi.hoisted(() => ({ link: undefined as string | undefined }));
-vi.mock('node:fs/promises', async (original) => {
-  const real = await original<typeof import('node:fs/promises')>();
-  const link: typeof real.link = async (from, to) => {
-    if (faults.link === undefined) return real.link(from, to);
-    throw Object.assign(new Error(faults.link), { code: faults.link, syscall: 'link' });
-  };
-  return { ...real, link };
-});
+/** A file system on which links fail so, until the test ends. */
+function withoutLinks(code: string): void {
+  const failure = Object.assign(new Error(code), { code, syscall: 'link' });
+  const spy = vi.spyOn(promises, 'link').mockRejectedValue(failure);
+  syncBuiltinESMExports();
+  onTestFinished(() => {
+    spy.mockRestore();
+    syncBuiltinESMExports();
+  });
+}
 
 let folder: string;
 let out: string;
@@ -27,7 +29,6 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  faults.link = undefined;
   await rm(folder, { recursive: true });
 });
 
@@ -94,8 +95,9 @@ describe('without hard links', () => {
   test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP'])(
     '%s: a file is written, and none is replaced',
     async (code) => {
-      faults.link = code;
+      withoutLinks(code);
       await writeWhole(out, 'one');
+      expect(promises.link).toHaveBeenCalledOnce();
       await expect(writeWhole(out, 'two')).rejects.toMatchObject({ code: 'io', hint: '--force replaces it' });
       expect(await readFile(out, 'utf8')).toBe('one');
       expect(await readdir(folder)).toEqual(['out']);
