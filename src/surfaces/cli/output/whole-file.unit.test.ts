@@ -116,8 +116,8 @@ describe('a folder around it that is not there', () => {
   });
 
   test('is told by the path that was given, and not by that of the draft', async () => {
-    for (const written of [writeWhole(gone(), 'one'), writeWholeFolder(gone(), files(1))])
-      await expect(written).rejects.toMatchObject({
+    for (const write of [() => writeWhole(gone(), 'one'), () => writeWholeFolder(gone(), files(1))])
+      await expect(write()).rejects.toMatchObject({
         message: expect.not.stringContaining('.part'),
         path: gone(),
       });
