@@ -10,9 +10,14 @@ const MOST_SHOWN = 25;
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** The attacks of a group that this run sends. */
-async function* chosen({ name, shortShare, attacks }: Group, { short, seed, only }: Options) {
+async function* chosen(
+  { name, shortShare, attacks }: Group,
+  { short, seed, only }: Options,
+  stop: AbortSignal,
+) {
   const random = seeded(seed);
   for await (const attack of attacks() as AsyncIterable<Attack>) {
+    if (stop.aborted) return;
     const isSampled = !short || random.fraction() < shortShare;
     const isNamed = only === undefined || only === name || `${name}: ${attack.name}`.startsWith(only);
     if (isNamed && (isSampled || only?.includes(': '))) yield attack;
@@ -34,19 +39,27 @@ function showGroup({ group, sent, failures, slowestControlMs, seconds }: GroupRe
   say(`attack ${group}: ${sent} sent, ${held}, ${control}, ${seconds.toFixed(0)} s`);
 }
 
-async function runGroup(attacker: (group: Group) => Attacker, group: Group, options: Options) {
+async function runGroup(
+  attacker: (group: Group) => Attacker,
+  group: Group,
+  options: Options,
+  stop: AbortSignal,
+) {
   let shown = 0;
-  const result = await attacker(group).run(group.name, chosen(group, options), (failure) => {
+  const result = await attacker(group).run(group.name, chosen(group, options, stop), (failure) => {
+    // What ends while the service is stopped was broken by that.
+    if (stop.aborted) return;
     shown += 1;
     if (shown <= MOST_SHOWN) showFailure(group.name, failure, options);
   });
+  if (stop.aborted) return result;
   if (shown > MOST_SHOWN) say(`  … and ${shown - MOST_SHOWN} more of this group`);
   showGroup(result);
   return result;
 }
 
-/** Runs every group; true when every rule held. */
-async function attack(options: Options, ends: Ends): Promise<boolean> {
+/** Runs every group, until it is stopped; true when every rule held. */
+async function attack(options: Options, ends: Ends, stop: AbortSignal): Promise<boolean> {
   say(`attack: seed ${options.seed}${options.short ? ', short' : ''}`);
   const { installation, bait, groups } = await prepareGroups(ends, { seed: options.seed, say });
   const results: GroupResult[] = [];
@@ -56,8 +69,10 @@ async function attack(options: Options, ends: Ends): Promise<boolean> {
         ({ control }) => new Attacker(installation.database, control, () => installation.faults.take()),
         group,
         options,
+        stop,
       ),
     );
+  if (stop.aborted) return false;
   for (const visit of bait.visits) say(`  BROKEN the service asked an address that a caller named: ${visit}`);
   const sent = results.reduce((sum, result) => sum + result.sent, 0);
   const broken = results.reduce((sum, result) => sum + result.failures.length, bait.visits.length);
@@ -72,11 +87,16 @@ async function main(): Promise<void> {
     for (const end of ends.splice(0).reverse())
       await end().catch((error: unknown) => process.stderr.write(`${String(error)}\n`));
   };
-  const interrupted = () => void endAll().finally(() => process.exit(130));
+  const stop = new AbortController();
+  const interrupted = () => {
+    stop.abort();
+    say(`attack: stopped before its end, seed ${options.seed}`);
+    void endAll().finally(() => process.exit(130));
+  };
   process.once('SIGINT', interrupted);
   process.once('SIGTERM', interrupted);
   try {
-    process.exitCode = (await attack(options, ends)) ? 0 : 1;
+    process.exitCode = (await attack(options, ends, stop.signal)) ? 0 : 1;
   } finally {
     await endAll();
   }
