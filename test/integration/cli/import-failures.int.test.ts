@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { answerOf, commandLineInProcess, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
-import { type Way, wayTo } from './cut-off.ts';
+import { type Way, wayTo } from '../../fakes/lossy-way.ts';
 
 /** Imports that meet what they cannot bring in, and that go on after it. */
 

@@ -10,7 +10,7 @@ import { answerOf, commandLine, packedProgram, type Run } from '#test/world/comm
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { type Way, wayTo } from './cut-off.ts';
+import { type Way, wayTo } from '../../fakes/lossy-way.ts';
 
 /** Writes whose connection is cut, and commands that are ended by Ctrl-C. */
 

@@ -1,6 +1,3 @@
-import { once } from 'node:events';
-import { createServer, request } from 'node:http';
-import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import {
   type AtlasClient,
@@ -14,6 +11,7 @@ import {
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
+import { wayTo } from '../../fakes/lossy-way.ts';
 import { issueMachine } from '../authorization-server/machines.ts';
 import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
 
@@ -34,37 +32,11 @@ beforeAll(async () => {
 
 afterAll(() => own.stop());
 
-/** A way to the service whose connections can be cut; gives its origin. */
-async function cuttable() {
-  const server = createServer((incoming, outgoing) => {
-    const { method, url, headers } = incoming;
-    const onward = request(`${origin}${url}`, { method, headers: { ...headers } }, (answer) => {
-      outgoing.writeHead(answer.statusCode!, answer.headers);
-      answer.pipe(outgoing);
-    });
-    onward.on('error', () => outgoing.destroy());
-    outgoing.on('close', () => onward.destroy());
-    incoming.pipe(onward);
-  }).listen(0, '127.0.0.1');
-  const sockets = new Set<Socket>();
-  server.on('connection', (socket: Socket) => sockets.add(socket));
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    cut: () => {
-      for (const socket of sockets) socket.destroy();
-    },
-  };
-}
-
 test('a feed whose connection is cut, also before its first event, misses and repeats nothing', async () => {
   const { id: map } = await mapOf(ann, 'Fed');
-  const way = await cuttable();
-  const client = createAtlasClient({ baseUrl: way.url, credentials: BearerToken(ann.token) });
+  const way = await wayTo(origin);
+  onTestFinished(() => way.close());
+  const client = createAtlasClient({ baseUrl: way.origin, credentials: BearerToken(ann.token) });
   const controller = new AbortController();
   const latest = await atlas.call('cursor', { path: { kb_context_id: map } });
   const feed = feedOf(client, map, { after: latest.latest_event_id!, signal: controller.signal });

@@ -14,6 +14,8 @@ export interface Way {
   decide: (line: string) => Fate;
   /** Resolves when a request is held. */
   readonly held: () => Promise<void>;
+  /** Cuts every connection that is open. */
+  readonly cut: () => void;
   close(): void;
 }
 
@@ -32,6 +34,7 @@ export async function wayTo(origin: string): Promise<Way> {
       answer.pipe(outgoing);
     });
     onward.on('error', () => outgoing.destroy());
+    outgoing.on('close', () => onward.destroy());
     incoming.pipe(onward);
   };
   const server = createServer((incoming, outgoing) => {
@@ -52,6 +55,7 @@ export async function wayTo(origin: string): Promise<Way> {
       await holding.promise;
       holding = Promise.withResolvers<void>();
     },
+    cut: () => server.closeAllConnections(),
     close: () => {
       server.close();
       server.closeAllConnections();
