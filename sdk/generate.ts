@@ -11,8 +11,13 @@ const ERROR_CODES = new URL('src/error-codes.ts', import.meta.url);
 const METHODS = new Set(['get', 'put', 'post', 'delete', 'patch']);
 const HEAD = '// Written by `npm run contract` from contract/current.json.\n\n';
 
+interface Described {
+  readonly operationId: string;
+  readonly 'x-only-reads'?: true;
+}
+
 interface Document {
-  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Described>>>>;
 }
 
 /** The types of all paths, operations and named schemas of the contract, as source text. */
@@ -23,15 +28,24 @@ export async function schemaText(): Promise<string> {
   return HEAD + astToString(nodes);
 }
 
-/** Where each operation is, as source text: its method and its path, by its id. */
+/** What the client knows of each operation by its id, as source text: method and path, and which POSTs only read. */
 export function operationsText(): string {
   const { paths } = JSON.parse(readFileSync(CONTRACT, 'utf8')) as Document;
-  const lines = Object.entries(paths).flatMap(([path, methods]) =>
+  const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => METHODS.has(method))
-      .map(([method, { operationId }]) => `  ${operationId}: '${method.toUpperCase()} ${path}',\n`),
+      .map(([method, { operationId, ...rest }]) => ({
+        address: `  ${operationId}: '${method.toUpperCase()} ${path}',\n`,
+        reads: rest['x-only-reads'] ? [`  '${operationId}',\n`] : [],
+      })),
   );
-  return `${HEAD}/** Method and path of each operation. */\nexport const OPERATIONS = {\n${lines.sort().join('')}} as const;\n`;
+  const addresses = operations.map(({ address }) => address).sort();
+  const reads = operations.flatMap((operation) => operation.reads).sort();
+  return [
+    HEAD,
+    `/** Method and path of each operation. */\nexport const OPERATIONS = {\n${addresses.join('')}} as const;\n\n`,
+    `/** Those that only read, although they are a POST. */\nexport const READ_BY_POST: ReadonlySet<string> = new Set([\n${reads.join('')}]);\n`,
+  ].join('');
 }
 
 /** The codes of the error contract, as source text. */

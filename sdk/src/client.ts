@@ -3,7 +3,7 @@ import { createAuthedFetch, type FetchLike } from './authed-fetch.ts';
 import type { AnswerOf, Input, InputOf, OperationId } from './call.ts';
 import type { Credentials } from './credentials.ts';
 import { AnswerError, failureOf, ofWrite } from './failures.ts';
-import { OPERATIONS } from './operations.ts';
+import { OPERATIONS, READ_BY_POST } from './operations.ts';
 import { patientFetch } from './patience.ts';
 import type { paths } from './schema.ts';
 
@@ -91,7 +91,9 @@ const isKeyed = (body: unknown): boolean =>
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD';
 
-const isReading = (id: OperationId): boolean => OPERATIONS[id].startsWith('GET ');
+const addressOf = (id: OperationId) => OPERATIONS[id].split(' ') as [Method, string];
+
+const isReading = (id: OperationId): boolean => isRead(addressOf(id)[0]) || READ_BY_POST.has(id);
 
 const isRepeatable = (id: OperationId, { body }: { readonly body?: unknown }): boolean =>
   isReading(id) || isKeyed(body);
@@ -118,7 +120,7 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
   });
 
   const send = (id: OperationId, input: Partial<InputOf<OperationId>>, how: object) => {
-    const [method, path] = OPERATIONS[id].split(' ') as [Method, string];
+    const [method, path] = addressOf(id);
     const { path: parameters, query, body, headers, signal } = input;
     // A write that is sent elsewhere would arrive as a read.
     const redirect = isRead(method) ? 'follow' : 'error';

@@ -377,6 +377,23 @@ describe('attempts', () => {
     expect(service.requests).toHaveLength(3);
   });
 
+  test('a POST that only reads is sent again as a read is', async () => {
+    const service = await api({ answer: inTurn([503, 503]) });
+    await withToken(service.url).call('search', { body: { query: 'soup' } });
+    expect(service.requests).toHaveLength(3);
+    let broken = 0;
+    const cut = withToken('http://service.example', {
+      fetch: async () => {
+        broken += 1;
+        throw new TypeError('fetch failed', { cause: { code: 'ECONNRESET' } });
+      },
+    });
+    await expect(cut.call('search', { body: { query: 'soup' } })).rejects.toMatchObject({
+      mayHaveLanded: false,
+    });
+    expect(broken).toBe(3);
+  });
+
   test('whatever was over the limit is sent again, after as long as the service asks', async () => {
     const service = await api({ answer: inTurn([429], { 'retry-after': '1' }) });
     const began = performance.now();

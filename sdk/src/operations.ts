@@ -182,3 +182,12 @@ export const OPERATIONS = {
   update_team: 'PATCH /api/teams/{id}',
   withdraw_request: 'DELETE /api/access/requests/me',
 } as const;
+
+/** Those that only read, although they are a POST. */
+export const READ_BY_POST: ReadonlySet<string> = new Set([
+  'cogmap_neighborhood_slice',
+  'evidence',
+  'query',
+  'run_plan',
+  'search',
+]);

@@ -194,6 +194,8 @@ function describe(operation: Operation, components: Components): JsonSchema {
     tags: [operation.group],
     summary: operation.summary,
     ...(operation.access === 'public' && { security: [] }),
+    // For clients: such a call may be sent again where its answer got lost.
+    ...(operation.onlyReads === true && { 'x-only-reads': true }),
     ...(parameters.length > 0 && { parameters }),
     ...(operation.body !== undefined && {
       requestBody: {
