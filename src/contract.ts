@@ -4,7 +4,7 @@ import { compareText } from '#base/compare-text.ts';
 import { openApiDocument } from '#http/openapi.ts';
 import type { FormationThread } from '#modules/formation/index.ts';
 import { EVENT_TYPES } from '#modules/ledger/index.ts';
-import { openMetaKeysText, planSchemaText } from './command-line-contract.ts';
+import { openMetaKeys } from '#modules/resources/index.ts';
 import { registry } from './compose.ts';
 
 const nobody = () => Promise.reject(new Error('A document forms nothing'));
@@ -17,7 +17,6 @@ export const NO_FORMING: FormationThread = {
 
 const CURRENT = new URL('../contract/current.json', import.meta.url);
 const SUMMARIES = new URL('surfaces/cli/operation-summaries.ts', import.meta.url);
-const PLAN_SCHEMA = new URL('surfaces/cli/query/plan-schema.ts', import.meta.url);
 const OPEN_META_KEYS = new URL('surfaces/cli/open-meta-keys.ts', import.meta.url);
 const EVENTS = new URL('../contract/events.json', import.meta.url);
 
@@ -29,6 +28,8 @@ function inKeyOrder(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, inKeyOrder(inner)]));
 }
 
+const HEAD = '// Written by `npm run contract`.\n\n';
+
 /**
  * The summaries of all operations as source text: they are the help of the command line, which starts without the rest of
  * the contract.
@@ -39,7 +40,13 @@ export function currentSummaries(): string {
     .map(({ id, summary }) => [id, summary] as const)
     .sort(([a], [b]) => compareText(a, b))
     .map(([id, summary]) => `  ${id}: ${JSON.stringify(summary)},\n`);
-  return `// Written by \`npm run contract\`.\n\n/** What each operation does, in a line. */\nexport const SUMMARIES = {\n${lines.join('')}};\n`;
+  return `${HEAD}/** What each operation does, in a line. */\nexport const SUMMARIES = {\n${lines.join('')}};\n`;
+}
+
+/** The recognised keys of open metadata as source text. */
+export function openMetaKeysText(): string {
+  const lines = openMetaKeys().map((row) => `  ${JSON.stringify(row)},\n`);
+  return `${HEAD}/** The recognised keys of open metadata, what each holds, and whether a search finds its words. */\nexport const OPEN_META_KEYS = [\n${lines.join('')}];\n`;
 }
 
 const textOf = (document: unknown): string => `${JSON.stringify(inKeyOrder(document), null, 2)}\n`;
@@ -74,9 +81,7 @@ export function currentEvents(): string {
 }
 
 if (import.meta.main) {
-  const contract = currentContract();
-  writeFileSync(CURRENT, contract);
-  writeFileSync(PLAN_SCHEMA, planSchemaText(contract));
+  writeFileSync(CURRENT, currentContract());
   writeFileSync(OPEN_META_KEYS, openMetaKeysText());
   writeFileSync(EVENTS, currentEvents());
   writeFileSync(SUMMARIES, currentSummaries());

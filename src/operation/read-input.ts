@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { LIMITS } from '#base/limits.ts';
+import { describeIssues } from '#base/describe-issues.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
 import type { Operation } from './define.ts';
 
@@ -10,24 +10,7 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** Part of a message: a key that a caller chose may be as long as a body. */
-const LONGEST_KEY_SHOWN = 80;
-
-const shown = (part: PropertyKey): string => {
-  const text = String(part);
-  return text.length > LONGEST_KEY_SHOWN ? `${text.slice(0, LONGEST_KEY_SHOWN)}…` : text;
-};
-
 type Issue = z.core.$ZodIssue;
-
-/** `edges.0.kind: must be one of …` for each of the first problems, so that the caller knows which field and why. */
-export function describeIssues(issues: readonly Issue[]): string {
-  const named = issues
-    .slice(0, LIMITS.problems)
-    .map(({ path, message }) => (path.length === 0 ? message : `${path.map(shown).join('.')}: ${message}`));
-  const more = issues.length - named.length;
-  return (more > 0 ? [...named, `and ${more} more`] : named).join('; ');
-}
 
 /** Whether a value has the form that is wanted, or one of several, and is only too large. */
 const exceeds = (issue: Issue): boolean =>

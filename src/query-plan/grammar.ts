@@ -1,8 +1,8 @@
 import { z } from 'zod';
+import { describeIssue } from '#base/describe-issues.ts';
 import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Int64, List, optional, Text, UuidInput } from '#base/shapes.ts';
-import { describeIssue } from './describe-issue.ts';
 
 /** How a plan is written (spec 60 §4.2). Objects are strict: a typing error is refused and never ignored. */
 
@@ -118,7 +118,8 @@ export type CombineNode = z.output<typeof CombineNode>;
 const StageNode = z.union([ActInvocation, CombineNode], {
   error: ({ input, errors }) => {
     const isCombination = typeof input === 'object' && input !== null && 'op' in input;
-    return describeIssue(errors?.[isCombination ? 1 : 0]?.[0]);
+    const first = errors?.[isCombination ? 1 : 0]?.[0];
+    return first === undefined ? 'must be an act or a combination' : describeIssue(first);
   },
 });
 export type StageNode = z.output<typeof StageNode>;

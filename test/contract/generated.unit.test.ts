@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { errorCodesText, operationsText, schemaText } from '../../sdk/generate.ts';
-import { openMetaKeysText, planSchemaText } from '../../src/command-line-contract.ts';
-import { currentSummaries } from '../../src/contract.ts';
+import { currentSummaries, openMetaKeysText } from '../../src/contract.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -20,10 +19,6 @@ test('the SDK knows the codes of the service', () => {
 
 test('the help of the command line has the summaries of the operations', () => {
   expect(file('src/surfaces/cli/operation-summaries.ts')).toBe(currentSummaries());
-});
-
-test('the command line checks plans by the schema of the contract', () => {
-  expect(file('src/surfaces/cli/query/plan-schema.ts')).toBe(planSchemaText(file('contract/current.json')));
 });
 
 test('the command line knows the recognised keys of open metadata', () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
+import { describeIssues } from '#base/describe-issues.ts';
 import { statusWithBody } from '#http/routes.ts';
 import type { Operation } from '#operation/define.ts';
-import { describeIssues } from '#operation/read-input.ts';
 import { operationAt } from './operations.ts';
 
 /** One answer as it came over the wire. */

@@ -124,7 +124,7 @@ test('what is wrong with a plan is told without the service, by its place or its
   const { code, stdout } = await check({ depht: 2 });
   expect([code, JSON.parse(stdout)]).toMatchObject([
     1,
-    { code: 'bad-request', message: expect.stringContaining('stages.0: there is no field depht') },
+    { code: 'bad-request', message: expect.stringContaining('stages.0: Unrecognized key: "depht"') },
   ]);
   const form = await check({ intention: { query: 'soup' } });
   expect([form.code, JSON.parse(form.stdout)]).toEqual([

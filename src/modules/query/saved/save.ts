@@ -1,8 +1,8 @@
 import { canonicalJson } from '#base/canonical-json.ts';
+import { describeIssues } from '#base/describe-issues.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, forbidden, notFound, Refusal } from '#base/refusal.ts';
 import type { Reach, WriteTransaction } from '#operation/context.ts';
-import { describeIssues } from '#operation/read-input.ts';
 import { type Composition, SavedComposition } from '#query-plan/grammar.ts';
 import { planRefused } from '#query-plan/refusal.ts';
 import { planSaved } from '../../ledger/index.ts';

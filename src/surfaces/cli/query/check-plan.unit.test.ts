@@ -39,27 +39,37 @@ test.each([
   [
     'an unknown field of an act',
     { stages: [{ ...find, depht: 2 }], outcome },
-    ['stages.0: there is no field depht'],
+    'stages.0: Unrecognized key: "depht"',
   ],
   [
     'an unknown field of a part of an act',
     { stages: [{ ...find, intention: { query: 'a', words: 1 } }], outcome },
-    ['stages.0.intention: there is no field words'],
+    'stages.0.intention: Unrecognized key: "words"',
   ],
   [
     'a combination without inputs',
     { stages: [{ name: 'both', op: 'union' }], outcome },
-    ["stages.0: must have required property 'inputs'"],
+    'stages.0: inputs: Invalid input: expected array, received undefined',
   ],
-  ['a stage that is none', { stages: ['find'], outcome }, ['stages.0: must be object']],
-  ['no stages', { outcome }, ["must have required property 'stages'"]],
-  ['no plan', null, ['must be object']],
-  ['an unknown field of the plan', { stages: [find], outcome, act: 1 }, ['there is no field act']],
-])('%s is told with its place', (_, plan, problems) => {
-  expect(() => checkPlan(plan)).toThrow(`this is no plan: ${problems.join('; ')}`);
+  [
+    'an input without its stage',
+    { stages: [find, { ...more, inputs: [{ from: 'upstream', as: 'seed' }] }], outcome },
+    'stages.1: inputs.0.stage: Invalid input: expected string, received undefined',
+  ],
+  [
+    'a stage that is none',
+    { stages: ['find'], outcome },
+    'stages.0: Invalid input: expected object, received string',
+  ],
+  ['no stages', { outcome }, 'stages: Invalid input: expected array, received undefined'],
+  ['no plan', null, 'Invalid input: expected object, received null'],
+  ['an unknown field of the plan', { stages: [find], outcome, act: 1 }, 'Unrecognized key: "act"'],
+])('%s is told with its place, in the words of the service', (_, plan, problem) => {
+  expect(() => checkPlan(plan)).toThrow(`this is no plan: ${problem}`);
 });
 
-test('what is wrong with an input is told', () => {
-  const stages = [find, { ...more, inputs: [{ from: 'upstream', as: 'seed', stages: 'found' }] }];
-  expect(() => checkPlan({ stages, outcome })).toThrow('stages.1.inputs.0: there is no field stages');
+test('of all places that are wrong each is told', () => {
+  expect(() => checkPlan({ stages: [{ ...find, depht: 2 }], act: 1 })).toThrow(
+    'this is no plan: outcome: Invalid input: expected object, received undefined; stages.0: Unrecognized key: "depht"; Unrecognized key: "act"',
+  );
 });
