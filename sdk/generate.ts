@@ -34,13 +34,13 @@ export function operationsText(): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods)
       .filter(([method]) => METHODS.has(method))
-      .map(([method, { operationId, ...rest }]) => ({
-        address: `  ${operationId}: '${method.toUpperCase()} ${path}',\n`,
-        reads: rest['x-only-reads'] ? [`  '${operationId}',\n`] : [],
-      })),
+      .map(([method, described]) => ({ ...described, address: `${method.toUpperCase()} ${path}` })),
   );
-  const addresses = operations.map(({ address }) => address).sort();
-  const reads = operations.flatMap((operation) => operation.reads).sort();
+  const addresses = operations.map(({ operationId, address }) => `  ${operationId}: '${address}',\n`).sort();
+  const reads = operations
+    .filter((operation) => operation['x-only-reads'])
+    .map(({ operationId }) => `  '${operationId}',\n`)
+    .sort();
   return [
     HEAD,
     `/** Method and path of each operation. */\nexport const OPERATIONS = {\n${addresses.join('')}} as const;\n\n`,
