@@ -12,4 +12,6 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "src/main.ts"]
+# A service that ends, by a fault or for want of memory, is started again by whoever runs it: docker run --restart unless-stopped
+# (docker-compose.yml says the same).
+CMD ["node", "src/start/main.ts"]

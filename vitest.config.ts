@@ -1,6 +1,6 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
-/** Clients that others wrote, which are fetched first: only with `npm run test:clients`. */
+/** Clients that others wrote, which are fetched first: with `npm run test:clients`, and in CI. */
 const WITH_CLIENTS = process.env['TEST_CLIENTS'] !== undefined;
 
 const ON_ONE_SERVER = {
@@ -21,6 +21,8 @@ const ON_ONE_SERVER = {
 export default defineConfig({
   test: {
     reporters: ['default', './test/totals-reporter.ts'],
+    // Statements are read, not imported: with --changed no import says which tests a changed one concerns, so all run.
+    forceRerunTriggers: [...configDefaults.forceRerunTriggers, '**/cypher/**'],
     projects: [
       {
         test: {
@@ -69,7 +71,9 @@ export default defineConfig({
                 ...ON_ONE_SERVER,
                 name: 'clients',
                 include: ['test/clients/**/*.int.test.ts'],
-                sequence: { groupOrder: 5 },
+                globalSetup: [...ON_ONE_SERVER.globalSetup, './test/clients/python-sdk.ts'],
+                sequence: { groupOrder: 2 },
+                maxWorkers: 2,
               },
             },
           ]

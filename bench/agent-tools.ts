@@ -1,9 +1,9 @@
 import { performance } from 'node:perf_hooks';
+import { createMcp } from '#mcp/endpoint.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { registry, toolOperations } from '../src/compose.ts';
-import { NO_FORMING } from '../src/contract.ts';
-import { createMcp } from '../src/surfaces/mcp/endpoint.ts';
+import { registry, toolOperations } from '#start/compose.ts';
+import { NO_FORMING } from '#start/contract.ts';
 
 /**
  * What a tool call costs over its operation, without HTTP and the database: `node bench/agent-tools.ts`. Each operation is
@@ -86,6 +86,7 @@ async function measured(name: string, given: object, rounds: number, isModern: b
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params };
   const call = {
     headers,
+    choice: { isMachine: false },
     identify: async () => caller,
     log: log as never,
     signal: new AbortController().signal,

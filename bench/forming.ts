@@ -1,8 +1,8 @@
-import { drawsFrom } from '#formation/draws.ts';
-import { form } from '#formation/form.ts';
-import { findSimilar } from '#formation/knn.ts';
-import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#formation/lenses.ts';
-import type { FormationInput } from '#formation/substrate.ts';
+import { drawsFrom } from '#picture/algorithms/draws.ts';
+import { form } from '#picture/algorithms/form.ts';
+import { findSimilar } from '#picture/algorithms/knn.ts';
+import { type Lens, TELOS_DEFAULT, WORKFLOW_DEFAULT } from '#picture/algorithms/lenses.ts';
+import type { FormationInput } from '#picture/algorithms/substrate.ts';
 import { EDGES_PER_RESOURCE, groupsOf, idOf } from './large/plan.ts';
 import { vectorOfMember } from './large/vectors.ts';
 import { aligned, figure } from './statistics.ts';

@@ -1,9 +1,9 @@
 import { newId } from '#base/ids.ts';
-import { complete, enqueue, type JobKind } from '#modules/jobs/index.ts';
-import { claimJobs, returnExpiredJobs } from '#modules/jobs/queries.ts';
-import { claim } from '#modules/jobs/queue.ts';
 import type { Database } from '#neo4j/database.ts';
 import { type ParamsOf, parametersOf, type Query } from '#neo4j/query.ts';
+import { complete, enqueue, type JobKind } from '#record/jobs/index.ts';
+import { claimJobs, returnExpiredJobs } from '#record/jobs/queries.ts';
+import { claim } from '#record/jobs/queue.ts';
 import { type BenchDatabase, type Ends, preparedDatabase } from './start-atlas.ts';
 import { figure, percentile } from './statistics.ts';
 

@@ -1,6 +1,6 @@
 import type { Operation } from '#operation/define.ts';
-import { registry } from '../src/compose.ts';
-import { NO_FORMING } from '../src/contract.ts';
+import { registry } from '#start/compose.ts';
+import { NO_FORMING } from '#start/contract.ts';
 import type { Random } from '../test/random.ts';
 import { packedChunk } from '../test/world/packed.ts';
 import type { Call } from './http-client.ts';

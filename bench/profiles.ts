@@ -1,11 +1,11 @@
 import type { Driver, ProfiledPlan } from 'neo4j-driver';
-import { type CallerRow, callerOf } from '#modules/access/callers.ts';
-import { getCallers } from '#modules/access/queries.ts';
 import type { ExplainingRunner } from '#neo4j/database.ts';
 import { type ParamsOf, parametersOf, type Query, type RowOf } from '#neo4j/query.ts';
 import type { Caller, PublicContext } from '#operation/context.ts';
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
+import { type CallerRow, callerOf } from '#people/access/callers.ts';
+import { getCallers } from '#people/access/queries.ts';
 import type { Measured } from './operations.ts';
 
 /** What one statement of a call costs the database: means over some calls. */

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import neo4j, { type Driver } from 'neo4j-driver';
-import { readDemoAccounts, seedDemoAccounts } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { readDemoAccounts, seedDemoAccounts } from '#people/authorization-server/index.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
-import { prepareDatabase } from '../src/compose.ts';
+import { prepareDatabase } from '#start/compose.ts';
 import { startProgram } from '../test/world/program.ts';
 import { HttpClient } from './http-client.ts';
 

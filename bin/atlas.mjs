@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const own = `${root}node_modules/.bin/${process.platform === 'win32' ? 'node.cmd' : 'node'}`;
 const node = existsSync(own) ? own : process.execPath;
-const program = spawn(node, [`${root}src/surfaces/cli/main.ts`, ...process.argv.slice(2)], {
+const program = spawn(node, [`${root}src/cli/main.ts`, ...process.argv.slice(2)], {
   stdio: 'inherit',
   shell: process.platform === 'win32',
 });

@@ -23,7 +23,7 @@ export async function stageCommandLine(root: string, folder: string): Promise<vo
   const { metafile } = await build({
     absWorkingDir: root,
     metafile: true,
-    entryPoints: { atlas: join(root, 'src/surfaces/cli/main.ts') },
+    entryPoints: { atlas: join(root, 'src/cli/main.ts') },
     outdir: folder,
     bundle: true,
     splitting: true,

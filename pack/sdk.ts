@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -31,6 +31,26 @@ async function bundle(root: string, folder: string): Promise<void> {
   await writeFile(join(folder, NOTICES), await noticesOf(root, packagesOf(filesOf(metafile))));
 }
 
+/** The same client for programs of CommonJS, with the types that their compilers ask for: a package within the package. */
+async function addCommonJs(folder: string): Promise<void> {
+  const dist = join(folder, 'dist');
+  const out = join(dist, 'cjs');
+  const entries = ['index', 'testing/index'];
+  await build({
+    entryPoints: Object.fromEntries(entries.map((name) => [name, join(dist, `${name}.js`)])),
+    outdir: out,
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    external: ['openapi-fetch'],
+    logLevel: 'warning',
+  });
+  for (const file of await readdir(dist, { recursive: true }))
+    if (file.endsWith('.d.ts')) await cp(join(dist, file), join(out, file));
+  await writeFile(join(out, 'package.json'), '{"type":"commonjs"}\n');
+}
+
 /** Puts what is published of the SDK into a folder: compiled modules with their types, its README and its manifest. */
 export async function stageSdk(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -42,6 +62,7 @@ export async function stageSdk(root: string, folder: string): Promise<void> {
     join(folder, 'dist'),
   ]);
   await bundle(root, folder);
+  await addCommonJs(folder);
   const {
     private: _,
     devDependencies: __,

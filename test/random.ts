@@ -1,4 +1,4 @@
-import { drawsFrom } from '#formation/draws.ts';
+import { drawsFrom } from '#picture/algorithms/draws.ts';
 
 /** A source of numbers that is the same for the same seed, on every machine. */
 export interface Random {

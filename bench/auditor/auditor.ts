@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { listFindings, listOwed } from '#modules/auditor/queries.ts';
+import { listFindings, listOwed } from '#agents/auditor/queries.ts';
 
 import { profiled } from '../jobs.ts';
 import { type BenchDatabase, type Ends, preparedDatabase } from '../start-atlas.ts';

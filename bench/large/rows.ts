@@ -1,4 +1,5 @@
-import { prepareBody } from '#modules/resources/body.ts';
+import { prepareBody } from '#knowledge/resources/body.ts';
+import { cutText } from '#knowledge/resources/content/cut-text.ts';
 import type { Edges } from './edges.ts';
 import { type Home, idOf, type Plan } from './plan.ts';
 
@@ -40,7 +41,8 @@ export function resourceRow(
   const block_id = idOf('block', number);
   const title = `Resource ${number}`;
   const content = `# ${title}\n\nOne of many, in ${home.id}.\n`;
-  const { contents, body_hash } = prepareBody(event_id, [{ block_id, seq: 0, content }]);
+  const drafts = [{ block_id, seq: 0, text: cutText({ content }) }];
+  const { contents, body_hash } = prepareBody(event_id, drafts);
   const [revision] = contents.revisions;
   const owner_id = holderOf(home, number);
   const doc_type = docTypeOf(number);

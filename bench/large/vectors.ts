@@ -1,5 +1,5 @@
-import { drawsFrom } from '#formation/draws.ts';
 import { CypherVectorParam } from '#neo4j/vectors.ts';
+import { drawsFrom } from '#picture/algorithms/draws.ts';
 import { groupsOf, type Plan } from './plan.ts';
 
 /** Numbers in a vector that a client sends. */

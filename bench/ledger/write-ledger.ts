@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bootstrapAdmin } from '#modules/administration/index.ts';
+import type { Database } from '#neo4j/database.ts';
+import { bootstrapAdmin } from '#people/administration/index.ts';
 import {
   append,
   type Emitter,
   relationshipRetyped,
   relationshipReweighted,
   resourceUpdated,
-} from '#modules/ledger/index.ts';
-import type { Database } from '#neo4j/database.ts';
+} from '#record/ledger/index.ts';
 import { type Random, seeded } from '../../test/random.ts';
 import type { HttpClient } from '../http-client.ts';
 import type { Atlas } from '../start-atlas.ts';

@@ -1,6 +1,6 @@
 import { readConfig } from '#config/read-config.ts';
 import { createEmbedders } from '#embeddings/embedders.ts';
-import { reembed } from '#modules/embedding/index.ts';
+import { reembed } from '#knowledge/embedding/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { letIn } from '../prepare.ts';
 import type { Atlas } from '../start-atlas.ts';

@@ -6,7 +6,7 @@ import { inBatches, send } from '../large/load.ts';
 import { edgeRow, HOMES, homeRow, PEOPLE, passageRow, type Reader, teamRows } from './corpus.ts';
 import { resourceVector } from './vectors.ts';
 
-const SCHEMA = new URL('../../cypher/schema/0030_search_indexes.cypher', import.meta.url);
+const SCHEMA = new URL('../../cypher/schema/0100_start.cypher', import.meta.url);
 const INDEXES = ['search_texts', 'chunk_vectors_a'];
 const MOST_SECONDS = 4 * 3600;
 const HOMES_BATCH = 100;
@@ -17,7 +17,9 @@ const creations = (): string[] =>
   readFileSync(SCHEMA, 'utf8')
     .split(';\n')
     .map((part) => part.replaceAll(/^\/\/.*\n/gm, ''))
-    .filter((statement) => INDEXES.some((name) => statement.includes(` INDEX ${name} `)));
+    .filter((statement) =>
+      INDEXES.some((name) => statement.includes(` INDEX ${name} `) && statement.includes('CREATE')),
+    );
 
 const runnerOf =
   (driver: Driver) =>

@@ -1,4 +1,4 @@
-import { drawsFrom } from '#formation/draws.ts';
+import { drawsFrom } from '#picture/algorithms/draws.ts';
 
 /** Vectors as a model gives them: in clusters, and apart from each other in a few dozen directions only. */
 

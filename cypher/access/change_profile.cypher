@@ -1,4 +1,4 @@
-// Sets those properties of a profile that are given. At most one row.
+// Sets the given properties of a profile. At most one row.
 // $profile_id uuid · $changes {display_name?, preferences? (JSON text)}
 // → id, display_name, slug, email?, preferences (JSON text), created, former (display_name until now)
 MATCH (profile:Profile {id: $profile_id})

@@ -1,4 +1,4 @@
-// The first login of a profile that was just made; the profile takes its address. No rows.
+// Creates the first login of a new profile; the profile takes its address. No rows.
 // $profile_id uuid · $email, $email_key text or null · $email_verified bool · $link_key, $provider, $subject text
 // $occurred_at RFC 3339
 MATCH (profile:Profile {id: $profile_id})

@@ -1,5 +1,5 @@
-// What is known of an identity before its token is believed: the stored address of its link, and the profile that
-// already holds the claimed address verified (the oldest, if several). One row.
+// Looks up an identity before its token is verified: the stored address of its link, and the profile that already holds
+// the claimed address verified (the oldest, if several). One row.
 // $link_key text · $email_key text or null → stored_email?, stored_verified?, verified_owner_id?
 OPTIONAL MATCH (link:AuthLink {key: $link_key})
 CALL () {

@@ -1,5 +1,6 @@
-// The principals behind some logins, with the id sets that decide what each sees and changes. A row for each known login.
-// What is read here and in get_principals changes the access version whenever it changes (ledger/set_access_version).
+// Returns the principals behind some logins, with the id sets that decide what each may read and change. One row per
+// known login.
+// Every change to data read here or in get_principals also changes the access version (ledger/set_access_version).
 // $logins list of {link_key (provider and subject joined by a space), client_id or null}
 // → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
 //   machine? {revoked_at?, expires_at?, last_seen_at?}, teams, attached (anchors that are shared with or bound to them or their

@@ -1,4 +1,4 @@
-// The principals behind some logins, each with what its owner may read of its own profile. A row for each known login.
+// Returns the principals behind some logins, each with the profile fields its owner may read. One row per known login.
 // $logins list of {link_key (provider and subject joined by a space), client_id or null}
 // $root_team_id uuid: requests go to it while no active team gates
 // → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),

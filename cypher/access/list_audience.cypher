@@ -1,5 +1,5 @@
-// Whom an act on a team can give or take something: the members of the team and of all active teams below it, of those teams
-// that the caller reads; and the team itself, where the caller does not read it. By id.
+// Lists the principals that gain or lose something by an act on a team: the members of the team and of all active teams
+// below it, as far as the caller reads those teams; and the team itself, if the caller does not read it. By id.
 // $team_id, $profile_id uuid, the caller · $is_admin bool · $limit int → principal_id (of a profile, or the team's)
 MATCH (team:Team {id: $team_id})
 CALL (team) {

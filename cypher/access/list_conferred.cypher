@@ -1,5 +1,5 @@
-// What a team confers: contexts, maps and single resources that are attached or granted to it or to an active team above
-// it. What everyone has through the root team comes last; else by id.
+// Lists what a team confers: contexts, maps and single resources attached or granted to it or to an active team above
+// it. Everything conferred by the root team comes last; else by id.
 // unguarded: returns ids to the operation only, which shows them to whoever may do what it tries
 // $team_id, $root_team_id uuid · $limit int → id, kind
 MATCH (team:Team {id: $team_id})

@@ -1,4 +1,4 @@
-// The handles that a new profile of this name could collide with, by a profile or by a personal team, in order.
+// Lists the handles of profiles and personal teams that a new profile of this name could collide with, in order.
 // $handle text · $prefix the handle and a hyphen → handle
 CALL () {
   MATCH (profile:Profile)

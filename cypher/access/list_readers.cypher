@@ -1,6 +1,6 @@
-// Which of some things some principals may read, change and pass on, principal by principal (spec 20 §3.3-3.5). A team
-// stands for somebody who has nothing but what it confers. A row for each principal that exists, in no order: sorting would
-// hold all of them in memory.
+// Lists, per principal, which of some subjects it may read, change and grant (spec 20 §3.3-3.5). A team counts as a
+// principal that holds only what the team confers. One row per existing principal, unordered: sorting would hold all of
+// them in memory.
 // unguarded: computes what the rules read, for several principals at once
 // $principal_ids list of uuid (profiles or teams) · $subject_ids list of uuid (resources, contexts, maps)
 // → principal_id, handle? (of a profile), reads, writes, grants (lists of subject ids)

@@ -1,4 +1,5 @@
-// The access version, once all transactions that change it have ended; until this one ends, no other begins. At most one row.
+// Locks and returns the access version: waits for the transactions that change it and blocks new ones until this one
+// ends. At most one row.
 // → version (text)
 MATCH (access:AccessVersion {id: 'access'})
 SET access.id = 'access'

@@ -1,4 +1,4 @@
-// Sets a standing for what follows in the transaction; the event of the act writes the log entry that explains it. No rows.
+// Sets a standing for the rest of the transaction; the projector of the act's event writes the log entry. No rows.
 // $profile_id uuid · $standing text
 MATCH (profile:Profile {id: $profile_id})
 SET profile.standing = $standing

@@ -1,4 +1,4 @@
-// Keeps when a machine was last seen, unless that was less than five minutes ago. No rows.
+// Updates the time a machine was last seen, at most once every five minutes. No rows.
 // $client_id text · $seen_at RFC 3339
 MATCH (machine:MachineClient {client_id: $client_id})
 WHERE machine.last_seen_at IS NULL OR machine.last_seen_at < datetime($seen_at) - duration({minutes: 5})

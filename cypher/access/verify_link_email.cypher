@@ -1,4 +1,4 @@
-// Marks a link's address as verified, never the other way; the address of a profile follows its first link. No rows.
+// Marks a link's address as verified, never as unverified; the address of a profile follows its first link. No rows.
 // $link_key, $email, $email_key text
 MATCH (link:AuthLink {key: $link_key})
 SET link.email = $email, link.email_key = $email_key, link.email_verified = true

@@ -1,4 +1,4 @@
-// Writes all settings, and keeps the gating team in step with its slug. One row.
+// Writes all settings and updates the gating team to match its slug. One row.
 // $gating_team_id uuid or null · $gating_team_slug, $terms_version, $terms_resource_uri, $instance_name text or null
 // $occurred_at RFC 3339 → id (int, always 1), gating_team_slug?, terms_version?, terms_resource_uri?, instance_name?, updated
 MATCH (instance:Instance {id: 1})

@@ -1,4 +1,4 @@
-// Closes the open review of a profile that was admitted again, if there is one. No rows.
+// Closes the open review of a readmitted profile, if any. No rows.
 // $profile_id uuid · $actor uuid or null · $note text or null · $occurred_at RFC 3339
 MATCH (review:ReviewRequest {status: 'open'})-[:OF]->(:Profile {id: $profile_id})
 SET review.status = 'reinstated',

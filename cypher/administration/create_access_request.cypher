@@ -1,4 +1,4 @@
-// Records a request for access to the current gating team; while none is set or it is inactive, to the root team. One row.
+// Creates an access request to the current gating team; if none is set or it is inactive, to the root team. One row.
 // $id, $profile_id, $root_team_id uuid · $source text · $message, $accepted_terms_version text or null
 // $accepted_terms_at RFC 3339 or null · $occurred_at RFC 3339 → team_id
 MATCH (profile:Profile {id: $profile_id}), (root:Team {id: $root_team_id})

@@ -1,4 +1,5 @@
-// Locks the instance, so that starts take turns; then what exists from installation on: settings, the system profile with its emitter, and the root team. One row.
+// Locks the instance to serialise concurrent starts, then creates what every installation has: settings, the system
+// profile with its emitter, and the root team. One row.
 // $system_profile_id, $system_emitter_id, $root_team_id uuid · $root_slug text · $occurred_at RFC 3339
 // → created (bool): whether this call made them
 MERGE (instance:Instance {id: 1})

@@ -1,4 +1,4 @@
-// Locks the profile of a pending request and writes the decision on it. No row when there is no such pending request.
+// Locks the profile of a pending request and writes the decision on it. No row if there is no such pending request.
 // $id, $reviewed_by_profile_id uuid · $status approved or rejected · $decision_note text or null · $occurred_at RFC 3339
 // → id, team_id, requesting_profile_id, status, source, message?, accepted_terms_version?, accepted_terms_at?,
 //   decision_note?, reviewed_by_profile_id?, reviewed_at?, created, updated

@@ -1,4 +1,5 @@
-// Principals as administrators see them, with the newest entry of the standing log, by handle. A row for each that exists.
+// Returns principals as administrators see them, with the newest entry of the standing log, by handle. One row per
+// existing principal.
 // $ids list of uuid · $system_profile_id uuid
 // → id, handle, display_name, email?, kind, standing?, is_admin (bool), created, last_change?
 UNWIND $ids AS id

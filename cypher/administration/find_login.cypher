@@ -1,4 +1,5 @@
-// A login of the profile that is named by its id or handle; the oldest, though any of them reaches the same. At most one row.
+// Returns the oldest login of the profile with an id or handle; all logins of a profile are equivalent. At most one
+// row.
 // $id uuid or null · $handle text or null → link_key
 CALL () {
   MATCH (profile:Profile {id: $id})

@@ -1,4 +1,4 @@
-// What a profile waits for: its pending access request and its open review, the newest of each. At most 2 rows, by kind.
+// Returns the pending access request and the open review of a profile, the newest of each. At most 2 rows, by kind.
 // $profile_id uuid → kind (request or review), id, message?, created
 MATCH (profile:Profile {id: $profile_id})
 CALL (profile) {

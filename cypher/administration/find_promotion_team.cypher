@@ -1,4 +1,5 @@
-// The active team that an administrator becomes owner of, and how the profile is in it now: a named one, else the gating team. At most one row.
+// Returns the active team that an administrator becomes owner of (a given team, else the gating team), and the
+// profile's current membership in it. At most one row.
 // $team_id uuid or null · $profile_id uuid → team_id, role?, created? (of the membership)
 CALL () {
   MATCH (team:Team {id: $team_id})

@@ -1,4 +1,4 @@
-// The team of a slug, whether active or not. At most one row.
+// Returns the team with a slug, active or not. At most one row.
 // $slug text → id, active (bool)
 MATCH (team:Team {slug: $slug})
 RETURN team.id AS id, coalesce(team.active, false) AS active

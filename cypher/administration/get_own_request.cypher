@@ -1,4 +1,5 @@
-// The newest request of a profile to the team that requests go to now: the gating team, or the root team while none is set or it is inactive. At most one row.
+// Returns the newest request of a profile to the team that receives requests now: the gating team, or the root team if
+// none is set or it is inactive. At most one row.
 // $profile_id, $root_team_id uuid → id, team_id, requesting_profile_id, status, source, message?, accepted_terms_version?,
 //   accepted_terms_at?, decision_note?, reviewed_by_profile_id?, reviewed_at?, created, updated
 MATCH (profile:Profile {id: $profile_id}), (root:Team {id: $root_team_id})

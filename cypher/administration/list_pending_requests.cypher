@@ -1,4 +1,4 @@
-// All pending requests for access with who asks, newest first, then by id.
+// Lists all pending access requests with the requesting profile, newest first, then by id.
 // → id, team_id, requesting_profile_id, status, source, message?, accepted_terms_version?, accepted_terms_at?,
 //   decision_note?, reviewed_by_profile_id?, reviewed_at?, created, updated, display_name, email?
 MATCH (request:AccessRequest {status: 'pending'})-[:OF]->(profile:Profile)

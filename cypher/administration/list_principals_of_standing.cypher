@@ -1,4 +1,4 @@
-// A page of the principals of one standing, by handle, read in that order.
+// A page of the principals with one standing, by handle, read in that order.
 // $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
 // $system_profile_id uuid · $offset int from 0 · $limit int 1..201 → profile_id
 MATCH (profile:Profile)

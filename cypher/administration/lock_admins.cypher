@@ -1,4 +1,5 @@
-// Locks the instance, so that whoever takes governance away takes turns, and counts the other human administrators. At most one row.
+// Locks the instance, so that removals of administrators are serialised, and counts the other human administrators. At
+// most one row.
 // $profile_id uuid · $system_profile_id uuid, never counted → is_human (bool: the profile itself), other_admins (int)
 MATCH (instance:Instance {id: 1})
 SET instance.id = 1

@@ -1,4 +1,5 @@
-// Locks a profile and reads its standing: writing first makes two acts on one profile take turns. At most one row.
+// Locks a profile and returns its standing; the write comes first, so that acts on one profile are serialised. At most
+// one row.
 // $profile_id uuid → handle, standing?, is_admin (bool), before_deactivation? (state before the latest deactivation)
 MATCH (profile:Profile {id: $profile_id})
 SET profile.handle = profile.handle

@@ -1,4 +1,4 @@
-// A page of the principals whose handle, name or address has words that begin like those asked for, by handle.
+// A page of the principals whose handle, name or address contains words with the given prefixes, by handle.
 // $q a query of the full-text index principal_names
 // $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
 // $system_profile_id uuid · $offset int from 0 · $limit int 1..201 → profile_id

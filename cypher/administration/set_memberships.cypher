@@ -1,4 +1,4 @@
-// Puts a profile into teams, or gives it other roles there; the memberships are native from then on. No rows.
+// Adds a profile to teams or changes its roles there; these memberships become native. No rows.
 // $profile_id uuid · $memberships list of {team_id, role} · $occurred_at RFC 3339
 MATCH (profile:Profile {id: $profile_id})
 UNWIND $memberships AS wanted

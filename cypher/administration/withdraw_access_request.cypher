@@ -1,4 +1,4 @@
-// Locks a profile and withdraws its pending request, whatever team it went to. At most one row.
+// Locks a profile and withdraws its pending request, to any team. At most one row.
 // $profile_id uuid · $occurred_at RFC 3339 → id
 MATCH (profile:Profile {id: $profile_id})
 SET profile.handle = profile.handle

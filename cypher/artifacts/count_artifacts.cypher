@@ -1,4 +1,4 @@
-// How many data artifacts of each kind one resource has, by owner and kind. None for a hidden one.
+// Counts the data artifacts of one resource by owner and kind. No rows for a hidden resource.
 // $id uuid · $include_folded bool · $reach → owner_table, owner_id, kind, count (int), total_bytes (int)
 MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
 WHERE may.read_resource(resource) AND ($include_folded OR NOT artifact.folded)

@@ -1,4 +1,4 @@
-// What decides on a data artifact of a resource that the caller may change. At most one row.
+// Returns the facts for committing a data artifact to a resource that the caller may change. At most one row.
 // $id uuid · $team_id uuid or null · $profile_id uuid · $supersedes list of uuid · $reach
 // → home_id, owner_table, owner_id (those by default: of a context its owner, in a map the owner of the resource),
 //   role? (of the profile in that team, directly), live (int, artifacts of the list that are live ones of the resource)

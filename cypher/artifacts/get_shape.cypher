@@ -1,4 +1,4 @@
-// One shape of a home that the caller reads, folded or not. At most one row.
+// Returns a shape of a home that the caller reads, folded or not. At most one row.
 // $id uuid · $reach → shape, as list_shapes has it
 MATCH (shape:ArtifactShape {id: $id})
 WHERE may.read_anchor_id(shape.home_id)

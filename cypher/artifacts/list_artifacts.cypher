@@ -1,4 +1,5 @@
-// The data artifacts of one resource, by creation, then id; or by precedence downwards before that. None for a hidden one.
+// Lists the data artifacts of one resource by creation, then id, optionally first by precedence descending. No rows for
+// a hidden resource.
 // $id uuid · $kind text or null · $intent text or null · $include_folded, $by_precedence bool · $reach
 // → artifact {id, resource_id, owner_table, owner_id, kind, intent, precedence (float), content (JSON text), content_hash,
 //   content_bytes (int), folded (bool), created, verdict? {state, problems? (JSON text)}}

@@ -1,4 +1,4 @@
-// The live shapes of one context, by creation, then id. None for a hidden one.
+// Lists the live shapes of one context, by creation, then id. No rows for a hidden context.
 // $id uuid · $reach → shape {id, home_table, home_id, owner_table, owner_id, kind, schema (JSON text), enforcement,
 //   version (int), folded (bool), created}
 MATCH (home:Context {id: $id})

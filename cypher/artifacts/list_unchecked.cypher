@@ -1,5 +1,5 @@
-// Some live artifacts on which a shape in force has no verdict yet, of the shape that waits and has the least id.
-// One row with nulls when that shape has none; no row when no shape waits.
+// Lists live artifacts that have no verdict yet by an unchecked shape; picks the unchecked shape with the least id.
+// One row with nulls if that shape has no such artifact; no row if no shape is unchecked.
 // $most int → shape_id, schema (JSON text), artifact_id?, content? (JSON text)
 // unguarded: the service checks whatever a shape governs
 MATCH (shape:ArtifactShape {unchecked: true})

@@ -1,4 +1,4 @@
-// How many bytes the contents have that list_artifacts would return. One row.
+// Returns the total size of the contents that list_artifacts would return. One row.
 // $id uuid · $kind text or null · $intent text or null · $include_folded bool · $reach → bytes (int)
 MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
 WHERE may.read_resource(resource)

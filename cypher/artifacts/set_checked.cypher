@@ -1,4 +1,5 @@
-// Takes the mark off a shape that has a verdict on all it governs; it stays where something came meanwhile. No rows.
+// Clears the unchecked mark of a shape once all artifacts it governs have a verdict; keeps it if new ones arrived
+// meanwhile. No rows.
 // $shape_id uuid
 // unguarded: marks a shape, and returns nothing
 MATCH (shape:ArtifactShape {id: $shape_id})

@@ -1,4 +1,4 @@
-// Stores verdicts by one shape; those that are there already stay. Locks the shape, whose id never changes. No rows.
+// Stores verdicts by one shape; existing verdicts stay. Locks the shape by writing its unchanged version. No rows.
 // $shape_id uuid · $verdicts list of {artifact_id, satisfied, problems (JSON text)}
 MATCH (shape:ArtifactShape {id: $shape_id})
 SET shape.version = shape.version

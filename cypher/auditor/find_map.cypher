@@ -1,4 +1,4 @@
-// Whether there is a map that the caller reads. At most one row.
+// Finds a map that the caller reads. At most one row.
 // $id uuid · $reach → id
 MATCH (map:Cogmap {id: $id})
 WHERE may.read_anchor(map)

@@ -1,7 +1,7 @@
-// The findings in the caller's candidate maps that want a verdict: a source is not audited by anybody, or one that the caller audited
-// is owed another. Citations of hidden sources do not count, and a finding of which all that is owed is put off is left out.
-// At most $cap with something uncovered, then at most $cap without; each so that what was never handed out, then what was
-// handed out longest ago comes first, then by most uncovered, then by id.
+// Lists the findings in the caller's candidate maps that need a verdict: a source has no audit by anybody, or a source
+// that the caller audited needs another. Ignores citations of hidden sources, and findings whose owed verdicts are all
+// postponed. At most $cap findings with uncovered sources, then at most $cap without; each group with those never
+// handed out first, then by the time they were handed out, oldest first, then by most uncovered, then by id.
 // $cap int · $reach → cogmap_id, finding_id, uncovered (int)
 UNWIND $reach.readable_anchors AS map_id
 MATCH (map:Cogmap {id: map_id})

@@ -1,5 +1,5 @@
-// What the caller owes on some findings of its candidate maps, but for what is put off: by the order of $ids, then block, then source.
-// Nothing of findings that are hidden, unfinished or elsewhere.
+// Lists the verdicts the caller owes on some findings of its candidate maps, except postponed ones. Ordered by $ids,
+// then block, then source. No rows for findings that are hidden, unfinished or elsewhere.
 // $ids list of uuid · $reach → cogmap_id, finding_id, block_id, source_id
 UNWIND range(0, size($ids) - 1) AS place
 MATCH (finding:Resource {id: $ids[place]})-[:HOMED_IN]->(map:Cogmap)

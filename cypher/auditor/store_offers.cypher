@@ -1,5 +1,5 @@
-// Notes what was handed to an auditor: how often without a verdict, when it is handed out again, and which texts it was about.
-// Where a text is another one than at the last time, counting begins anew. No rows.
+// Records the citations handed to an auditor: how often without a verdict, when each is handed out again, and the
+// hashes of its texts. The count restarts when a text has changed since the last time. No rows.
 // unguarded: the operation has found each citation readable in this transaction
 // $profile_id uuid · $lease_ms int · $delays_ms list of int, after the first time, the second, …; the last for all further ones
 // $citations list of {block_id, source_id}, each once

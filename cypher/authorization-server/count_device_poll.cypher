@@ -1,5 +1,5 @@
-// Counts one poll with a device code whose person has not decided yet. At most one row.
-// Polls must be an interval apart, less a second for delays on the way; each one that comes too soon makes it longer.
+// Counts one poll with a device code that has no decision yet. At most one row.
+// Polls must be one interval apart, less one second for network delay; each early poll lengthens the interval.
 // $key text, model and hash of the code · $interval int seconds → too_soon (boolean)
 MATCH (r:AuthorizationRecord {key: $key})
 SET r.locked = true

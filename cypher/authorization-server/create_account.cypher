@@ -1,4 +1,4 @@
-// A new local account; a taken username is refused by its constraint. No rows.
+// Creates a local account; a constraint rejects a taken username. No rows.
 // $id uuid · $username text, in folded form · $email text · $email_verified boolean · $password_hash text (PHC string)
 CREATE (:Account {
   id: $id,

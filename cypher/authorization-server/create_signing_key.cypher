@@ -1,4 +1,4 @@
-// Keeps a new key for the tokens of an issuer: it is published at once and signs from a later moment on. No rows.
+// Stores a new signing key for the tokens of an issuer: published at once, used for signing from a later time. No rows.
 // $kid text, thumbprint of the key (RFC 7638) · $issuer URL · $private_jwk JSON text
 // $created, $signs_from int, milliseconds since 1970
 CREATE (:SigningKey {

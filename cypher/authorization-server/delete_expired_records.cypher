@@ -1,4 +1,4 @@
-// Forgets at most one batch of records that expired more than a minute ago (the tolerated clock difference). One row.
+// Deletes at most one batch of records that expired more than a minute ago (the tolerated clock skew). One row.
 // $limit int, records → deleted (int)
 MATCH (r:AuthorizationRecord)
 WHERE r.expires_at < datetime() - duration({minutes: 1})

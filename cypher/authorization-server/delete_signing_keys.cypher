@@ -1,4 +1,4 @@
-// Forgets keys whose last token has expired. No rows.
+// Deletes signing keys whose last token has expired. No rows.
 // $kids list of text
 UNWIND $kids AS kid
 MATCH (k:SigningKey {kid: kid})

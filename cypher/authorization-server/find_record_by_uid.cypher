@@ -1,4 +1,4 @@
-// One record of a model by its public uid. At most one row.
+// Returns a record of a model by its public uid. At most one row.
 // $model text · $uid text → payload (JSON text), consumed (int, seconds since 1970, or null)
 MATCH (r:AuthorizationRecord {uid: $uid})
 WHERE r.model = $model

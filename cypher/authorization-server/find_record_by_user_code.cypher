@@ -1,4 +1,4 @@
-// One record of a model by the code that a person typed. At most one row.
+// Returns a record of a model by the user code that a person typed. At most one row.
 // $model text · $user_code text → payload (JSON text), consumed (int, seconds since 1970, or null)
 MATCH (r:AuthorizationRecord {user_code: $user_code})
 WHERE r.model = $model

@@ -1,5 +1,5 @@
-// One local account by its id, if its person may still sign in: the account is active, and so is the profile that it
-// is linked to, where it has one already. At most one row.
+// Returns a local account by its id, if it may still sign in: the account is active, and so is its linked profile, if
+// any. At most one row.
 // $id uuid · $link_key text, provider and id joined by a space
 // → id, username, email (text), email_verified (boolean)
 MATCH (a:Account {id: $id})

@@ -1,4 +1,4 @@
-// The keys that sign the tokens of an issuer, the latest to sign first, then by id; a handful of rows.
+// Lists the keys that sign the tokens of an issuer, latest signing start first, then by id; a handful of rows.
 // scan: the label holds only these keys and the cookie secrets
 // $issuer URL → kid (text), private_jwk (JSON text), signs_from (int, milliseconds since 1970)
 MATCH (k:SigningKey)

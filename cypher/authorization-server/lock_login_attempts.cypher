@@ -1,4 +1,4 @@
-// Locks the counter of failed sign-ins of one bucket, made when absent; an expired count is zero. One row.
+// Locks the counter of failed sign-ins of one subject, created if absent; an expired count is zero. One row.
 // $key text → failures (int)
 MERGE (r:AuthorizationRecord {key: $key})
 SET r.locked = true

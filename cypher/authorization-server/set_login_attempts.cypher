@@ -1,4 +1,4 @@
-// Keeps the count of failed sign-ins of one bucket and when the next try is allowed. No rows.
+// Stores the count of failed sign-ins of one subject and when the next attempt is allowed. No rows.
 // $key text · $failures int · $pause int seconds, 0 or more · $ttl int seconds until the count is forgotten
 MATCH (r:AuthorizationRecord {key: $key})
 SET r.model = 'LoginAttempts',

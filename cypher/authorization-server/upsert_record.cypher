@@ -1,4 +1,4 @@
-// Keeps one record of the authorization server, new or changed. No rows.
+// Creates or replaces one record of the authorization server. No rows.
 // $key text, model and hash of the id · $model text · $payload JSON text · $grant_id, $uid, $user_code text or null
 // $ttl int seconds or null: for ever
 MERGE (r:AuthorizationRecord {key: $key})

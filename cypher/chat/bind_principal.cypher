@@ -1,5 +1,5 @@
 // Links a chat principal to a profile and stores its grant, unless another profile holds it. At most one row.
-// The link is written before its holder is read, so that two who claim one principal take turns.
+// The link is written before its holder is read, so that concurrent claims of one principal are serialised.
 // $profile_id uuid · $link_key, $principal text · $refresh, $access sealed texts · $key_version, $revision text
 // $now, $access_expires_at RFC 3339 → bound (bool)
 MATCH (profile:Profile {id: $profile_id})

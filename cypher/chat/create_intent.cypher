@@ -1,4 +1,4 @@
-// A pending link of a chat principal: one browser may complete it once, before it expires. No rows.
+// Creates a pending link of a chat principal; one browser may complete it once, before it expires. No rows.
 // $nonce_hash lowercase hex SHA-256 · $principal text · $verifier sealed text · $key_version text
 // $now, $expires_at RFC 3339
 CREATE (:ChatIntent {

@@ -1,4 +1,4 @@
-// Deletes a grant that the issuer no longer honours, if the lease under which it was tried still holds. No rows.
+// Deletes a grant that the issuer no longer honours, if the lease used for the attempt is still held. No rows.
 // $principal, $lease_id text
 MATCH (grant:ChatGrant {principal: $principal})
 SET grant.principal = $principal

@@ -1,4 +1,4 @@
-// Deletes the grant, the link and the pending links of a chat principal; lock_principal comes before. At most one row.
+// Deletes the grant, the link and the pending links of a chat principal; call lock_principal first. At most one row.
 // $link_key, $principal text · $holder_id uuid of the profile that must hold it, or null for whoever does
 // → profile_id? (of the link that was removed), grant_deleted (bool), intents_deleted (int)
 OPTIONAL MATCH (link:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)

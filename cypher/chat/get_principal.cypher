@@ -1,4 +1,4 @@
-// What is known of a chat principal: who holds it, and what is in the vault for it. One row.
+// Returns the holder of a chat principal and its stored grant. One row.
 // $link_key, $principal text → profile_id?, handle?, standing?, grant? {refresh, access (sealed), key_version,
 //   access_expires_at, revision}
 OPTIONAL MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)

@@ -1,5 +1,5 @@
-// Takes the right to refresh a grant, unless somebody has it or the grant is no longer the one that was read.
-// At most one row. An expired lease can be taken by anyone.
+// Takes the lease to refresh a grant, unless another worker holds it or the grant has changed since it was read. At
+// most one row. Any worker may take an expired lease.
 // $principal, $revision, $lease_id text · $now, $lease_until RFC 3339 → leased (bool)
 MATCH (grant:ChatGrant {principal: $principal})
 SET grant.principal = $principal

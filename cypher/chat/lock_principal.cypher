@@ -1,4 +1,4 @@
-// Locks whatever stands for a chat principal, so that two who disconnect it take turns. No rows.
+// Locks the nodes of a chat principal, so that concurrent disconnects are serialised. No rows.
 // $link_key, $principal text
 OPTIONAL MATCH (link:AuthLink {key: $link_key})
 SET link.key = $link_key

@@ -1,4 +1,4 @@
-// Gives back the right to refresh a grant, if it is still held. No rows.
+// Releases the lease to refresh a grant, if it is still held. No rows.
 // $principal, $lease_id text
 MATCH (grant:ChatGrant {principal: $principal})
 SET grant.principal = $principal

@@ -1,4 +1,4 @@
-// Stores rotated tokens, if the lease under which they were fetched still holds. At most one row.
+// Stores rotated tokens, if the lease under which they were fetched is still held. At most one row.
 // $principal, $lease_id text · $refresh, $access sealed texts · $key_version, $revision text · $access_expires_at RFC 3339
 // → stored (bool)
 MATCH (grant:ChatGrant {principal: $principal})

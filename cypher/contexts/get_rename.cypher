@@ -1,4 +1,4 @@
-// What a rename of a context is decided by. One row, whether or not there is such a context.
+// Returns the facts for renaming a context. One row, whether or not the context exists.
 // $id uuid · $slug text that the new name asks for · $reach
 // → is_admin, administers, readable (bool), name?, slug?, owner_ref?, slug_taken (bool, by another context of its owner)
 MATCH (caller:Profile {id: $reach.profile_id})

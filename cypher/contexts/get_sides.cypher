@@ -1,8 +1,8 @@
-// How the caller stands to a context and to a team, whichever exist: the two sides of a share. One row.
+// Returns the caller's rights on a context and on a team, as far as they exist: the two sides of a share. One row.
 // $context_id, $team_id uuid · $reach
 // → is_admin, subject_exists, administers (the context, whoever reads it), team_exists, team_active, team_gating,
 //   manages_team (directly, and it is active), linked (it is shared) (all bool)
-// The two-sided gate decides by it, and refuses absent and hidden alike.
+// The two-sided gate decides on these facts, and refuses absent and hidden alike.
 MATCH (caller:Profile {id: $reach.profile_id})
 OPTIONAL MATCH (context:Context {id: $context_id})
 OPTIONAL MATCH (context)-[:OWNED_BY]->(owner)

@@ -1,4 +1,4 @@
-// Who was granted reading of a context: profiles, and teams that are active; by ref, profiles first.
+// Lists the principals with a read grant on a context: profiles, and active teams; by ref, profiles first.
 // $id uuid → principal_table, principal_id, principal_ref (@handle or +slug)
 // unguarded: shown to whoever transfers the context, after the two-sided gate
 MATCH (:Context {id: $id})<-[granted:GRANTED]-(principal:Profile|Team)

@@ -1,4 +1,4 @@
-// Locks a context, if there is one; `created` never changes, so writing it back cannot undo another change. No rows.
+// Locks a context, if it exists; `created` never changes, so writing it back cannot undo another change. No rows.
 // $id uuid
 // unguarded: locks, and returns nothing
 MATCH (context:Context {id: $id})

@@ -1,4 +1,5 @@
-// Locks a profile as the owner of contexts, so that two creates take turns, and lists slugs it has taken. One row.
+// Locks a profile as the owner of contexts, so that concurrent creates are serialised, and lists its taken slugs. One
+// row.
 // $profile_id uuid · $slug text → id, owner_ref, taken (list of text: the slug and all that start with it and a hyphen)
 MATCH (owner:Profile {id: $profile_id})
 SET owner.handle = owner.handle

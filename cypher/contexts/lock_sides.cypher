@@ -1,4 +1,4 @@
-// Locks a context or map and a team, whichever exist, so that acts between them take turns. No rows.
+// Locks a context or map and a team, as far as they exist, so that acts between them are serialised. No rows.
 // `created` of either never changes, so writing it back cannot undo another change.
 // $anchor_id, $team_id uuid
 // unguarded: locks, and returns nothing

@@ -1,4 +1,4 @@
-// Locks an active team as the owner of contexts and lists slugs it has taken; none that the caller does not read.
+// Locks an active team as the owner of contexts and lists its taken slugs; no row if the caller does not read the team.
 // At most one row.
 // $team, $slug text · $profile_id uuid and $is_admin bool of the caller
 // → id, owner_ref, taken (list of text: the slug and all that start with it and a hyphen), role? (of the caller, direct)

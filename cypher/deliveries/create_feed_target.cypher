@@ -1,4 +1,4 @@
-// Adds a feed target: what happens in the anchor from now on is posted to it. No rows.
+// Adds a feed target; later events of the anchor are posted to it. No rows.
 // $id, $owner_id, $anchor_id uuid · $anchor_table · $link_key, $client_id (null for people): the login for which is posted
 // $url, $event_kinds (list of text; none: all) · $secret sealed, by the key $key_version · $occurred_at RFC 3339
 MATCH (ledger:Ledger {id: 'ledger'})

@@ -1,4 +1,4 @@
-// A feed target that is not revoked, as it is posted to. At most one row.
+// Returns a feed target that is not revoked, with what posting to it requires. At most one row.
 // $id uuid → id, owner_id, link_key, client_id?, anchor_table, anchor_id, url, event_kinds (list of text; none: all),
 //   secret (sealed), key_version, delivered_seq (int, of the last event that was delivered or passed over),
 //   open_seq? (int, of the last event of the delivery that was begun)

@@ -1,4 +1,4 @@
-// Notes up to where events were delivered to a feed target, or passed over. No rows.
+// Records up to which event a feed target was served, delivered or skipped. No rows.
 // $id uuid · $delivered_seq int · $sent bool, something was delivered
 MATCH (target:FeedTarget {id: $id})
 SET target.delivered_seq = $delivered_seq, target.open_seq = null,

@@ -1,4 +1,4 @@
-// Notes that a delivery to a feed target failed, for whoever looks at it. No rows.
+// Records that a delivery to a feed target failed, for its readers. No rows.
 // $id uuid · $error text
 MATCH (target:FeedTarget {id: $id})
 SET target.failures = target.failures + 1, target.last_error = $error,

@@ -1,4 +1,4 @@
-// Gives the slot that is not searched to a stamp; one that had begun before goes on where it was. One row.
+// Assigns the slot that is not searched to a stamp; a stamp that had already begun continues at its cursor. One row.
 // $stamp text → slot (a or b), cursor (text)
 MATCH (setting:VectorSetting {id: 'vectors'})
 SET setting.id = 'vectors'

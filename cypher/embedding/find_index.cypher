@@ -1,4 +1,4 @@
-// The dimension of a vector index. No row when there is no such index.
+// Returns the dimension of a vector index. No row if there is no such index.
 // $name text → dimension (int)
 SHOW VECTOR INDEXES YIELD name, options
 WHERE name = $name

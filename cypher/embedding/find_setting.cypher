@@ -1,4 +1,4 @@
-// Which vectors are searched, and which are being made beside them. One row.
+// Returns which vectors are searched, and which are being built beside them. One row.
 // → live_slot? (a or b), live_stamp? (text; null = there are no vectors yet), next_slot?, next_stamp?,
 //   cursor (text, id of the last chunk that was embedded for the next stamp), former_stamp? (whose vectors are still to be dropped)
 OPTIONAL MATCH (setting:VectorSetting {id: 'vectors'})

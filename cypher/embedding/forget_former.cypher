@@ -1,4 +1,4 @@
-// The vectors that were searched before the last switch are dropped. No rows.
+// Records that the vectors searched before the last switch have been dropped. No rows.
 // $stamp text, theirs
 MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE setting.former_stamp = $stamp

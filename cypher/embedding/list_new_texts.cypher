@@ -1,4 +1,4 @@
-// Complete resources that events of a stretch of the ledger gave new text. In no order.
+// Lists complete resources whose text changed by events in a range of the ledger. Unordered.
 // $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → resource_id
 // unguarded: texts are embedded whoever reads them
 MATCH (event:Event)

@@ -1,4 +1,4 @@
-// Current chunks of a resource without a vector of a stamp. By block and chunk.
+// Lists current chunks of a resource without a vector of a stamp. By block and chunk.
 // $resource_id uuid · $stamp_property text, stamp_a or stamp_b · $stamp text · $limit int → id, content
 // unguarded: texts are embedded whoever reads them
 MATCH (resource:Resource {id: $resource_id})-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)

@@ -1,4 +1,4 @@
-// Notes how far the vectors of the next stamp have come, for a run that goes on after this one. No rows.
+// Stores the progress of the next stamp, for a later run to continue from. No rows.
 // $stamp text · $cursor text, id of a chunk
 MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE setting.next_stamp = $stamp

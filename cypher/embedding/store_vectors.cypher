@@ -1,11 +1,11 @@
-// Stores vectors of chunks that are still current, in the slot that the stamp has; nothing when it has it no longer. A chunk
-// whose text has no feature is stamped and gets no vector. No rows.
+// Stores vectors of chunks that are still current, in the slot of the stamp; writes nothing if the stamp has lost the
+// slot. A chunk whose text has no feature is stamped without a vector. No rows.
 // $slot a or b · $stamp text · $vectors list of {id, vector (list of float) or null}
 MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE (setting.live_slot = $slot AND setting.live_stamp = $stamp) OR (setting.next_slot = $slot AND setting.next_stamp = $stamp)
 UNWIND $vectors AS row
 MATCH (chunk:Chunk {id: row.id})
-// Locked before it is looked at: whoever takes its text away meanwhile, by a purge too, is waited for.
+// Locked before it is read: waits for a concurrent writer that removes the text, such as a purge.
 SET chunk.id = row.id
 WITH chunk, row
 WHERE chunk.home_id IS NOT NULL

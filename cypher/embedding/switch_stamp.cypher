@@ -1,4 +1,4 @@
-// From now on the vectors of the next stamp are searched. No row when another stamp took its place meanwhile.
+// Makes the vectors of the next stamp the ones that are searched. No row if another stamp replaced it meanwhile.
 // $stamp text → former_slot (a or b), former_stamp (text)
 MATCH (setting:VectorSetting {id: 'vectors'})
 SET setting.id = 'vectors'

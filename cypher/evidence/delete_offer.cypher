@@ -1,4 +1,4 @@
-// Forgets that a citation was handed to an auditor, once there is a verdict on it. No rows.
+// Deletes the offer of a citation to an auditor, once there is a verdict on it. No rows.
 // $auditor_id, $block_id, $source_id uuid
 MATCH (offer:AuditOffer {profile_id: $auditor_id, block_id: $block_id, source_id: $source_id})
 DELETE offer

@@ -1,5 +1,5 @@
-// What the evidential standing of resources is computed from, by id. No row for those that are absent or hidden.
-// Only audits of live citations are returned.
+// Returns the inputs of the evidential standing of resources, by id. No row for absent or hidden resources. Only audits
+// of live citations are returned.
 // $ids list of uuid · $reach
 // → id, contributions (int, uncorrected provenance rows, those of folded blocks too), newest? (of live blocks),
 //   sources (list of uuid, cited live, each once), audits (list of [source_id, auditor_id, value (float), created]),

@@ -1,5 +1,5 @@
-// One step along readable `derived_from` edges, folded ones too, from some resources, all in one direction.
-// Each resource that is met once, with the edge that is not folded before one that is, then the eldest. No order.
+// One step along readable `derived_from` edges, folded ones included, from some resources, all in one direction.
+// Each reached resource once, with a live edge if there is one, else a folded one; the oldest of several. Unordered.
 // $ids list of uuid · $to_ancestors bool, from source to target, else from target to source · $reach
 // → id, title, active (bool), edge_id, folded (bool)
 UNWIND $ids AS id

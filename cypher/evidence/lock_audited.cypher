@@ -1,4 +1,4 @@
-// Locks a block of a resource that the caller reads, so that its audits are counted one by one, and returns what decides on
+// Locks a block of a resource that the caller reads, so that its audits are counted serially, and returns the facts for
 // a further one. At most one row. `seq` never changes, so writing it back locks the block without undoing anything.
 // $id, $block_id, $auditor_id uuid · $source_id uuid or null · $since RFC 3339 text · $most int · $reach
 // → home_id, home_kind, may_change (bool), is_own (bool, the auditor made this citation), is_live (bool, the citation),

@@ -1,4 +1,4 @@
-// Whether somebody once acted on an edge, live or folded. At most one row.
+// Finds an edge, live or folded, that a profile once acted on. At most one row.
 // unguarded: decides only whether an owner may learn about a principal, and shows nothing
 // $id, $profile_id uuid → id
 MATCH (source)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED {id: $id}]->()

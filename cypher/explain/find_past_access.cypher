@@ -1,6 +1,6 @@
-// Whether somebody once had access to a resource, context or map: made it, acted on it, was granted it, owned it, or left a
-// team while it, or its home, if it never moved, was the team's or attached to it. At most one row. What the ledger does
-// not prove is left out.
+// Finds a resource, context or map that a profile once had access to: created it, acted on it, was granted it, owned
+// it, or left a team while it (or its home, if it never moved) was owned by or attached to the team. At most one row.
+// Covers only what the ledger proves.
 // unguarded: decides only whether an owner may learn about a principal, and shows nothing
 // $id, $profile_id uuid → id
 MATCH (profile:Profile {id: $profile_id})

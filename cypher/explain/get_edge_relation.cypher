@@ -1,4 +1,4 @@
-// How somebody stands to an edge, live or folded, and to the three things that it depends on. At most one row.
+// Returns a principal's rights on an edge, live or folded, and on its home, source and target. At most one row.
 // $id uuid · $reach → live (not folded), reads, writes (may change it), owns (reads it, and administers the context or the
 //   grants of the map where it is) (bool), home_id, home_kind, source_id, target_id, target_kind,
 //   reads_home, reads_source, reads_target (bool)

@@ -1,4 +1,4 @@
-// How somebody stands to a resource, context or map. At most one row; it is there for hidden things too.
+// Returns a principal's rights on a resource, context or map. At most one row; also for hidden ones.
 // $kind kb_resources, kb_contexts or kb_cogmaps · $id uuid · $reach
 // → live (not deleted), reads, writes, grants (may administer its grants), owns (the resource, or administers the context),
 //   by_admins_only (no one else administers its grants) (all bool), owner_id?, home_id?, home_kind?

@@ -1,5 +1,5 @@
-// How somebody's memberships lead to some teams: for each membership and team the shortest chain of active teams, of
-// several equally short ones the first by its slugs. In no order.
+// Lists how a profile's memberships lead to some teams: per membership and team the shortest chain of active teams, of
+// several equally short ones the first by its slugs. Unordered.
 // $profile_id uuid · $team_ids list of uuid → carrier_id, role (of the membership), teams (list of {id, slug}, the
 //   membership's own team first, the carrier last)
 UNWIND $team_ids AS carrier_id

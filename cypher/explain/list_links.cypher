@@ -1,6 +1,5 @@
-// The links that lead from somebody, or from a team that they reach, to a resource, context or map, or to where it is.
-// In no order.
-// Shown to whoever may ask why somebody has access, which the operation decides.
+// Lists the relationships from a principal, or from a team it reaches, to a resource, context or map, or to its home.
+// Unordered. The operation decides who may see them: those who may ask why a principal has access.
 // $id uuid · $reach of the somebody
 // → linked_id, is_subject (bool, else the linked node is the subject's home), link (type of the relationship), holder_kind,
 //   holder_id, can_read?, can_write?, can_grant? (bool, of a grant), granted_by?, granted_at?

@@ -1,4 +1,4 @@
-// Takes the orphan mark from resources that a region of their home holds now. No rows.
+// Clears the orphan mark of resources that a region of their home now contains. No rows.
 // $anchor_id uuid · $at RFC 3339 text, of the formation
 // unguarded: formation sees everything homed in the anchor
 MATCH (resource:Resource {orphan_of: $anchor_id})

@@ -1,4 +1,4 @@
-// Makes the survey of an anchor, in which no region stands yet. No rows.
+// Creates or empties the survey of an anchor: it contains no region yet. No rows.
 // $key text, anchor and lens
 MATCH (formation:Formation {key: $key})
 MERGE (survey:Survey {key: $key})

@@ -1,4 +1,4 @@
-// Drops bridges that hold no edge any more. No rows.
+// Deletes bridges that no longer have edges. No rows.
 // $bridges list of {low, high, home_id, edge_count} · $at RFC 3339 text, of the act
 UNWIND $bridges AS row
 MATCH (:Region {id: row.low})-[bridge:BRIDGES {home_id: row.home_id}]->(:Region {id: row.high})

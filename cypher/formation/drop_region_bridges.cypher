@@ -1,4 +1,4 @@
-// Drops the bridges of regions that are about to go; what is left is that they were there. No rows.
+// Deletes the bridges of regions that are about to be deleted; a version of each bridge remains. No rows.
 // $ids list of uuid · $at RFC 3339 text
 UNWIND $ids AS id
 MATCH (:Region {id: id})-[bridge:BRIDGES]-()

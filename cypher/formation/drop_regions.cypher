@@ -1,4 +1,4 @@
-// Drops regions with their memberships; what is left is that they were there, and of whom. No rows.
+// Deletes regions with their memberships; a FormerRegion with the member ids remains. No rows.
 // $ids list of uuid · $event_id uuid and $at RFC 3339 text, of the act
 UNWIND $ids AS id
 MATCH (region:Region {id: id})

@@ -1,5 +1,5 @@
-// The lens of a name that a map has for itself, the newest if there are several: a lens never changes, so a later one
-// replaces it. At most one row.
+// Returns a map's own lens by name, the newest if there are several: a lens never changes, so a later one replaces it.
+// At most one row.
 // $anchor_id uuid · $name text
 // → id, name, weights w_… (float), knn_k (int), cos_floor, s_telos, s_ref, s_central, resolution (float)
 MATCH (lens:Lens)

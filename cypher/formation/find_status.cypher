@@ -1,4 +1,4 @@
-// How far the picture of an anchor under a lens has come, and the job that is due for it. One row.
+// Returns how current the picture of an anchor under a lens is, and the job due for it. One row.
 // $key text, anchor and lens
 // → watermark_seq (int, 0 = never formed), watermark_event_id? of the newest event that the picture knows, regions (int),
 //   bounded (bool), job? {id, state (due, running, waiting until due_at, given_up), attempts (int), due_at?, failed (bool)}

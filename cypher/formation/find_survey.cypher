@@ -1,4 +1,4 @@
-// How the regions of an anchor under a lens would join below the resolution. At most one row.
+// Returns how the regions of an anchor under a lens would merge below the resolution. At most one row.
 // $key text, anchor and lens
 // → resolution (float), region_ids (list of uuid, in the order of the dendrogram), heights (list of float)
 MATCH (formation:Formation {key: $key})-[:UNDER]->(lens:Lens)

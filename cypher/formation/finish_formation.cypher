@@ -1,4 +1,4 @@
-// Writes what a formation has seen and made. No rows.
+// Stores the watermark and the results of a formation. No rows.
 // $key text · $event_id uuid · $watermark_seq, $region_count, $format int · $telos list of float or null
 // $vector_model text or null, the model whose vectors were used
 // $redrawn none, some or all: whether regions have changed · $at RFC 3339 text, of the act · $bounded bool · $unsurveyed int, regions that came since the whole anchor was formed

@@ -1,4 +1,4 @@
-// Writes the purpose that the saliences of a formation now follow. No rows.
+// Stores the telos that the saliences of a formation now follow. No rows.
 // $key text · $telos list of float or null
 MATCH (formation:Formation {key: $key})
 SET formation.telos = $telos

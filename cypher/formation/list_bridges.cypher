@@ -1,4 +1,4 @@
-// The stored bridges of an anchor under a lens, per home of their edges. By both ends and home.
+// Lists the stored bridges of an anchor under a lens, per home of their edges. By both ends and home.
 // $anchor_id, $lens_id uuid → low, high, home_id, edge_count (int)
 MATCH (region:Region)
 USING INDEX region:Region(anchor_id, lens_id, changed)

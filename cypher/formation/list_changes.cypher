@@ -1,4 +1,4 @@
-// What the events of an anchor after a watermark are about, per type of event. By type.
+// Lists the resources that events of an anchor after a watermark are about, per event type. By type.
 // $anchor_id uuid · $after_seq int → type, resource_ids (list of uuid, each once)
 // unguarded: formation sees everything homed in the anchor
 MATCH (event:Event)

@@ -1,4 +1,4 @@
-// How the members of the regions of a readable anchor joined, and which of them the caller sees. By region.
+// Lists how the members of the regions of a readable anchor were merged, and which members the caller sees. By region.
 // $anchor_id, $lens_id uuid · $reach
 // → id, member_text (ids, ascending, joined by +), leaves (list of int, positions in it), heights (list of float),
 //   seen (list of {id, title, affinity}, greatest affinity first, then by id)

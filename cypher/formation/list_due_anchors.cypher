@@ -1,5 +1,5 @@
-// Anchors whose picture events of a stretch of the ledger change: where they are anchored, and for resources that moved
-// away or are contradicted from elsewhere, where regions hold them. By id.
+// Lists the anchors whose picture is changed by events in a range of the ledger: the anchors of the events, and for
+// resources that moved away or are contradicted from elsewhere, the anchors of the regions that contain them. By id.
 // $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → anchor_id, anchor_table
 // unguarded: formation sees every anchor
 MATCH (event:Event)

@@ -1,8 +1,8 @@
-// The live edges between a formation's nodes, whatever their own home. In no order: a formation puts them in its own
-// (Substrate), and a database that sorts hundreds of thousands holds them all.
+// Lists the live edges between a formation's nodes, whatever the home of the edge. Unordered: the formation sorts them
+// itself (Substrate), and sorting hundreds of thousands in the database would hold them all in memory.
 // $anchor_id uuid → id, source, target, kind, weight (float), label?, home_id
-// A target has no label here, since only resources have a home_id: with one, a plan made while there were few resources
-// pairs all with all.
+// The target has no label here, since only resources have a home_id: with a label, a plan made when there were few
+// resources would build a Cartesian product.
 // unguarded: formation sees everything homed in the anchor
 MATCH (source:Resource)
 WHERE source.home_id = $anchor_id AND source.active

@@ -1,4 +1,4 @@
-// Regions of a readable anchor that were there before an event and are gone since. By id.
+// Lists regions of a readable anchor that existed before an event and have been deleted since. By id.
 // $anchor_id, $lens_id uuid · $since event id · $reach
 // → id, became (list of {id, shared (int)} of regions and former regions that came from it, most shared first)
 MATCH (former:FormerRegion)

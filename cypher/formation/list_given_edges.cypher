@@ -1,4 +1,5 @@
-// The live edges that touch some of a formation's nodes, their other end in the anchor too, whatever their home. By id.
+// Lists the live edges at some of a formation's nodes with both ends in the anchor, whatever the home of the edge. By
+// id.
 // $anchor_id uuid · $ids list of uuid, each once → id, source, target, kind, weight (float), label?, home_id
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given

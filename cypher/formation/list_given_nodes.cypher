@@ -1,5 +1,5 @@
-// Some of the nodes of a formation: those of the given resources that are active and homed in the anchor, with their
-// uncorrected provenance records. By id.
+// Lists some of the nodes of a formation: the given resources that are active and homed in the anchor, with the number
+// of their uncorrected provenance records. By id.
 // $anchor_id uuid · $ids list of uuid, each once → id, standing (int)
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given

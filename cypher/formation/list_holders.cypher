@@ -1,4 +1,4 @@
-// The region of an anchor under a lens that holds each of some resources. By resource.
+// Lists the region of an anchor under a lens that contains each of some resources. By resource.
 // $anchor_id, $lens_id uuid · $ids list of uuid, each once → resource_id, region_id
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS id

@@ -1,4 +1,4 @@
-// Resources of an anchor that an edge homed in that anchor joins to some given resources of it. By id.
+// Lists the neighbours of some resources of an anchor within it, over edges homed in that anchor. By id.
 // $anchor_id uuid · $ids list of uuid → id
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given

@@ -1,4 +1,5 @@
-// The nodes of a formation: active resources homed in an anchor, with their uncorrected provenance records. By id.
+// Lists the nodes of a formation: active resources homed in an anchor, with the number of their uncorrected provenance
+// records. By id.
 // $anchor_id uuid → id, standing (int)
 // unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)

@@ -1,5 +1,5 @@
-// Resources that the stored picture of an anchor does not show as they are: members of regions that lost one, and
-// resources that no region holds. By id.
+// Lists resources for which the stored picture of an anchor is out of date: members of regions that lost a member, and
+// resources in no region. By id.
 // $anchor_id, $lens_id uuid → id
 // unguarded: formation sees everything homed in the anchor
 CALL () {

@@ -1,4 +1,5 @@
-// When the live regions of a readable anchor were formed and last changed, and which former ones they came from. By id.
+// Lists when the live regions of a readable anchor were formed and last changed, and which former regions they came
+// from. By id.
 // $anchor_id, $lens_id uuid · $reach
 // → id, formed_by, last_event (event ids, empty when not known), came_from (list of {id, shared (int)}, most shared first)
 MATCH (region:Region)

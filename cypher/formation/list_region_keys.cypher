@@ -1,4 +1,4 @@
-// What the live regions of an anchor under a lens were made of. By id.
+// Lists the keys of the inputs from which the live regions of an anchor under a lens were formed. By id.
 // $anchor_id, $lens_id uuid
 // → id, member_key, member_text, component_key, whole (bool), bounded (bool), readout_key,
 //   telos_alignment?, salience, changed (bool)

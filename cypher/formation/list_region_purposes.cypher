@@ -1,4 +1,4 @@
-// What the salience of the live regions of an anchor under a lens is made of. By id.
+// Lists the inputs of the salience of the live regions of an anchor under a lens. By id.
 // $anchor_id, $lens_id uuid
 // → id, centroid? (list of float), reference_standing, centrality, telos_alignment?, salience
 MATCH (region:Region)

@@ -1,4 +1,4 @@
-// The components that hold resources in the stored picture of an anchor. By key.
+// Lists the components of the stored picture of an anchor that contain some resources. By key.
 // $anchor_id, $lens_id uuid · $ids list of uuid → component_key
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS id

@@ -1,4 +1,4 @@
-// Locks the formation of one anchor under one lens, so that two materializations take turns. One row.
+// Locks the formation of an anchor under a lens, so that materializations are serialised. One row.
 // $key text, anchor and lens · $anchor_id, $lens_id uuid
 // → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the anchor's newest event,
 //   format (int, how the stored picture is written), telos? (list of float) that it was formed with,

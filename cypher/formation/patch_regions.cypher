@@ -1,4 +1,4 @@
-// Changes properties of regions whose members stay as they are. No rows.
+// Changes properties of regions whose members are unchanged. No rows.
 // $regions list of {id, properties, visible}; visible: whether a reader sees the difference
 // $event_id uuid and $at RFC 3339 text, of the act
 UNWIND $regions AS row

@@ -1,4 +1,4 @@
-// Stores from which regions that are gone new ones came. No rows.
+// Stores which former regions new regions came from. No rows.
 // $ancestry list of {region, former, shared}: ids, and how many members they share
 UNWIND $ancestry AS row
 MATCH (region:Region {id: row.region}), (former:FormerRegion {id: row.former})

@@ -1,4 +1,5 @@
-// Tells that the regions of an anchor under a lens are about to change: until they have, they are of no version. No rows.
+// Clears the version of the picture of an anchor under a lens before its regions change; there is none until the run is
+// done. No rows.
 // $key text, anchor and lens · $run uuid, of what changes them
 MERGE (picture:PictureVersion {key: $key})
 SET picture.before = picture.version

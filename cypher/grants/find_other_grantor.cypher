@@ -1,5 +1,6 @@
-// Whether a map can do without the granting of one principal: someone else may grant on it, or only administrators do
-// anyway (the kernel map, and maps bound to the gating team). A team counts while somebody is in it or below it. One row.
+// Returns whether a map remains administrable without the grant capability of one principal: another principal may
+// grant on it, or only administrators may anyway (the kernel map, and maps bound to the gating team). A team counts if
+// it or a team below it has a member. One row.
 // $map_id, $principal_id uuid → dispensable (bool)
 // unguarded: read after the caller has shown to administer the grants
 OPTIONAL MATCH (map:Cogmap {id: $map_id})

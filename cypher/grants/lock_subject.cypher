@@ -1,4 +1,4 @@
-// Locks what is granted on, if it exists, so that grants and withdrawals on one thing take turns. No rows.
+// Locks the subject of a grant, if it exists, so that grants and revocations on it are serialised. No rows.
 // `created` never changes, so writing it back cannot undo another change.
 // $id uuid of a resource or map
 // unguarded: locks, and returns nothing

@@ -1,5 +1,6 @@
-// How many edges of some resources the caller reads, a loop once. Hidden and unknown ids have no row; no order.
-// When all edges of a resource are inner ones (homed where both ends are) and its home is read, their stored number is it.
+// Counts the edges of some resources that the caller reads, a loop once. No row for hidden and unknown ids; unordered.
+// If all edges of a resource are inner ones (homed where both ends are) and its home is readable, the stored degree is
+// used.
 // $ids list of uuid · $reach → id, degree (int)
 UNWIND $ids AS id
 MATCH (node:Resource {id: id})

@@ -1,4 +1,5 @@
-// The resources of a context that no container reaches, counted by the values of one property key; no value is null.
+// Counts the resources of a context that no container reaches, by the values of one property key; null: resources
+// without the key.
 // $context_id uuid · $reached list of uuid, containers included · $key property key · $reach
 // → value? (JSON text), resources (int); no order
 MATCH (node:Resource)

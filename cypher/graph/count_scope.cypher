@@ -1,6 +1,6 @@
-// How many resources some readable homes hold, and how many of them have an edge that the caller reads. One row.
-// An inner edge (homed where both ends are) is read by whoever reads the home; those with such an edge are counted by
-// the projectors, so only those without one are looked at.
+// Counts the resources of some readable homes, and how many of them have an edge that the caller reads. One row.
+// An inner edge (homed where both ends are) is readable with its home; the projectors count resources with such an
+// edge, so only those without one are checked here.
 // $homes list of uuid · $reach → in_scope, eligible (int)
 UNWIND $homes AS home_id
 MATCH (home:Anchor {id: home_id})

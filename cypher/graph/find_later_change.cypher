@@ -1,7 +1,7 @@
-// What the ledger has come to, and whether nothing of it after a number can have changed the picture of an anchor for a
-// reader whose reach is the same. One row. What can: what is anchored there, what touches a resource that is homed
-// there or that a region of it holds, and whatever changes who reads a neighbour of such a resource. Admin events change
-// reaches and nothing that a picture is made of. More than $most events are not looked through.
+// Returns the last sequence number of the ledger, and whether no event after $since can have changed the picture of an
+// anchor for a reader with the same reach. One row. Such events are: those anchored there, those about a resource that
+// is homed there or in one of its regions, and those that change who reads a neighbour of such a resource. Admin events
+// change the reach only. With more than $most later events, `same` is false.
 // unguarded: the service itself reads sequence numbers; nothing is shown to callers
 // $anchor_id uuid · $since int or null, a number of the ledger · $most int → seq (int), same (bool)
 MATCH (ledger:Ledger {id: 'ledger'})

@@ -1,7 +1,8 @@
-// Readable edges that cross territories of a readable map, per pair; most edges first, then by both ids.
-// Between regions whose members all stayed, the stored count per home of the edges is exact; the others are counted.
-// Most edges are homed in the map, where whoever reads it reads them: their bridges are read in order, as far as wanted. Of edges
-// homed elsewhere all bridges are looked at, with those of the same pair, so their sum over homes is the greater of two counts.
+// Lists readable edges between territories of a readable map, per pair; most edges first, then by both ids.
+// Between regions with unchanged members, the stored count per home of the edges is exact; other pairs are counted.
+// Most edges are homed in the map, where each reader of the map reads them: their bridges are read in index order, up
+// to the limit. For edges homed elsewhere all bridges are read, together with the others of the same pair, so the sum
+// over homes is the greater of the two counts.
 // $anchor_id, $lens_id uuid · $limit int · $reach
 // → source_territory (the smaller id), target_territory, edge_count (int)
 CALL () {

@@ -1,5 +1,5 @@
-// Readable edges that crossed regions of a readable map at a time, per pair, as they were counted: between regions that were whole.
-// Most edges first, then by both ids.
+// Lists readable edges between regions of a readable map at a time, per pair, by their stored counts: between regions
+// that were whole. Most edges first, then by both ids.
 // $as_of datetime · $anchor_id, $lens_id uuid · $limit int · $reach
 // → source_territory (the smaller id), target_territory, edge_count (int)
 part.find_past_regions(region)

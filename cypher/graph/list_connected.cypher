@@ -1,9 +1,9 @@
-// Resources of some readable homes that have an edge, those with most edges first, then by id, from a position in this order on.
-// What is counted here are all live edges between active resources, so a caller reads as many or fewer.
-// The rule comes last: in a readable home it lets all pass (what is deleted has no degree), and inside the index's order
-// would be given up.
+// Lists resources of some readable homes that have an edge, by number of edges descending, then by id, after a position
+// in this order. This number counts all live edges between active resources, so the caller reads as many or fewer. The
+// access rule is applied last: in a readable home all resources pass (deleted ones have no degree), and applied earlier
+// it would prevent use of the index order.
 // $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit int
-// When all edges of a resource are inner ones (homed where both ends are), their stored number is what the caller reads.
+// If all edges of a resource are inner ones (homed where both ends are), the stored degree is what the caller reads.
 // $reach → id, bound (int), degree (int, edges that the caller reads)
 UNWIND $homes AS home_id
 CALL (home_id) {

@@ -1,5 +1,5 @@
-// Resources of some readable homes that have an edge, those with most edges first, then by id, from a position in this order on:
-// as list_connected, but from the order of all resources, for many homes. It looks no further than $budget resources.
+// Lists resources of some readable homes that have an edge, as list_connected does, but in the order of the index over
+// all resources: for many homes. Reads at most $budget resources.
 // $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit, $budget int
 // $reach → id, bound (int), degree (int, edges that the caller reads)
 MATCH (node:Resource)

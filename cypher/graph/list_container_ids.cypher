@@ -1,4 +1,4 @@
-// The resources of a context of some types. By id.
+// Lists the resources of a context that have some doc types. By id.
 // $context_id uuid · $types list of doc types · $reach → id
 MATCH (container:Resource)
 WHERE container.home_id = $context_id AND container.doc_type IN $types AND may.read_resource(container)

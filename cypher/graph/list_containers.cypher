@@ -1,5 +1,5 @@
-// The resources of a context of some types, each with how many others of the context are within some hops of it, along
-// readable edges in both directions. Greatest first, then by label and id.
+// Lists the resources of a context that have some doc types, each with the number of other resources of the context
+// within some hops along readable edges in both directions. Greatest first, then by label and id.
 // $home_id uuid · $types list of doc types · $levels int 0..3 · $kinds empty list · $reach → id, label, member_count (int)
 MATCH (container:Resource)
 WHERE container.home_id = $home_id AND container.doc_type IN $types AND may.read_resource(container)

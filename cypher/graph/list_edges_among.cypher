@@ -1,5 +1,5 @@
-// The readable edges whose both ends are among given resources, each once, as asserted. By id.
-// The ends are tested once each and not once per edge: an edge is read when its home is and both of its ends are.
+// Lists the readable edges with both ends among given resources, each once, in the asserted direction. By id.
+// Each end is tested once and not once per edge: an edge is readable if its home and both of its ends are.
 // $ids list of uuid · $reach
 // → id, source, target, edge_kind, polarity, label?, weight (float)
 UNWIND $ids AS id

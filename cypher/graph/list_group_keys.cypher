@@ -1,5 +1,5 @@
-// The property keys of a context's resources by which they can be grouped: those with 2 to 24 different values.
-// Most covering first, then by key.
+// Lists the property keys by which a context's resources can be grouped: those with 2 to 24 distinct values. By
+// coverage descending, then by key.
 // $context_id uuid · $reach → key, distinct_values (int), coverage (int, resources that carry the key)
 MATCH (node:Resource)
 USING INDEX node:Resource(home_id)

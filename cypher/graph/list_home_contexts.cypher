@@ -1,4 +1,4 @@
-// Every readable context, as the caller relates to it. By owner_ref, name, id.
+// Lists every readable context with its relation to the caller. By owner_ref, name, id.
 // $reach · $until RFC 3339, later than any update
 // → id, name, slug, owner_ref (@me, +team that owns it, +own team it is shared into, or shared),
 //   resource_count (int), last_active_at?

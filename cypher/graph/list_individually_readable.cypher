@@ -1,4 +1,5 @@
-// Resources that the caller reads though not their home: own ones, and ones granted one by one. No order.
+// Lists resources that the caller reads although it does not read their home: owned, or granted individually.
+// Unordered.
 // $within list of uuid or null: only what is homed there · $reach → id
 CALL () {
   MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)

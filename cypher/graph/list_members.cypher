@@ -1,5 +1,5 @@
-// Regions whose anchor the caller reads, each with the members that the caller reads, the most affine first, then by id.
-// A region that is gone, or whose anchor is hidden, has no row. By id.
+// Lists regions whose anchor the caller reads, each with the members that the caller reads, by affinity descending,
+// then by id. No row for a deleted region or a hidden anchor. By id.
 // $ids list of uuid · $reach → id, members (list of uuid)
 UNWIND $ids AS id
 MATCH (region:Region {id: id})-[:OF]->(anchor:Anchor)

@@ -1,4 +1,4 @@
-// Resources as nodes of a picture. Hidden and unknown ids have no row; by id.
+// Returns resources as nodes of a picture. No row for hidden and unknown ids; by id.
 // $ids list of uuid · $reach
 // → id, title, doc_type?, home (context or cogmap), home_id, stage?, updated, text? (first current chunk)
 UNWIND $ids AS id

@@ -1,5 +1,6 @@
-// Resources homed in a map that no region of it holds, those with most readable edges first, then by id.
-// When all edges of one are inner ones (homed where both ends are), their stored number is what a reader of the map reads.
+// Lists resources homed in a map that are in none of its regions, by number of readable edges descending, then by id.
+// If all edges of a resource are inner ones (homed where both ends are), the stored degree is what a reader of the map
+// reads.
 // $anchor_id uuid · $limit int · $reach → id, title, doc_type?, degree (int, over all that the caller reads)
 MATCH (orphan:Resource {orphan_of: $anchor_id})
 WHERE orphan.home_id = $anchor_id AND may.read_resource(orphan)

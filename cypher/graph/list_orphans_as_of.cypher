@@ -1,5 +1,6 @@
-// Resources that were homed in a map at a time and that no region of it held, by today's rights: as list_orphans, in its columns.
-// Those that still are, those that a region took up since, and those that moved on or were deleted since.
+// Lists resources that were homed in a map at a time and in none of its regions, by today's rights; order and columns
+// as in list_orphans. Covers resources that still are, those that joined a region since, and those that moved away or
+// were deleted since.
 // $as_of datetime · $anchor_id uuid · $limit int · $reach → id, title, doc_type?, degree (int, over all that the caller reads)
 CALL () {
   MATCH (orphan:Resource {orphan_of: $anchor_id})

@@ -1,4 +1,4 @@
-// The edges that some resources had at a time and that the caller reads today, each with its ends. No order.
+// Lists the edges that some resources had at a time and that the caller may read today, each with its ends. Unordered.
 // $as_of datetime · $ids list of uuid · $reach → id, source, target
 UNWIND $ids AS id
 MATCH (node:Resource {id: id})-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]-(peer:Resource)

@@ -1,4 +1,4 @@
-// The resources of a context that no container reaches and that have one of some values of a property key. By id.
+// Lists the resources of a context that no container reaches and that have one of some values of a property key. By id.
 // $context_id uuid · $reached list of uuid, containers included · $key property key · $values list of JSON text
 // $without bool: also those without the key · $reach → id
 MATCH (node:Resource)

@@ -1,8 +1,10 @@
-// A neighbourhood inside one map: what lies within up to three levels of the seeds over readable edges of the given kinds,
-// in both directions, each with those of these edges that lead from it to another. By id.
-// One statement, since each more is a round trip. The degree is that inside the map, over every kind of edge: when all
-// edges of a resource are inner ones (homed where both ends are) and the map is read, its stored number.
-// Of an edge among them only the home is tested: it is read when that is and both of its ends are, and those are.
+// Returns a neighbourhood inside one map: the resources within up to three levels of the seeds over readable edges of
+// the given kinds, in both directions, each with its outgoing edges of these kinds to another resource of the result.
+// By id.
+// One statement, since each further one is a round trip. The degree is that inside the map, over every kind of edge: if
+// all edges of a resource are inner ones (homed where both ends are) and the map is readable, the stored degree.
+// For an edge within the result only the home is tested: an edge is readable if its home and both of its ends are, and
+// both ends have been tested.
 // $home_id uuid · $seeds list of uuid · $levels int 0..3 · $kinds edge kinds, empty = all · $reach
 // → id, title, doc_type?, degree (int), text? (first current chunk),
 //   edges, list of {id, source, target, edge_kind, polarity, label?, weight (float)} in no order

@@ -1,4 +1,4 @@
-// A neighbourhood inside one map as it was at a time, by today's rights: as read_slice, in the same columns. By id.
+// Returns a neighbourhood inside one map as it was at a time, by today's rights; columns as in read_slice. By id.
 // $as_of datetime · $home_id uuid · $seeds list of uuid · $levels int 0..3 · $kinds edge kinds, empty = all · $reach
 // → id, title, doc_type?, degree (int), text?, edges, list of {id, source, target, edge_kind, polarity, label?, weight (float)}
 UNWIND $seeds AS seed

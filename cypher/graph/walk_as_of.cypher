@@ -1,4 +1,5 @@
-// Walks as walk_readable does, along the edges that were at a time and inside one home, by today's rights. By level, then id.
+// Walks as walk_readable does, along the edges that existed at a time and inside one home, by today's rights. By level,
+// then id.
 // $as_of datetime · $seeds list of uuid · $levels int 0..3 · $home_id uuid · $kinds edge kinds, empty = all · $reach
 // → id, level (int)
 UNWIND $seeds AS seed

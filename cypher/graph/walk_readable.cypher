@@ -1,5 +1,5 @@
-// Walks readable edges from some resources, breadth first and in both directions, up to three levels.
-// Every id reached, with the level at which it was met first; hidden and unknown seeds are left out. By level, then id.
+// Walks readable edges from some resources, breadth first and in both directions, up to three levels. Returns every id
+// reached, with the level at which it was first reached; hidden and unknown seeds are left out. By level, then id.
 // $seeds list of uuid · $levels int 0..3 · $home_id uuid, the one map or context to stay in, or null
 // $kinds edge kinds, empty = all · $reach → id, level (int)
 UNWIND $seeds AS seed

@@ -1,4 +1,4 @@
-// Takes a profile out of teams in which only its identity provider had put it. A row for each, by team.
+// Removes a profile from teams in which only its identity provider had put it. One row per removed membership, by team.
 // $profile_id uuid · $team_ids list of uuid → team_id
 MATCH (profile:Profile {id: $profile_id})
 UNWIND $team_ids AS team_id

@@ -1,4 +1,4 @@
-// Locks the profile behind a login, so that two sign-ins of one human reconcile in turn. At most one row.
+// Locks the profile behind a login, so that concurrent sign-ins of one person are reconciled serially. At most one row.
 // $link_key text → profile_id
 MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
 SET profile.id = profile.id

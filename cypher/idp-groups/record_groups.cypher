@@ -1,5 +1,5 @@
-// Remembers groups that an identity provider has asserted; they come in the order of their keys, so that two sign-ins
-// do not lock each other out. No rows.
+// Stores groups asserted by an identity provider, in the order of their keys, so that concurrent sign-ins do not
+// deadlock. No rows.
 // $groups list of {key, idp_key, name} · $now RFC 3339
 UNWIND $groups AS asserted
 MERGE (group:IdpGroup {key: asserted.key})

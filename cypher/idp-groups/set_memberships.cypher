@@ -1,5 +1,5 @@
-// Puts a profile into teams on the word of its identity provider, or gives it another role there; a native membership
-// stays as it is. A row for each that was set, by team.
+// Adds a profile to teams, or changes its role there, as its identity provider asserts; a native membership stays
+// unchanged. One row per membership set, by team.
 // $profile_id uuid · $memberships list of {team_id, role} · $now RFC 3339 → team_id
 MATCH (profile:Profile {id: $profile_id})
 UNWIND $memberships AS wanted

@@ -1,4 +1,4 @@
-// Adds a subscription. No rows. One of the same team and connection that selects the same, and is live, violates a constraint.
+// Adds a subscription. No rows. A second live one with the same team, connection and selector violates a constraint.
 // $id, $team_id, $connection_id, $subscriber_id uuid · $subscriber_table · $selector canonical JSON text · $live_key text
 // $created_by uuid · $received_before int, by the connection · $occurred_at RFC 3339
 CREATE (:Subscription {

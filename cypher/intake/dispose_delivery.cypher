@@ -1,4 +1,4 @@
-// Says what was made of what was received. No rows.
+// Records the disposition of a delivery. No rows.
 // $id, $profile_id uuid · $invocation_id uuid or null · $disposition, $rationale text · $confidence float · $occurred_at RFC 3339
 MATCH (delivery:SubscriptionDelivery {id: $id})
 SET delivery.disposition = $disposition, delivery.rationale = $rationale, delivery.confidence = $confidence,

@@ -1,4 +1,4 @@
-// The live connection of a connector, as its calls are proved. At most one row.
+// Returns the live connection of a connector, with what verifying its calls requires. At most one row.
 // $connector text → id, connector, home_id (a context), event_type_header, secret (sealed), key_version
 MATCH (connection:Connection {live_connector: $connector})
 RETURN connection.id AS id, connection.connector AS connector, connection.home_id AS home_id,

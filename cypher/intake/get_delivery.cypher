@@ -1,4 +1,4 @@
-// One thing that a subscription received, with its body. At most one row, for whoever works on the subscription.
+// Returns a delivery of a subscription, with its body. At most one row, for a caller who works on the subscription.
 // $id uuid · $reach → as in list_deliveries, then body (JSON text)
 MATCH (delivery:SubscriptionDelivery {id: $id})
 MATCH (subscription:Subscription {id: delivery.subscription_id})

@@ -1,8 +1,8 @@
-// What decides about a new subscription. One row.
+// Returns the facts for creating a subscription. One row.
 // $team_id, $connection_id, $subscriber_id uuid · $subscriber_table kb_contexts, kb_cogmaps or kb_teams · $is_admin bool · $reach
 // → managed (bool, the caller manages the team), granted (bool, the team may subscribe), linked (bool, the subscriber belongs to the team),
 //   event_types? (of the connection), received? (int, by it)
-// Of the subscriber it says only whether it is linked to the team, which counts where the caller manages that.
+// Of the subscriber only its link to the team is disclosed, and only used if the caller manages the team.
 OPTIONAL MATCH (team:Team {id: $team_id}) WHERE team.active
 OPTIONAL MATCH (connection:Connection {id: $connection_id}) WHERE connection.revoked_at IS NULL
 RETURN coalesce(team IS NOT NULL AND ($is_admin OR may.manage_team(team)), false) AS managed,

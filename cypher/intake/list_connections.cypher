@@ -1,4 +1,4 @@
-// Connections, newest first: of an administrator all, else those to which a team of the caller's may subscribe.
+// Lists connections, newest first: all for an administrator, else those to which a team of the caller may subscribe.
 // $is_admin bool · $id uuid of the only one that is wanted, or null · $reach
 // → id, connector, home_id, event_types (list of text), event_type_header, created, revoked_at?, received (int), last_received_at?,
 //   team_ids (list of uuid, ascending)

@@ -1,4 +1,4 @@
-// Live subscriptions to a connection, with what they select. By id.
+// Lists live subscriptions to a connection, with their selectors. By id.
 // $connection_id uuid → id, selector (JSON text)
 MATCH (subscription:Subscription {live_connection_id: $connection_id})
 RETURN subscription.id AS id, subscription.selector AS selector

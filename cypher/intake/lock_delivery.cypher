@@ -1,4 +1,4 @@
-// Locks one thing that a subscription received. At most one row, for whoever works on the subscription.
+// Locks a delivery of a subscription. At most one row, for a caller who works on the subscription.
 // $id uuid · $reach → subscription_id, event_id, home_id (of the connection), subscriber_table, subscriber_id, scope, disposition?
 MATCH (delivery:SubscriptionDelivery {id: $id})
 MATCH (subscription:Subscription {id: delivery.subscription_id})

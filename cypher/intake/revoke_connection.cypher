@@ -1,4 +1,4 @@
-// Takes no webhooks any more by a connection, and forgets its secret; the record stays. No rows.
+// Revokes a connection, so that its webhooks are no longer accepted, and deletes its secret; the record stays. No rows.
 // $id uuid · $occurred_at RFC 3339
 MATCH (connection:Connection {id: $id})
 SET connection.revoked_at = datetime($occurred_at), connection.live_connector = null, connection.secret = null,

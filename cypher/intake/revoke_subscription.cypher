@@ -1,4 +1,4 @@
-// Gives nothing any more to a subscription; the record and what it received stay. One row, or none when it was revoked before.
+// Revokes a subscription; the record and its deliveries stay. One row, or none if it was already revoked.
 // $id uuid · $occurred_at RFC 3339 → id
 MATCH (subscription:Subscription {id: $id})
 SET subscription.id = subscription.id

@@ -1,4 +1,4 @@
-// Says whether what was received is within what the subscription is for. No rows.
+// Records whether a delivery is within the scope of its subscription. No rows.
 // $id uuid · $scope text · $reason text or null
 MATCH (delivery:SubscriptionDelivery {id: $id})
 SET delivery.scope = $scope, delivery.scope_reason = $reason

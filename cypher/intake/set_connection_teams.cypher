@@ -1,4 +1,4 @@
-// Says which teams may subscribe to a connection, and no others; subscriptions that were made stay. One row for each team that exists.
+// Replaces the teams that may subscribe to a connection; existing subscriptions stay. One row per existing team.
 // $id uuid · $team_ids list of uuid → team_id
 MATCH (connection:Connection {id: $id})
 CALL (connection) {

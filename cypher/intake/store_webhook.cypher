@@ -1,4 +1,4 @@
-// Keeps what a connection received, and gives it to subscriptions. No rows.
+// Stores a received webhook and its deliveries to subscriptions. No rows.
 // $connection_id, $event_id, $body_id uuid · $body JSON text · $event_type text · $occurred_at RFC 3339
 // $deliveries list of {id, subscription_id}, in the order in which subscriptions are locked: by their ids
 MATCH (connection:Connection {id: $connection_id})

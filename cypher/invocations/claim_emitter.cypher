@@ -1,4 +1,4 @@
-// The emitter of a profile on a surface, made when absent. One row.
+// Returns the emitter of a profile on a surface, created if absent. One row.
 // $key, $name text · $id uuid for a new one · $profile_id uuid · $occurred_at RFC 3339 text → id
 MATCH (profile:Profile {id: $profile_id})
 MERGE (emitter:Emitter {key: $key})

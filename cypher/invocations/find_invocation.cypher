@@ -1,4 +1,4 @@
-// One working run, if the caller reads the map it belongs to, and whether they may act in it: who opened it, or authors in the map.
+// Returns a run of a map that the caller reads, and whether the caller may act in it: opened it, or authors in the map.
 // At most one row.
 // $id uuid · $reach → status, usable (bool)
 MATCH (invocation:Invocation {id: $id})-[:OF]->(map:Cogmap)

@@ -1,4 +1,4 @@
-// How a caller stands to a map on which a run is to be opened. At most one row; none when it is unknown.
+// Returns the facts for opening a run on a map. At most one row; none if the map is unknown.
 // $originating uuid · $parent uuid or null · $reach
 // → readable, authorable, joined (bool, no parent is named, or one that the caller reads and that has a team in common)
 MATCH (map:Cogmap {id: $originating})

@@ -1,4 +1,4 @@
-// The events of a run whose anchor the caller reads, in the order in which they happened, then by id.
+// Lists the events of a run whose anchor the caller reads, in the order in which they occurred, then by id.
 // $invocation_id uuid · $reach → event_id, event_kind, emitter_entity_id, occurred_at, metadata (JSON text)
 MATCH (event:Event {invocation_id: $invocation_id})
 WHERE may.read_anchor_id(event.anchor_id)

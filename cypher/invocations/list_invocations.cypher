@@ -1,4 +1,4 @@
-// Runs of the maps that the caller reads, the last opened first, then by id upwards.
+// Lists runs of the maps that the caller reads, last opened first, then by id ascending.
 // $cogmap uuid or null, of this map only · $status text or null · $reach
 // → id, status, trigger_kind, originating_cogmap_id, opened_at, closed_at?, correlation_id?
 UNWIND CASE WHEN $cogmap IS NULL THEN $reach.readable_anchors ELSE [$cogmap] END AS map_id

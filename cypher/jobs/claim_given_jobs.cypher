@@ -1,4 +1,4 @@
-// Takes those jobs of a kind that are due longest among some, as part.take_jobs does.
+// Claims the longest-due jobs of a kind among some keys, as part.take_jobs does.
 // $kind text · $keys list of text · $most int · $worker text or null · $claimed_by uuid or null · $correlation_id uuid or null
 // $lease_ms int
 // → id, key, subject_table, subject_id, attempts (int, this one included), fence (int, of this claim)

@@ -1,5 +1,5 @@
-// Ends a job that is still held by a claim. Work that was asked for while it ran, or is left over, leaves it due again. One row, or
-// none when the claim holds it no longer.
+// Completes a job that is still held by a claim. If work was requested while it ran, or is left over, the job becomes
+// due again. One row, or none if the claim no longer holds it.
 // $id text · $fence int, of the claim · $again bool, something is left · $quiet_ms int → state (done or pending)
 MATCH (job:Job {id: $id})
 SET job.key = job.key

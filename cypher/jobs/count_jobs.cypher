@@ -1,5 +1,5 @@
-// How much there is to do of some kinds, and how well it goes. One row per kind, by kind. It reads every job that waits,
-// runs or is dead.
+// Counts the jobs of some kinds by state, with their delay and retries. One row per kind, by kind. Reads every job that
+// waits, runs or is dead.
 // $kinds list of text → kind, pending, in_progress, dead (int); of those that are pending: due (int), retrying (int, failed before),
 //   oldest_seconds (int, since the one that is due longest was due; 0 = none is), most_attempts (int)
 UNWIND $kinds AS kind

@@ -1,4 +1,4 @@
-// Keeps jobs for longer while work on them goes on, and says how far it is. One row per job that is still held, in no order.
+// Extends the leases of running jobs and stores their progress. One row per job that is still held, unordered.
 // $lease_ms int · $jobs list of {id, fence (int), stage (text), done (int), of (int)}; the last three may be null
 // → id, leased_until
 UNWIND $jobs AS row

@@ -1,4 +1,4 @@
-// Locks a job, and gives it if an agent holds it. At most one row.
+// Locks a job, and returns it if an agent holds it. At most one row.
 // $id text · $claimed_by uuid → id, kind, fence (int), attempts (int)
 MATCH (job:Job {id: $id})
 SET job.key = job.key

@@ -1,4 +1,4 @@
-// Locks the job of a kind and key, and gives it if an agent holds it. At most one row.
+// Locks the job of a kind and key, and returns it if an agent holds it. At most one row.
 // $kind, $key text · $claimed_by uuid → id, kind, fence (int), attempts (int)
 MATCH (job:Job {kind: $kind, key: $key})
 SET job.key = job.key

@@ -1,5 +1,5 @@
-// The correlation under which somebody claimed a job about something, if a job is held that has one: of several the one that was
-// leased last. At most one row.
+// Returns the correlation id under which a profile holds a claimed job about a subject: of several, the one leased
+// last. At most one row.
 // $claimed_by uuid · $subject_id uuid → correlation_id
 MATCH (job:Job {claimed_by: $claimed_by, subject_id: $subject_id})
 WHERE job.state = 'in_progress' AND job.correlation_id IS NOT NULL

@@ -1,4 +1,4 @@
-// Whether a job of a kind is due, or the lease of one has run out. One row.
+// Returns whether a job of a kind is due, or the lease of one has expired. One row.
 // $kind text → due (bool)
 RETURN EXISTS {
   MATCH (job:Job)

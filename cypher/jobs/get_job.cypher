@@ -1,4 +1,4 @@
-// A job, for whoever reads what it is about. At most one row: none for a hidden one.
+// Returns a job to a caller who reads its subject. At most one row: none for a hidden subject.
 // $id text · $reach → id, kind, subject_table, subject_id, state, attempts (int), due_at, finished_at?, failed (bool, it failed before),
 //   stage?, stage_done?, stage_of? (int)
 MATCH (job:Job {id: $id})

@@ -1,4 +1,4 @@
-// Jobs of some kinds and states, a page of them, by when they are or were due. What each state needs: a page, and those before it.
+// A page of the jobs of some kinds and states, by due time. Cost per state: the page and the jobs before it.
 // $kinds, $states lists of text · $offset, $limit int
 // → id, kind, key, subject_table, subject_id, state, attempts (int), enqueued_at, due_at, leased_until?, finished_at?, worker?,
 //   claimed_by?, correlation_id?, last_error?, stage?, stage_done?, stage_of? (int)

@@ -1,5 +1,5 @@
-// Puts a job off that failed and is still held by a claim. After its last attempt it is dead, unless it was asked for again
-// meanwhile. One row, or none when the claim holds it no longer.
+// Postpones a failed job that is still held by a claim. After its last attempt it is dead, unless it was requested
+// again meanwhile. One row, or none if the claim no longer holds it.
 // $id, $error text · $fence int, of the claim · $delay_ms int, until the next attempt · $last bool, this was the last attempt
 // → state (pending or dead), due_at
 MATCH (job:Job {id: $id})

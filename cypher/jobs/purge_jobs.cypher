@@ -1,4 +1,4 @@
-// Forgets dead jobs. Others of the given ones are left as they are. One row per job, in the order of the ids.
+// Deletes dead jobs among the given ones; others are left unchanged. One row per job, in the order of the ids.
 // $ids list of text → id
 UNWIND $ids AS id
 MATCH (job:Job {id: id})

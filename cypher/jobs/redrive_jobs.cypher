@@ -1,4 +1,5 @@
-// Has dead jobs done again, due now. Others of the given ones are left as they are. One row per job, in the order of the ids.
+// Restarts dead jobs among the given ones, due now; others are left unchanged. One row per job, in the order of the
+// ids.
 // $ids list of text → id
 UNWIND $ids AS id
 MATCH (job:Job {id: id})

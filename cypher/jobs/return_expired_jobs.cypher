@@ -1,5 +1,5 @@
-// Takes the turn to claim jobs of a kind, which is kept to the end of the transaction, and puts jobs back whose lease has run out:
-// claimable at once, or dead after their last attempt. One row per such job, in no order.
+// Takes the claim lock of a kind, held until the transaction ends, and releases jobs whose lease has expired: claimable
+// at once, or dead after their last attempt. One row per such job, unordered.
 // $kind text · $max_attempts int → id, key, attempts (int), state (pending or dead)
 MERGE (turn:JobTurn {kind: $kind})
 SET turn.kind = $kind

@@ -1,5 +1,5 @@
-// The newest event of an anchor: one that is anchored there, or the move of a resource that left it. One row when the caller reads
-// the anchor, else none.
+// Returns the newest event of an anchor: an event anchored there, or a resource's move away from it. One row if the
+// caller reads the anchor, else none.
 // $anchor_id uuid · $reach → event_id? (null when nothing happened there)
 MATCH (anchor:Anchor {id: $anchor_id})
 WHERE may.read_anchor(anchor)

@@ -1,4 +1,4 @@
-// How far the ledger goes. One row.
+// Returns the last sequence number of the ledger. One row.
 // → latest_seq (int)
 MATCH (ledger:Ledger {id: 'ledger'})
 RETURN ledger.seq AS latest_seq

@@ -1,5 +1,5 @@
-// Where the feed of an anchor stands: its newest event, and the place of one of its events. One row when the caller reads the
-// anchor, else none.
+// Returns the feed position of an anchor: its newest event, and the sequence number of one of its events. One row if
+// the caller reads the anchor, else none.
 // $anchor_id uuid · $event_id uuid or null · $reach → newest_id?, newest_seq? (int), seq? (int, null: no event of this anchor)
 MATCH (anchor:Anchor {id: $anchor_id})
 WHERE may.read_anchor(anchor)

@@ -1,4 +1,4 @@
-// A resource, context or map on which the caller may administer grants. At most one row.
+// Finds a resource, context or map on which the caller may administer grants. At most one row.
 // $id uuid · $kind kb_resources, kb_contexts or kb_cogmaps · $reach → id
 CALL () {
   MATCH (subject:Resource {id: $id})

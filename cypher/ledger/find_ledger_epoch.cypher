@@ -1,4 +1,4 @@
-// Since when acts of administration are recorded: the time of the first marker. At most one row.
+// Returns the time since which acts of administration are recorded: that of the first marker. At most one row.
 // → opened_at
 MATCH (event:Event)
 WHERE event.category = 'admin' AND event.seq > 0 AND event.type = 'admin_ledger_opened'

@@ -1,4 +1,4 @@
-// How far the ledger was looked through for some work in the background, and how far it goes. One row.
+// Returns how far a background task has swept the ledger, and the last sequence number. One row.
 // $id text, names the work → swept_seq (int), latest_seq (int)
 MATCH (ledger:Ledger {id: 'ledger'})
 OPTIONAL MATCH (sweep:LedgerSweep {id: $id})

@@ -1,4 +1,4 @@
-// Where in the ledger an event of the trail of an element stands. One row; none when the element is hidden or absent.
+// Returns the ledger position of an event in the trail of an element. One row; none if the element is hidden or absent.
 // $kind node or edge · $id, $event_id uuid · $reach → seq? (int, null when the caller sees no such event in this trail)
 CALL () {
   MATCH (resource:Resource {id: $id})

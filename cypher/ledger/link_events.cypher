@@ -1,5 +1,6 @@
-// Links stored events to their anchor and to what they are about, once the projectors have run. A row for each that is about an edge.
-// A link in a trail has the element and the event's number.
+// Links stored events to their anchor and to their subjects, after the projectors have run. One row per event about an
+// edge.
+// A link in a trail carries the id of the element and the sequence number of the event.
 // $links list of {event_id, anchor_id or null, in_trails (bool), resource_ids, anchor_ids, profile_ids, team_ids,
 //   machine_ids}
 // → event_id, edge_id

@@ -1,6 +1,6 @@
-// Those of some anchors in which something happened in a stretch of the ledger, or which something left. In no order.
+// Lists those of some anchors that had events, or that something left, in a range of the ledger. Unordered.
 // $from_seq (exclusive), $to_seq (inclusive) int · $anchor_ids list of uuid → anchor_id
-// It says which feeds have to be read; each is then read for its reader.
+// The result selects the feeds to read; each is then read with its reader's rights.
 MATCH (event:Event)
 WHERE event.seq > $from_seq AND event.seq <= $to_seq
 UNWIND [event.anchor_id, event.left_anchor_id] AS anchor_id

@@ -1,4 +1,4 @@
-// A page of the domain events about an edge, live or folded, oldest first. Nothing when it is hidden or absent.
+// A page of the domain events about an edge, live or folded, oldest first. No rows if it is hidden or absent.
 // $id uuid · $after_seq int, exclusive · $limit int · $reach
 // → event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata, payload (JSON texts)
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED {id: $id}]->()

@@ -1,5 +1,5 @@
-// A page of the domain events about a resource, oldest first. Nothing when it is hidden or absent.
-// The index gives the links of one resource in the order of the ledger, so that reading stops with the page.
+// A page of the domain events about a resource, oldest first. No rows if it is hidden or absent.
+// The index returns the links of one resource in ledger order, so that reading stops at the end of the page.
 // $id uuid · $after_seq int, exclusive · $limit int · $reach
 // → event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata, payload (JSON texts)
 MATCH (resource:Resource {id: $id})

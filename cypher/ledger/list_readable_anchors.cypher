@@ -1,4 +1,4 @@
-// Those of some anchors that the caller reads. In no order.
+// Lists those of some anchors that the caller reads. Unordered.
 // $anchor_ids list of uuid · $reach → anchor_id
 UNWIND $anchor_ids AS id
 MATCH (anchor:Anchor {id: id})

@@ -1,4 +1,4 @@
-// Takes the schema lock (held until the transaction ends) and returns which steps have been applied. One row.
+// Takes the schema lock (held until the transaction ends) and returns the applied steps. One row.
 // → applied (list of int)
 MERGE (lock:SchemaStep {number: 0})
 SET lock.locked_at = datetime()

@@ -1,4 +1,4 @@
-// Moves the sweep of the ledger for some work forward by a bounded stretch; instances take turns. One row.
+// Advances a background task's sweep of the ledger by a bounded range; concurrent instances are serialised. One row.
 // $id text, names the work · $stretch int, most events → from_seq (int, exclusive), to_seq (int, inclusive)
 MATCH (ledger:Ledger {id: 'ledger'})
 MERGE (sweep:LedgerSweep {id: $id})

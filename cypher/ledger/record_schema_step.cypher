@@ -1,4 +1,4 @@
-// Remembers one applied schema step. No rows.
+// Records one applied schema step. No rows.
 // $number int · $name text
 MERGE (step:SchemaStep {number: $number})
 SET step.name = $name, step.applied_at = datetime()

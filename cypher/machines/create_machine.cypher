@@ -1,4 +1,4 @@
-// Registers a client id for a profile, owned by a team or by none. No rows.
+// Registers a client id for a profile, owned by a team or by no team. No rows.
 // $id, $profile_id, $registered_by_profile_id uuid · $owner_team_id uuid or null · $client_id, $issuer, $label text
 // $secret_hash lower-case SHA-256 hex or null · $expires_at RFC 3339 or null · $occurred_at RFC 3339
 MATCH (profile:Profile {id: $profile_id})

@@ -1,4 +1,4 @@
-// What a registration is judged by: how the caller stands to the instance and to the teams that it names. One row.
+// Returns the facts for registering a machine: the caller's role in the instance and in the named teams. One row.
 // $client_id text · $team_ids list of uuid · $caller_id uuid
 // → is_admin, is_taken (bool), teams (list of {id, role?: the caller's, direct}, active ones only),
 //   gating_team_id? (when the caller is in it)

@@ -1,4 +1,4 @@
-// The maps that a registration names, with what the caller holds on each. By id; unknown ones are left out.
+// Lists the maps named in a registration, with the caller's rights on each. By id; unknown ids are left out.
 // $cogmap_ids list of uuid · $reach
 // → id, readable, authorable, grantable, for_admins_only (bool: administrators alone decide who reads it)
 UNWIND $cogmap_ids AS id

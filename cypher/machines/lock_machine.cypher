@@ -1,4 +1,4 @@
-// Locks a registration with its profile and returns how the caller is related to it. At most one row.
+// Locks a registration with its profile and returns the caller's relation to it. At most one row.
 // $id, $caller_id uuid · $now RFC 3339
 // → id, client_id, issuer, label, profile_id, team_id?, revoked_at?, expires_at?, standing?,
 //   is_admin, is_owner (bool, of the caller), has_other_live (bool: the profile has another credential that works)

@@ -1,4 +1,4 @@
-// Locks the instance, so that registrations take turns, and the teams that one of them is judged by. No rows.
+// Locks the instance, so that registrations are serialised, and the teams that a registration depends on. No rows.
 // $team_ids list of uuid, ascending
 MATCH (instance:Instance {id: 1})
 SET instance.id = 1

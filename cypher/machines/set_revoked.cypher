@@ -1,4 +1,4 @@
-// Revokes a registration; the first revoker and time stay. No rows.
+// Revokes a registration; the first revoker and time are kept. No rows.
 // $id, $revoked_by_profile_id uuid · $now RFC 3339
 MATCH (machine:MachineClient {id: $id})
 WHERE machine.revoked_at IS NULL

@@ -1,4 +1,5 @@
-// Gives a client a new secret; the one until now works for a while longer, the one before that no more. No rows.
+// Sets a new secret of a client; the previous one stays valid for a grace period, the one before it becomes invalid. No
+// rows.
 // $id uuid · $secret_hash lower-case SHA-256 hex · $grace_seconds int · $now RFC 3339
 MATCH (machine:MachineClient {id: $id})
 SET machine.previous_secret_hash = machine.secret_hash,

@@ -1,4 +1,4 @@
-// A readable context or map, with what has been formed there. At most one row.
+// Returns a readable context or map, with its formations. At most one row.
 // $id uuid · $kind context or cogmap · $reach
 // → name, shape_event?, formations (list of {lens_id, region_count, watermark_seq, bounded?}, by lens)
 MATCH (anchor:Anchor {id: $id, kind: $kind})

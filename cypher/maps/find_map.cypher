@@ -1,4 +1,4 @@
-// A map by id, readable or not; for genesis, which is idempotent on the id. At most one row.
+// Finds a map by id, readable or not; for genesis, which is idempotent on the id. At most one row.
 // $id uuid → telos_resource_id
 // unguarded: only a system administrator names an id, and nothing of the map is shown but its telos id
 MATCH (map:Cogmap {id: $id})

@@ -1,4 +1,4 @@
-// A readable map as it was at a time, with what had been formed there. At most one row.
+// Returns a readable map as it was at a time, with its formations then. At most one row.
 // $id uuid · $as_of datetime · $reach → name, formations (list of {lens_id, region_count}, by lens)
 MATCH (map:Cogmap {id: $id})
 WHERE may.read_anchor(map)

@@ -1,5 +1,5 @@
-// How the caller stands to a map that is to be reconciled, and what its charter is. At most one row.
-// The kernel map, and a map that is bound to the gating team, are an administrator's (spec 20 §3.6).
+// Returns the facts for reconciling a map: the caller's rights on it, and its charter. At most one row.
+// Only administrators may change the kernel map and maps bound to the gating team (spec 20 §3.6).
 // $id uuid · $reach
 // → readable, authorable, is_admin, admin_only (bool), telos_id, charter_hash? (of the telos's body),
 //   next_block_seq (int, above those of all blocks of the telos, folded ones included)

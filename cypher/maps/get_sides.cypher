@@ -1,4 +1,4 @@
-// How the caller stands to a map and to a team, whichever exist: the two sides of a binding. One row.
+// Returns the caller's rights on a map and on a team, as far as they exist: the two sides of a binding. One row.
 // $map_id, $team_id uuid · $reach
 // → is_admin, subject_exists, administers (the caller may grant on the map), team_exists, team_active, team_gating,
 //   manages_team (directly, and it is active), linked (it is bound) (all bool)

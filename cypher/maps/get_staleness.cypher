@@ -1,5 +1,6 @@
-// When a readable map was last formed, and when a territory or a relationship of it was last touched. At most one row.
-// The events of relationships are anchored on the home of the relationship, those of territories are materializations.
+// Returns when a readable map was last formed, and when one of its territories or relationships last changed. At most
+// one row.
+// The events of a relationship are anchored in its home; those of territories are materializations.
 // $id uuid · $reach → telos_resource_id, materialized_at? (datetime), latest_touch? (datetime)
 MATCH (map:Cogmap {id: $id})
 WHERE may.read_anchor(map)

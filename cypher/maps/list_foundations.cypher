@@ -1,5 +1,5 @@
-// What a map is built on: its readable, complete resources. One row with all of them, since thousands of rows cost both sides more
-// than one list.
+// Lists the foundations of a map: its readable, complete resources. One row with all of them, since one list is cheaper
+// for both sides than thousands of rows.
 // $id uuid of the map · $reach
 // → foundations, the telos first, then by title, then id: list of [resource_id, title, doc_type, is_telos (bool)]
 MATCH (map:Cogmap {id: $id})

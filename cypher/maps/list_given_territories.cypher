@@ -1,4 +1,5 @@
-// Those territories of a readable anchor under lenses that are of given regions, as list_territories gives them. One row, in no order.
+// Lists the territories of given regions of a readable anchor under lenses, as list_territories does. One row,
+// unordered.
 // $anchor_id uuid · $lens_ids, $ids list of uuid · $reach
 // → territories, list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
 //   versions, as part.picture_versions gives them

@@ -1,4 +1,4 @@
-// Maps by id, as a caller who reads them sees them. By id.
+// Returns maps as their readers see them. By id.
 // $ids list of uuid, already among the readable anchors · $reach
 // → id, name, telos_resource_id, teams (list of {id, slug}: reachable teams the map is bound to, by slug),
 //   region_count (int, all lenses), resource_count (int, active), charter_statement?

@@ -1,4 +1,4 @@
-// What was measured of the regions of a readable anchor under lenses. One row with all of them.
+// Lists the metrics of the regions of a readable anchor under lenses. One row with all of them.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → metrics, by centrality, greatest first, those without one last, then by id: list of
 //   [region_id, lens_id, centrality?, content_cohesion?, internal_tension?, reference_standing?, telos_alignment?] (float)

@@ -1,4 +1,5 @@
-// What the telos of a map expresses, as far as the caller reads the relationship and its target. By title, id, label.
+// Lists the targets of the EXPRESS edges of a map's telos, if the caller reads the edge and its target. By title, id,
+// label.
 // $id uuid of the map · $reach
 // → resource_id, title, edge_label (empty when it has none), texts (list: current chunks in order, whole body)
 MATCH (map:Cogmap {id: $id})-[:HAS_TELOS]->(telos:Resource)

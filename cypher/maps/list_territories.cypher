@@ -1,5 +1,6 @@
-// Territories of a readable anchor under lenses, of regions whose members all stayed since they were formed: whoever
-// reads the anchor sees them whole. One row with all of them, since thousands of rows cost both sides more than one list.
+// Lists the territories of a readable anchor under lenses for regions whose members are unchanged since formation: each
+// reader of the anchor sees them whole. One row with all of them, since one list is cheaper for both sides than
+// thousands of rows.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → territories, by salience, greatest first, then by id:
 //   list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]

@@ -1,5 +1,5 @@
-// Territories of a readable anchor under a lens as they were at a time, by today's rights: of regions that are not whole only what
-// the caller sees counts. By salience, greatest first, then by id.
+// Lists the territories of a readable anchor under a lens as they were at a time, by today's rights: regions that are
+// not whole count only the members the caller sees. By salience, greatest first, then by id.
 // $as_of datetime · $anchor_id, $lens_id uuid · $reach
 // → id, label?, member_count (int), salience (float), content_cohesion?, whole (bool)
 part.find_past_regions(region)

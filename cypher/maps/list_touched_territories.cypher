@@ -1,6 +1,6 @@
-// Territories of a readable anchor under lenses that are not as they were formed: of regions that lost a member since, only what the
-// caller sees counts (a region of which nothing is seen has no members); of those that are named after a resource, it has a new title.
-// One row, in no order.
+// Lists the territories of a readable anchor under lenses that differ from their formation: regions that lost a member
+// since count only the members the caller sees (zero if none); regions labelled by a retitled resource have its new
+// title. One row, unordered.
 // $anchor_id uuid · $lens_ids list of uuid · $reach
 // → touched, list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
 //   versions, as part.picture_versions gives them, of all others
@@ -9,7 +9,7 @@ CALL () {
   USING INDEX SEEK region:Region(anchor_id, lens_id, changed)
   WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = true
     AND may.read_anchor_id($anchor_id)
-  // Region by region: otherwise the planner may join them with all that the caller reads.
+  // Per region: otherwise the planner may join the regions with all resources that the caller reads.
   CALL (region) {
     MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
     WHERE may.read_resource(resource)

@@ -1,4 +1,4 @@
-// Locks the resources of a map that are delivered to it, and returns their contents. By id.
+// Locks the delivered resources of a map, and returns their contents. By id.
 // `created` never changes, so writing it back cannot undo another change.
 // $map_id uuid → id, body_hash?, blocks (list of {id, version (int, 0 = no text yet)}, live ones by seq)
 // unguarded: the operation has passed the gate of reconciliation

@@ -1,2 +1,2 @@
-// A context or map may be authored in when its id is among the caller's authorable anchors.
+// A caller may author in a context or map whose id is among its authorable anchors.
 may.author_anchor_id(it.id)

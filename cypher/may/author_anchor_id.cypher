@@ -1,2 +1,2 @@
-// A context or map may be authored in whose id, the subject, is among the caller's authorable anchors.
+// A caller may author in the context or map whose id is the subject if the id is among its authorable anchors.
 it IN $reach.authorable_anchors

@@ -1,4 +1,5 @@
-// A saved plan is changed by the profile that owns it; that of a team by who saved it first, and by who manages the team.
+// A saved plan is changed by the profile that owns it; a team's plan by the profile that first saved it, and by
+// managers of the team.
 it.active AND (
   it.owner_id = $reach.profile_id
   OR (it.owner_id IN $reach.teams AND it.saved_by = $reach.profile_id)

@@ -1,4 +1,4 @@
-// A team is managed by those of its direct members who are owner or maintainer (spec 20 §2).
+// A team is managed by its direct members with the role owner or maintainer (spec 20 §2).
 EXISTS {
   MATCH (_caller:Profile {id: $reach.profile_id})
   MATCH (_caller)-[_member:MEMBER_OF]->(it)

@@ -1,2 +1,2 @@
-// A context or map may be read whose id, the subject, is among the caller's readable anchors.
+// The context or map whose id is the subject is readable if the id is among the caller's readable anchors.
 it IN $reach.readable_anchors

@@ -1,4 +1,4 @@
-// An end of an edge that was: a resource, readable as it was, or a map, readable as an anchor.
+// An end of a past edge: a resource, readable as a past resource, or a map, readable as an anchor.
 CASE
   WHEN it:Resource THEN may.read_past_resource(it)
   ELSE may.read_anchor(it)

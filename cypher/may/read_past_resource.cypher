@@ -1,3 +1,3 @@
-// What a resource was is readable when today's rule would let it be read were it active: what was deleted keeps its home, its
-// owner and its grants. Nothing is read of what was purged.
+// A past state of a resource is readable if today's rule would allow reading it were it active: a deleted resource
+// keeps its home, owner and grants. A purged resource is not readable.
 it.purged_at IS NULL AND may.reach_resource(it)

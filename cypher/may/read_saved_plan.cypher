@@ -1,2 +1,3 @@
-// A saved plan is read by the profile that owns it, or by whoever reaches the team that does, until it is removed.
+// A saved plan is readable by the profile that owns it, or by a caller whose teams include the team that owns it, until
+// it is removed.
 it.active AND (it.owner_id = $reach.profile_id OR it.owner_id IN $reach.teams)

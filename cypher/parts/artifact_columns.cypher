@@ -1,6 +1,6 @@
-// Columns of the subject, a data artifact, inside a map. Needs `resource`, which has it. The verdict is that of the shape now in
-// force where the resource lives: its state (none in force, a verdict, or none yet), and its problems as JSON text for who reads
-// that home, since they tell of the shape. Cost: one seek, one step.
+// Columns of the subject, a data artifact, inside a map. Needs `resource`, its resource. The verdict is by the shape
+// now in force in the resource's home: its state (no shape, a verdict, or not yet checked), and its problems as JSON
+// text only for readers of that home, since problems disclose the shape. Cost: one seek, one step.
 id: it.id, resource_id: resource.id, owner_table: it.owner_table, owner_id: it.owner_id, kind: it.kind,
 intent: it.intent, precedence: it.precedence, content: it.content, content_hash: it.content_hash,
 content_bytes: it.content_bytes, folded: it.folded, created: toString(it.created),

@@ -1,5 +1,6 @@
-// Clauses that let the subject, a bridge, count more or fewer edges, and keep as what it was until then. Need `at` datetime and `by`,
-// int. Row by row, since several edges of a transaction may cross the same regions. End with a unit subquery. Cost: one node.
+// Clauses that add `by` to the edge count of the subject, a bridge, and store its former state as a version. Need `at`
+// datetime and `by`, int. Row by row, since several edges of a transaction may cross the same regions. End with a unit
+// subquery. Cost: one node.
 CALL (it, at, by) {
   part.keep_bridge(it)
   WITH it, at, coalesce(it.edge_count, 0) + by AS _count, startNode(it) AS _low, endNode(it) AS _high

@@ -1,7 +1,8 @@
-// Clauses that let the degrees of both ends of an edge, the subject, go up or down by one, with what follows from them:
-// whether a resource has outer edges only, and how many resources of its home are connected. An inner edge is homed where
-// both of its ends are. Need source, target (resources) and `by`, 1 or -1. They end with a unit subquery.
-// A degree is stored negated, so that an index by (home_id, degree, id) has the most connected first, ties by id upwards.
+// Clauses that change the degrees of both ends of an edge, the subject, by one, with the values derived from them:
+// whether a resource has outer edges only, and the number of connected resources of its home. An inner edge is homed
+// where both of its ends are. Need source, target (resources) and `by`, 1 or -1. They end with a unit subquery. A
+// degree is stored negated, so that an index on (home_id, degree, id) lists the most connected first, ties by id
+// ascending.
 CALL (source, target, it, by) {
   WITH *, CASE WHEN it.home_id = source.home_id AND source.home_id = target.home_id THEN by ELSE 0 END AS _inner
   WHERE source.active AND target.active

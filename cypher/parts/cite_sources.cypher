@@ -1,6 +1,6 @@
-// Clauses that let the subject, a block, cite the sources of an event. A source that is gone, or that this event names
-// already, is left alone. Need event {id, occurred_at} and `incorporated`, list of {source {kind, value}, seq} or null.
-// They end with a unit subquery: no names, as many rows as before. Cost: one seek per source.
+// Clauses that make the subject, a block, cite the sources of an event. Skips sources that are deleted, or already
+// cited by this event. Need event {id, occurred_at} and `incorporated`, list of {source {kind, value}, seq} or null.
+// They end with a unit subquery: no new variables, same number of rows. Cost: one seek per source.
 CALL (event, it, incorporated) {
   UNWIND incorporated AS _cited
   CALL (event, _cited) {

@@ -1,6 +1,6 @@
-// Clauses that yield as `degree` how many edges of the subject, a resource, the caller reads, a loop once. When all of its
-// edges are inner ones (homed where both ends are) and its home is read, that is their stored number. Needs $reach.
-// Cost: one property read, or the edges of the subject.
+// Clauses that yield as `degree` the number of edges of the subject, a resource, that the caller reads, a loop once. If
+// all of its edges are inner ones (homed where both ends are) and its home is readable, the stored degree.
+// Needs $reach. Cost: one property read, or the edges of the subject.
 CALL (it) {
   WITH it, may.read_every_edge(it) AS _stored
   CALL (it, _stored) {

@@ -1,7 +1,7 @@
-// Clauses that give the subject, a resource, its blocks with revisions, chunks and sources, and yield `body_hash` and
-// `body_storage` of what they hold together. Need event {id, occurred_at} and `blocks`, list of {block_id, seq, role, chunks,
-// incorporated?}; revisions and chunks are stored already. The hash of nothing is that of the empty text.
-// Cost: a few seeks per block, chunk and source.
+// Clauses that create the blocks of the subject, a resource, with revisions, chunks and sources, and yield the
+// `body_hash` and `body_storage` of the whole body. Need event {id, occurred_at} and `blocks`, list of {block_id, seq,
+// role, chunks, incorporated?}; revisions and chunks are already stored. The hash of an empty body is that of the empty
+// text. Cost: a few seeks per block, chunk and source.
 CALL (event, it, blocks) {
   UNWIND blocks AS _manifest
   OPTIONAL MATCH (_revision:Revision {key: event.id + ':' + _manifest.block_id})

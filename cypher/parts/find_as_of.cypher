@@ -1,5 +1,6 @@
-// Clauses that yield as `was` how the subject, a resource, an anchor or an edge, was at $as_of: itself when it has not changed
-// since, else the version of it that held by then. No row when it came later. Need $as_of. Cost: two properties, or one seek.
+// Clauses that yield as `was` the state of the subject, a resource, an anchor or an edge, at $as_of: the subject itself
+// if it has not changed since, else the version valid then. No row if it was created later. Need $as_of. Cost: two
+// properties, or one seek.
 CALL (it) {
   WITH it WHERE coalesce(it.valid_from, it.created) <= $as_of
   RETURN it AS was

@@ -1,5 +1,6 @@
-// Clauses that yield as `text` the first chunk that the subject, a resource, had at $as_of; null when it had none. Need $as_of.
-// Cost: its blocks and chunks, those that it had before too.
+// Clauses that yield as `text` the first chunk of the subject, a resource, at $as_of; null if there was none.
+// Need $as_of.
+// Cost: its blocks and chunks, former ones included.
 CALL (it) {
   OPTIONAL MATCH (it)-[:HAS_BLOCK]->(_block:Block)-[_held:HAS_CHUNK|HAD_CHUNK]->(_chunk:Chunk)
   WHERE CASE type(_held)

@@ -1,4 +1,4 @@
-// Clauses that yield as `text` the first current chunk of the subject, a resource; null when it has none.
+// Clauses that yield as `text` the first current chunk of the subject, a resource; null if there is none.
 // Cost: its current blocks and chunks.
 CALL (it) {
   OPTIONAL MATCH (it)-[:HAS_BLOCK]->(_block:Block WHERE NOT _block.folded)-[:HAS_CHUNK]->(_chunk:Chunk)

@@ -1,5 +1,5 @@
-// Ends a subquery: returns as `event` the newest event of the anchor whose id is the subject, or the move of a resource that left
-// it; null when there is none. Cost: two index seeks.
+// Ends a subquery: returns as `event` the newest event of the anchor whose id is the subject, or a resource's move away
+// from it; null if there is none. Cost: two index seeks.
 CALL () {
   MATCH (_event:Event)
   USING INDEX _event:Event(anchor_id, seq)

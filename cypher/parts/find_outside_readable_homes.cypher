@@ -1,6 +1,6 @@
 // Clauses that yield, as the subject, each resource that the caller owns or was granted outside of the readable homes.
-// The access rule is left to the statement. Needs $homes, list or null: with a list there are none · $reach.
-// Cost: the resources of the homes in which the caller owns something, and those granted one by one.
+// The statement applies the access rule. Needs $homes, list or null: a list yields no resources · $reach.
+// Cost: the resources of the homes in which the caller owns a resource, and those granted individually.
 CALL () {
   CALL () {
     MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(_home:Anchor)

@@ -1,7 +1,7 @@
-// Clauses that yield of a finding, the subject, the live citations whose source the caller reads: `block`, `source`, `audited` (bool, by
-// anybody), `verdict` (the caller's newest AUDITED, or null), `owed` (bool, there is none, or a text is another one than it was about)
-// and `offer` (null, unless it was handed to the caller, is owed, and both texts are still those that were handed out).
-// Hashes are compared only where something happened to the finding or the source since the verdict.
+// Clauses that yield, for a finding, the subject, its live citations of sources that the caller reads: `block`,
+// `source`, `audited` (bool, by anybody), `verdict` (the caller's newest AUDITED, or null), `owed` (bool: no verdict,
+// or a text has changed since it) and `offer` (null, unless it was handed to the caller, is owed, and both texts are
+// unchanged since). Hashes are compared only if the finding or the source had an event since the verdict.
 // Cost: about 40 hits per citation with two verdicts.
 part.find_live_citations(it)
 WITH DISTINCT it, block, source
@@ -17,7 +17,7 @@ WITH *, CASE
     THEN false
   WHEN verdict.block_hash IS NOT NULL AND verdict.source_hash IS NOT NULL
     THEN verdict.block_hash <> part.block_hash(block) OR verdict.source_hash <> part.text_hash(source)
-  // A verdict from before hashes were kept is about what was there when it was given.
+  // A verdict from before hashes were stored applies to the texts of the time when it was given.
   ELSE coalesce(block.valid_from > verdict.created, false)
     OR EXISTS { (source)-[:HAS_BLOCK]->(_block:Block WHERE NOT _block.folded AND _block.valid_from > verdict.created) }
 END AS owed

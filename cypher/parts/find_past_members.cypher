@@ -1,6 +1,6 @@
-// Clauses that yield as `seen` the members of the subject, a region or one that is gone, that were active at $as_of and that
-// the caller reads today: list of {id, title}, titles as they were, the most affine first, then by id. Need $as_of · $reach.
-// Cost: its members.
+// Clauses that yield as `seen` the members of the subject, a live or former region, that were active at $as_of and that
+// the caller may read today: list of {id, title}, titles as they were, by affinity descending, then by id. Need $as_of
+// · $reach. Cost: its members.
 CALL (it) {
   CALL (it) {
     MATCH (it)-[_member:HAS_MEMBER]->(_resource:Resource)

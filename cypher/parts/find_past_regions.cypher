@@ -1,6 +1,7 @@
-// Clauses that yield as the subject each region that a readable anchor had at $as_of, live or gone by now, and as `whole` whether
-// all of its members were there then and are read today: who moved on or was purged since may be hidden by now.
-// Need $as_of · $anchor_id, $lens_id uuid · $reach. Cost: the regions of now, those gone since, and who left since.
+// Clauses that yield as the subject each region that a readable anchor had at $as_of, live or former by now, and as
+// `whole` whether all of its members were in it then and are readable today: members that moved away or were purged
+// since may be hidden. Need $as_of · $anchor_id, $lens_id uuid · $reach. Cost: the live regions, the regions deleted
+// since, and the resources that left since.
 CALL () {
   MATCH (_stay:Stay)
   WHERE _stay.home_id = $anchor_id AND _stay.valid_to > $as_of

@@ -1,5 +1,5 @@
-// Clauses that yield as `context` each context that a map, the subject, watches: those that a team of the map owns, and those
-// shared with such a team or with one above it (spec 70 §1.2). Deleted teams count for nothing. It grants nothing.
+// Clauses that yield as `context` each context that a map, the subject, watches: those that a team of the map owns, and
+// those shared with such a team or with one above it (spec 70 §1.2). Deleted teams are ignored. Grants no access.
 CALL (it) {
   MATCH (it)-[:BOUND_TO]->(_team:Team WHERE _team.active)<-[:OWNED_BY]-(context:Context)
   RETURN context

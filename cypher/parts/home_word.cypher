@@ -1,3 +1,3 @@
-// An expression: the subject, the id of an anchor, as one word of `search_texts`: without dashes, at which analyzers cut, and
-// with a last letter that no stemming takes off.
+// Expression over the id of an anchor, the subject: the id as one word of `search_texts`, without dashes, at which
+// analyzers split, and with a last letter that no stemming removes.
 replace(it, '-', '') + 'h'

@@ -1,6 +1,7 @@
-// Clauses that write the texts by which the subject, a resource, is found in `search_texts`: its title, current chunks, headings
-// and home; keywords, tags and descriptor stay. A long body is found by its first 4,000 chunks and their headings; the others
-// are not read. End with a unit subquery. Cost: one seek, and a read of these chunks.
+// Clauses that write the search texts of the subject, a resource, into `search_texts`: its title, current chunks,
+// headings and home, and their folded word forms; keywords, tags and descriptor stay. A text with chunks has the mark
+// `waiting` until their vectors are stored. Of a long body, the first 4,000 chunks and their headings are indexed; the
+// others are not read. End with a unit subquery. Cost: one seek, and a read of these chunks.
 CALL (it) {
   MERGE (_text:SearchText {id: it.id})
   WITH it, _text, COLLECT {
@@ -10,6 +11,8 @@ CALL (it) {
     RETURN _chunk ORDER BY _block.seq, _chunk.chunk_index LIMIT 4000
   } AS _chunks
   SET _text.home = part.home_word(it.home_id), _text.title = it.title,
+      _text.title_words = part.title_words(it.title), _text.text_words = [_chunk IN _chunks WHERE _chunk.words IS NOT NULL | _chunk.words],
+      _text.waiting = CASE WHEN size(_chunks) > 0 THEN true END,
       _text.body = [_chunk IN _chunks | _chunk.content],
       _text.headings = COLLECT {
         UNWIND _chunks AS _chunk

@@ -1,2 +1,2 @@
-// Predicate over the id of a home, which every resource has: the caller does not read that home.
+// Predicate over the id of a resource's home (never null): the caller does not read that home.
 NOT it IN $reach.readable_anchors

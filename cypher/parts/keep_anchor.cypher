@@ -1,5 +1,6 @@
-// Clauses that keep how the subject, a context, is called and whose it is until an event that changes that, in a node beside it;
-// once per transaction. Need event {occurred_at}; the change comes after. End with a unit subquery. Cost: one node.
+// Clauses that store the name, slug and owner of the subject, a context, before an event changes them, as a version
+// node; once per transaction. Need event {occurred_at}; the change comes after. End with a unit subquery. Cost: one
+// node.
 CALL (event, it) {
   WITH event, it, coalesce(it.valid_from, it.created) AS _from, datetime(event.occurred_at) AS _to
   WHERE _from < _to

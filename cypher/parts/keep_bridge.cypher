@@ -1,5 +1,5 @@
-// Clauses that keep the subject, a bridge, as it is until it changes, in a node beside it; once per transaction. Need `at` datetime;
-// the change comes after. End with a unit subquery. Cost: one node, none for a new bridge.
+// Clauses that store the state of the subject, a bridge, before a change, as a separate node; once per transaction.
+// Need `at` datetime; the change comes after. End with a unit subquery. Cost: one node, none for a new bridge.
 CALL (it, at) {
   WITH it, at, startNode(it) AS _low, endNode(it) AS _high
   WHERE it.valid_from < at

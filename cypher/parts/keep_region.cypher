@@ -1,5 +1,6 @@
-// Clauses that keep what readers see of the subject, a region, until a formation changes it, in a node beside it; its members never
-// change. Need `at` datetime, of the formation; the change comes after. End with a unit subquery. Cost: one node, none for a new one.
+// Clauses that store the properties of the subject, a region, that readers see, before a formation changes them, as a
+// version node; its members never change. Need `at` datetime, of the formation; the change comes after. End with a unit
+// subquery. Cost: one node, none for a new one.
 CALL (it, at) {
   WITH it, at, coalesce(it.valid_from, it.created) AS _from
   WHERE _from < at

@@ -1,5 +1,6 @@
-// Clauses that keep how the subject, a resource, is until an event that changes it, in a node beside it; once per transaction,
-// whose events share their time. Need event {occurred_at}; the change comes after. End with a unit subquery. Cost: one node.
+// Clauses that store the state of the subject, a resource, before an event changes it, as a version node; once per
+// transaction, whose events share one time. Need event {occurred_at}; the change comes after. End with a unit subquery.
+// Cost: one node.
 CALL (event, it) {
   WITH event, it, coalesce(it.valid_from, it.created) AS _from, datetime(event.occurred_at) AS _to
   WHERE _from < _to

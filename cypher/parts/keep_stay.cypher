@@ -1,5 +1,5 @@
-// Clauses that keep where the subject, a resource, is homed until it moves or is deleted, and until when no region held it there.
-// Need event {occurred_at}; the change comes after. End with a unit subquery. Cost: one node.
+// Clauses that store the home of the subject, a resource, before it moves or is deleted, and until when no region there
+// contained it. Need event {occurred_at}; the change comes after. End with a unit subquery. Cost: one node.
 CALL (event, it) {
   WITH event, it, datetime(event.occurred_at) AS _to
   CREATE (:Stay {

@@ -1,5 +1,5 @@
-// Clauses that give the subject, a block, its current chunks, which are stored already. Need `chunks`, list of {chunk_id}, and
-// `home_id` of the resource. They end with a unit subquery. Cost: one seek per chunk.
+// Clauses that link the subject, a block, to its current chunks, which are already stored. Need `chunks`, list of
+// {chunk_id}, and `home_id` of the resource. They end with a unit subquery. Cost: one seek per chunk.
 CALL (it, chunks, home_id) {
   UNWIND chunks AS _part
   MATCH (_chunk:Chunk {id: _part.chunk_id})

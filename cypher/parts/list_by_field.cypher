@@ -1,4 +1,5 @@
-// Clauses of a page of what the caller reads, by a chosen field in the direction that is the subject, ASC or DESC, ties by id.
+// Clauses of a page of the resources that the caller reads, by a chosen field in the direction that is the subject, ASC
+// or DESC, ties by id.
 // Needs $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere;
 // $q text or null, part of the title; $owner_id, $goal uuid or null; $tags list of JSON text, all of them;
 // $doc_types list of text or null; $stage, $status text or null;

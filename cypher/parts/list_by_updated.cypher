@@ -1,6 +1,7 @@
-// Clauses of a page of what the caller reads, by the last change in the direction that is the subject, ASC or DESC, ties by id. Only the
-// homes whose foremost change is among the foremost ones can be in it, and each is read in index order and no further than the
-// page needs; a plan made while there were few resources would take another index, and read them all.
+// Clauses of a page of the resources that the caller reads, by the last change in the direction that is the subject,
+// ASC or DESC, ties by id. Only the homes whose first row is among the first ones can be in the page; each is read in
+// index order and no further than the page requires. A plan made when there were few resources would use another index
+// and read them all.
 // Needs $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere;
 // $q text or null, part of the title; $owner_id, $goal uuid or null; $tags list of JSON text, all of them;
 // $doc_types list of text or null; $stage, $status text or null;

@@ -1,5 +1,6 @@
-// Expression over a node, the subject: how it, the edges that begin at it and its homes were before, as links beside those of
-// list_links; a list. Until when no region held it is no history. Cost: a seek for it and for each edge.
+// Expression over a node, the subject: the former states of the node, of its outgoing edges and of its homes, as links
+// like those of list_links; a list. `orphan_until` is left out: it is not history. Cost: one seek for the node and one
+// per edge.
 COLLECT {
   MATCH (_version:Version) WHERE _version.of = it.id AND _version.valid_to IS NOT NULL
   RETURN {type: 'WAS', to: toString(_version.valid_to), properties: properties(_version), resources: null}

@@ -1,4 +1,4 @@
-// Columns of a registration of a machine, the subject. Need `profile`, which it acts as, and `team`, which owns it, or null.
+// Columns of the subject, a machine registration. Need `profile`, as which it acts, and `team`, its owner, or null.
 it.id AS id,
 it.client_id AS client_id,
 it.issuer AS issuer,

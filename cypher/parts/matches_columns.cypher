@@ -1,4 +1,4 @@
-// Predicate over a resource: whether the optional filters of a list let it pass by which a home is tallied.
+// Predicate over a resource: it passes those optional filters of a list that the tallies of a home also have.
 // Needs $doc_types list of text or null · $stage, $status text or null. Cost: one property read per filter.
 ($doc_types IS NULL OR it.doc_type IN $doc_types)
 AND ($stage IS NULL OR it.stage = $stage)

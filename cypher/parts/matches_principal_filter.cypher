@@ -1,4 +1,4 @@
-// Predicate over a profile: whether the optional filters of a list of principals let it pass.
+// Predicate over a profile: it passes the optional filters of a list of principals.
 // Needs $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
 // · $system_profile_id uuid. Cost: at most two steps from the profile.
 ($state IS NULL OR coalesce(it.standing, 'absent') = $state)

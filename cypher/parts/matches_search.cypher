@@ -1,4 +1,4 @@
-// Predicate over a resource: whether the optional filters of a list let it pass that the tallies of a home do not know.
+// Predicate over a resource: it passes those optional filters of a list that the tallies of a home do not have.
 // Needs $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them.
 // Cost: one property read per filter; $goal and $tags expand the resource.
 ($q IS NULL OR toLower(it.title) CONTAINS toLower($q))

@@ -1,5 +1,5 @@
-// Clauses that rank the resources that the caller reads among those of the chunks that are nearest to a vector, by the vector index
-// that is the subject, and all that the caller owns or was granted outside of readable homes. Best first, then by id.
+// Clauses that rank the readable resources among those of the chunks nearest to a vector, by the vector index that is
+// the subject, and all that the caller owns or was granted outside of readable homes. Best first, then by id.
 // Needs $vector list of float, of length 1; $stamp text, which made it; $vector_property, $stamp_property text, those of the slot;
 // $anchors list of uuid, anchors that the caller reads; $draw int, chunks; $doc_type text or null; $homes null; $limit int; $reach.
 // Yields id, similarity (float, 0..1).

@@ -1,2 +1,2 @@
-// Items of a SET over a job: no claim holds it, and nothing is said of how far one was.
+// Items of a SET over a job: clear its claim and its progress.
 it.worker = null, it.claimed_by = null, it.leased_until = null, it.stage = null, it.stage_done = null, it.stage_of = null

@@ -1,5 +1,5 @@
-// Expression over the address of a remote source: the key by which it is known, which is the address with scheme and host
-// lower-cased and without default port or lone `/`; any other text is its own key (spec 30 §6).
+// Expression over the address of a remote source: its key, which is the address with scheme and host in lower case and
+// without default port or lone `/`; any other text is its own key (spec 30 §6).
 CASE WHEN NOT it =~ '(?is)[a-z][a-z0-9+.-]*://.*' THEN it
   ELSE head([_scheme IN [split(it, '://')[0]] |
     head([_rest IN [substring(it, size(_scheme) + 3)] |

@@ -1,4 +1,4 @@
-// Columns of a request for access, the subject. Need `team`, which it is for, and `profile`, who asks.
+// Columns of an access request, the subject. Need `team`, the requested team, and `profile`, the requesting profile.
 it.id AS id,
 team.id AS team_id,
 profile.id AS requesting_profile_id,

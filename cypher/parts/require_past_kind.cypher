@@ -1,4 +1,5 @@
-// Clauses that let a row pass when the subject, an edge, was of some kinds at $as_of. Need $as_of · $kinds edge kinds, empty = all.
+// Clauses that pass a row if the subject, an edge, had one of some kinds at $as_of. Need $as_of · $kinds edge kinds,
+// empty = all.
 // Cost: two properties, or one seek for what has changed since.
 CALL (it) {
   part.find_as_of(it)

@@ -1,4 +1,4 @@
-// Ends a statement: returns the subject, an event of administration, with who acted. Cost: one step to the actor.
+// Ends a statement: returns the subject, an event of administration, with its actor. Cost: one step to the actor.
 MATCH (it)-[:EMITTED_BY]->(:Emitter)-[:OF]->(_actor:Profile)
 RETURN it.id AS event_id,
        it.type AS event_type,

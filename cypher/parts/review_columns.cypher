@@ -1,4 +1,4 @@
-// Columns of a review request, the subject. Need `profile`, who asks.
+// Columns of a review request, the subject. Need `profile`, the profile under review.
 it.id AS id,
 profile.id AS profile_id,
 profile.handle AS slug,

@@ -1,6 +1,6 @@
-// Clauses that take jobs, the subject, which are due, for a limited time, and return them, by age. After return_expired_jobs, in its
-// transaction: claims of one kind take turns, so that none meets a job that another is taking. Each is locked before it is looked
-// at: somebody may be deleting it.
+// Clauses that claim due jobs, the subject, for a limited time, and return them, by due time. To be run after
+// return_expired_jobs, in the same transaction: claims of one kind are serialised, so that no two take the same job.
+// Each job is locked before it is read: it may be deleted concurrently.
 // Needs $worker text or null · $claimed_by uuid or null · $correlation_id uuid or null · $lease_ms int
 // → id, key, subject_table, subject_id, attempts (int, this one included), fence (int, of this claim)
 SET it.key = it.key

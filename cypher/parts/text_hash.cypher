@@ -1,5 +1,5 @@
-// Expression over a resource, the subject: a hash of its live text, of the bytes where it has one block, else of its chunks, in
-// which headings and blank lines do not count. Cost: one step from a resource with one block, none from others.
+// Expression over a resource, the subject: a hash of its live text, of the bytes if it has one block, else of its
+// chunks, in which headings and blank lines are ignored. Cost: one step for a resource with one block, none for others.
 CASE COUNT { (it)-[:HAS_BLOCK]->() }
   WHEN 1 THEN head([(it)-[:HAS_BLOCK]->(_block:Block) | part.block_hash(_block)])
   ELSE it.body_hash

@@ -1,6 +1,6 @@
-// Clauses that walk as walk_levels does, along the edges that were at $as_of and inside one home, by today's rights. Yield
-// level_1, level_2 and level_3. Need what find_past_neighbours needs · $levels int 0..3.
-// Cost: the edges of every level but the last.
+// Clauses that walk as walk_levels does, along the edges that existed at $as_of and inside one home, by today's rights.
+// Yield level_1, level_2 and level_3. Need the parameters of find_past_neighbours · $levels int 0..3. Cost: the edges
+// of every level but the last.
 CALL (it) {
   UNWIND CASE WHEN $levels > 0 THEN it ELSE [] END AS _node
   part.find_past_neighbours(_node)

@@ -1,4 +1,5 @@
-// Projects what moves mean to data artifacts: a shape of the new home that has no verdict on one waits for it. No rows.
+// Projects the effect of moves on data artifacts: a shape of the new home without a verdict on one is marked unchecked.
+// No rows.
 // $events list of {id, occurred_at, payload {resource_id, home}}
 UNWIND $events AS event
 MATCH (resource:Resource {id: event.payload.resource_id})-[:HAS_ARTIFACT]->(artifact:DataArtifact WHERE NOT artifact.folded)

@@ -1,4 +1,4 @@
-// Projects appended blocks of segmented uploads; a block that exists already is left alone. No rows.
+// Projects appended blocks of segmented uploads; an existing block is left unchanged. No rows.
 // $events list of {id, occurred_at, payload {resource_id, block}}; revisions and chunks are already stored
 UNWIND $events AS event
 CALL (event) {

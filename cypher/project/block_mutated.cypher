@@ -1,4 +1,5 @@
-// Projects revisions: a block takes new text and chunks, the old ones stay as what it had; its sources accrete. No rows.
+// Projects revisions: a block gets new text and chunks, the former ones stay as its history; its sources accumulate. No
+// rows.
 // $events list of {id, occurred_at, payload {block_id, chunks, incorporated}}; revisions and chunks are already stored
 UNWIND $events AS event
 MATCH (revision:Revision {key: event.id + ':' + event.payload.block_id})

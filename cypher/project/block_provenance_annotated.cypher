@@ -1,4 +1,4 @@
-// Projects annotations: a block gains sources; a source that this event names already is left alone. No rows.
+// Projects annotations: a block gains sources; a source already cited by this event is skipped. No rows.
 // $events list of {id, occurred_at, payload {block_id, incorporated}}
 UNWIND $events AS event
 MATCH (block:Block {id: event.payload.block_id})

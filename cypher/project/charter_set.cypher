@@ -1,4 +1,4 @@
-// Projects new charters: the telos of a map takes new blocks, those that it had are folded. No rows.
+// Projects new charters: the telos of a map gets new blocks, its former blocks are folded. No rows.
 // $events list of {id, occurred_at, payload {cogmap_id, blocks}}; revisions and chunks are already stored
 UNWIND $events AS event
 MATCH (:Cogmap {id: event.payload.cogmap_id})-[:HAS_TELOS]->(telos:Resource)

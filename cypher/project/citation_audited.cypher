@@ -1,4 +1,4 @@
-// Projects verdicts on citations: each is a relationship of its own, from the block to the source. No rows.
+// Projects verdicts on citations: each is a separate relationship, from the block to the source. No rows.
 // $events list of {id, occurred_at, payload {block_id, source {kind, value}, value, reason?, auditor_profile_id?, block_hash?,
 //   source_hash?, finding_event?, source_event?}}
 UNWIND $events AS event

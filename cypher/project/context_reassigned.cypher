@@ -1,4 +1,4 @@
-// Projects transfers: the context belongs to another owner; shares, grants and what is homed in it stay. No rows.
+// Projects transfers: the context gets another owner; shares, grants and the resources homed in it stay. No rows.
 // $events list of {id, occurred_at, payload {context_id, from_owner_table, from_owner_id, to_owner_table, to_owner_id}}
 UNWIND $events AS event
 MATCH (context:Context {id: event.payload.context_id})-[owned:OWNED_BY]->()

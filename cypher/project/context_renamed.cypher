@@ -1,4 +1,5 @@
-// Projects renames: the context has another name and perhaps another slug; references to the old one resolve no more. No rows.
+// Projects renames: the context gets another name and possibly another slug; references with the old slug no longer
+// resolve. No rows.
 // $events list of {id, occurred_at, payload {context_id, from_name, from_slug, to_name, to_slug}}
 UNWIND $events AS event
 MATCH (context:Context {id: event.payload.context_id})

@@ -1,4 +1,4 @@
-// Projects data artifacts: each belongs to its resource, and folds those that it supersedes. No rows.
+// Projects data artifacts: each belongs to its resource, and folds the artifacts it supersedes. No rows.
 // $events list of {id, occurred_at, payload (spec 40 §1.8)}; the content is stored already, under the artifact's id
 UNWIND $events AS event
 WITH event, event.payload AS fact

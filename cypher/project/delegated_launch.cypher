@@ -1,4 +1,4 @@
-// Projects the opening of a working run on a map. It has a correlation when its event was given one. No rows.
+// Projects the opening of a run on a map, with the correlation of its event, if any. No rows.
 // $events list of {id, occurred_at, payload (spec 40 §1.8)}
 UNWIND $events AS event
 WITH event, event.payload AS fact

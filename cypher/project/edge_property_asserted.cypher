@@ -1,6 +1,7 @@
-// Projects facets of edges: each inner key is one live mark, the new one folds the one before; null only folds. No rows.
-// Marks are numbered as those of resources are. They name their edge by its id, which it keeps when it is retyped; of several
-// marks of one inner key the last is live, so they are projected one by one.
+// Projects facets of edges: each inner key has one live mark, a new one folds the previous one; null only folds. No
+// rows.
+// Marks are numbered as those of resources are. They refer to their edge by its id, which retyping preserves; of
+// several marks of one inner key the last is live, so they are projected one by one.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); the marks are already stored under their ids
 UNWIND range(0, size($events) - 1) AS index
 WITH index, $events[index] AS event, $events[index].payload AS fact

@@ -1,6 +1,6 @@
 // Projects grants: the whole capability set of one subject and principal, new or replaced. No rows.
-// `gives` says in one text what reach needs of it: a or r (anchor, resource), r and w when it may be read and written, its id.
-// `grants` of the principal has a line with that text for each of its grants.
+// `gives` encodes in one text what the reach needs of the grant: a or r (anchor, resource), r and w if it may be read
+// and written, its id. `grants` of the principal has one line with that text per grant.
 // $events list of {id, occurred_at, payload (spec 40 §1.8)}
 UNWIND $events AS event
 WITH event, event.payload AS fact

@@ -1,5 +1,5 @@
-// Projects withdrawals: what one principal was granted on one subject is gone as a whole, and its line among the
-// principal's `grants`. No rows.
+// Projects revocations: removes the grant of a principal on a subject as a whole, and its line in the principal's
+// `grants`. No rows.
 // $events list of {id, occurred_at, payload {subject_table, subject_id, principal_table, principal_id, revoked_by}}
 UNWIND $events AS event
 WITH event.payload AS fact

@@ -1,4 +1,4 @@
-// Projects mappings of groups to roles in teams; a group that was not asserted yet is created. No rows.
+// Projects mappings of groups to roles in teams; creates a group that was not asserted yet. No rows.
 // $events list of {id, occurred_at, payload {team_id, idp_key, group, group_key, role, previous?, actor}}
 UNWIND $events AS event
 WITH event.payload AS fact

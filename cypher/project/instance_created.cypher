@@ -1,4 +1,4 @@
-// Projects the installation: its settings, the profile of the service, approved and governing, and the root team. No rows.
+// Projects the installation: its settings, the system profile (approved, administrator), and the root team. No rows.
 // $events list of {id, occurred_at, payload {system_profile_id, system_emitter {id, name}, root_team_id, root_slug}}
 UNWIND $events AS event
 WITH event, event.payload AS fact, datetime(event.occurred_at) AS now

@@ -1,4 +1,4 @@
-// Projects settings, and the team that requests for access go to, which follows its slug. No rows.
+// Projects settings, and the gating team, which follows its slug. No rows.
 // $events list of {id, occurred_at, payload {before, after}}
 UNWIND $events AS event
 MATCH (instance:Instance {id: 1})

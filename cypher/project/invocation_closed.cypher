@@ -1,4 +1,4 @@
-// Projects the end of a working run. No rows.
+// Projects the closing of a run. No rows.
 // $events list of {id, occurred_at, payload {invocation_id, disposition, outcome}}
 UNWIND $events AS event
 MATCH (invocation:Invocation {id: event.payload.invocation_id})

@@ -1,4 +1,5 @@
-// Projects lens creations; a lens never changes. What an event leaves out is as in the declared regime. No rows.
+// Projects lens creations; a lens never changes. Fields that an event omits have the values of the declared regime. No
+// rows.
 // $events list of {id, occurred_at, payload (spec 40 §1.8)}
 UNWIND $events AS event
 WITH event, event.payload AS fact

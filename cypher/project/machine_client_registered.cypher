@@ -1,4 +1,4 @@
-// Projects registrations of machines, whatever way they were made; logins and secrets are no history. No rows.
+// Projects registrations of machines, whichever way they were made; logins and secrets are not in the ledger. No rows.
 // $events list of {id, occurred_at, payload {machine_client_id, client_id, profile_id, issuer, label, owner_team_id?,
 //   expires_at?, registered_by?}}
 UNWIND $events AS event

@@ -1,4 +1,4 @@
-// Projects revocations of machines; the first revoker and time stay. No rows.
+// Projects revocations of machines; the first revoker and time are kept. No rows.
 // $events list of {id, occurred_at, payload {machine_client_id, client_id, profile_id, revoked_by?}}
 UNWIND $events AS event
 MATCH (machine:MachineClient {id: event.payload.machine_client_id})

@@ -1,4 +1,4 @@
-// Projects saved plans, new ones and further texts of one. No rows.
+// Projects saved plans, new ones and new texts of existing ones. No rows.
 // $events list of {id, occurred_at, payload}; the text is stored already, under its own id
 UNWIND $events AS event
 WITH event, event.payload AS fact

@@ -1,4 +1,5 @@
-// Projects who governs. What the act itself has written already gets the time of the event. No rows.
+// Projects grants and removals of the administrator marker. Data already written by the act itself gets the time of the
+// event. No rows.
 // $events list of {id, occurred_at, payload {subject_id, change, actor?, reason?}}
 UNWIND $events AS event
 MATCH (profile:Profile {id: event.payload.subject_id}), (instance:Instance {id: 1})

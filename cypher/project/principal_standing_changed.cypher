@@ -1,4 +1,4 @@
-// Projects acts on standings: the state, and the entry of the log, which has the id of the event. No rows.
+// Projects acts on standings: the state, and the log entry, whose id is that of the event. No rows.
 // $events list of {id, occurred_at, payload {subject_id, act, prior?, resulting, actor?, reason?}}
 UNWIND $events AS event
 WITH event, event.payload AS fact

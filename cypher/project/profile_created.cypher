@@ -1,4 +1,4 @@
-// Projects newcomers: a profile with a team of its own, a default context, and its emitters. No rows.
+// Projects new profiles, each with a personal team, a default context, and its emitters. No rows.
 // $events list of {id, occurred_at, payload {subject_id, handle, display_name, team_id, parent_team_id, context_id,
 //   emitters list of {id, name}}}
 UNWIND $events AS event

@@ -1,6 +1,7 @@
-// Projects facets of resources: each inner key is one live mark, the new one folds the one before; null only folds. No rows.
-// Mark number n of an event has the id of the event's property with n as its last four characters.
-// Of several marks of one inner key the last is live. What a resource HAS is expanded once for all marks of an act.
+// Projects facets of resources: each inner key has one live mark, a new one folds the previous one; null only folds. No
+// rows.
+// Mark number n of an event has the id of the event's property with n as its last four characters. Of several marks of
+// one inner key the last is live. The HAS relationships of a resource are expanded once for all marks of an act.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); the marks are already stored under their ids
 UNWIND range(0, size($events) - 1) AS index
 WITH index, $events[index] AS event, $events[index].payload AS fact

@@ -1,6 +1,6 @@
-// Projects single-valued properties: the live value of a key is folded, the new one takes its place; null only folds.
-// Of several events of one key the last is live. What a resource HAS is expanded once for all keys of an act.
-// Type, stage, status and seq are kept on the resource too, and the tallies of its home follow. No rows.
+// Projects single-valued properties: the new value of a key replaces the live one, which is folded; null only folds. Of
+// several events of one key the last is live. The HAS relationships of a resource are expanded once for all keys of an
+// act. Type, stage, status and seq are also stored on the resource, and the tallies of its home are updated. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); the values are already stored under their ids
 UNWIND range(0, size($events) - 1) AS index
 WITH index, $events[index] AS event, $events[index].payload AS fact
@@ -22,9 +22,7 @@ CALL (resource, changes, event) {
       WITH resource, [{of: was, by: -1}, {of: resource {.doc_type, .stage, .status}, by: 1}] AS moved
       MATCH (resource WHERE resource.active AND resource.ingest_state = 'complete')-[:HOMED_IN]->(home:Anchor)
       UNWIND moved AS tallied
-      MERGE (home)-[:TALLIES]->(tally:Tally {
-        doc_type: coalesce(tallied.of.doc_type, ''), stage: coalesce(tallied.of.stage, ''), status: coalesce(tallied.of.status, '')
-      })
+      MERGE (home)-[:TALLIES]->(tally:Tally part.tally_key(tallied.of))
       SET tally.resources = coalesce(tally.resources, 0) + tallied.by
     }
   }

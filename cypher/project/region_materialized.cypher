@@ -1,4 +1,4 @@
-// Projects a materialization: when the anchor's picture was last formed, and its telos then. No rows.
+// Projects a materialization: the time at which the anchor's picture was last formed, and its telos then. No rows.
 // $events list of {id, occurred_at, payload {home_anchor_id, telos_centroid, …}}
 UNWIND $events AS event
 MATCH (anchor:Anchor {id: event.payload.home_anchor_id})

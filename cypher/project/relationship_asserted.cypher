@@ -1,7 +1,8 @@
-// Projects assertions: a new live edge, or a new weight for the live edge with the same key; degrees and bridges follow.
-// The event of such a weight is about the edge that was there. A contradiction inside a region of another anchor makes that region stale, for the anchor has no event of it. No rows.
-// The edge is looked up by its key, not between its ends, which may have thousands of edges and events. Nobody else can create it
-// meanwhile: whoever appends holds the ledger's counter.
+// Projects assertions: a new live edge, or a new weight for the live edge with the same key; degrees and bridges are
+// updated. The event of a new weight is about the existing edge. A contradiction inside a region of another anchor
+// marks that region as changed, since the anchor has no event of it. No rows.
+// The edge is looked up by its key, not between its ends, which may have thousands of edges and events. It cannot be
+// created concurrently: every append holds the ledger's counter.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8)
 UNWIND $events AS event
 CALL (event) {
@@ -13,7 +14,7 @@ CALL (event) {
     MATCH (target:Cogmap {id: fact.target.id}) RETURN target
   }
   WITH event, fact, at, source, target,
-       fact.source.id + ' ' + fact.target.id + ' ' + fact.edge_kind + ' ' + fact.home.id + ' ' + coalesce(fact.label, '') AS live_key
+       part.live_key([fact.source.id, fact.target.id, fact.edge_kind, fact.home.id, fact.label]) AS live_key
   OPTIONAL MATCH ()-[held:EXPRESS|CONTAINS|LEADS_TO|NEAR {live_key: live_key}]->()
   CALL (event, fact, at, source, target, live_key, held) {
     WITH held AS edge WHERE edge IS NOT NULL RETURN edge

@@ -1,6 +1,6 @@
-// Projects foldings: the edge changes its type to FOLDED, its live facets are folded with it; the degrees of its ends and the
-// bridges lose it.
-// A contradiction inside a region of another anchor makes that region stale. No rows.
+// Projects foldings: the edge changes its type to FOLDED, its live facets are folded with it; the degrees of its ends
+// and the counts of its bridges are reduced. A contradiction inside a region of another anchor marks that region as
+// changed. No rows.
 // $events list of {id, occurred_at, payload {edge_id, reason?}}
 UNWIND $events AS event
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: event.payload.edge_id}]->()

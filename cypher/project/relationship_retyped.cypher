@@ -1,6 +1,6 @@
-// Projects retypings: the edge is created anew under its other type, with its id and all else that it holds. Degrees and
-// bridges do not depend on the kind. No rows.
-// A contradiction inside a region of another anchor makes that region stale, for the anchor has no event of it.
+// Projects retypings: the edge is created again with its other type, its id and all its properties. Degrees and bridges
+// do not depend on the kind. No rows.
+// A contradiction inside a region of another anchor marks that region as changed, since the anchor has no event of it.
 // $events list of {id, occurred_at, payload {edge_id, edge_kind, polarity}}; one edge may have several
 UNWIND $events AS event
 CALL (event) {
@@ -10,6 +10,6 @@ CALL (event) {
   DELETE former
   CREATE (source)-[edge:$(toUpper(fact.edge_kind))]->(target)
   SET edge = record, edge.kind = fact.edge_kind, edge.polarity = fact.polarity, edge.last_event = event.id,
-      edge.live_key = source.id + ' ' + target.id + ' ' + fact.edge_kind + ' ' + record.home_id + ' ' + coalesce(record.label, '')
+      edge.live_key = part.live_key([source.id, target.id, fact.edge_kind, record.home_id, record.label])
   part.outdate_contradicted_regions(edge)
 }

@@ -1,5 +1,5 @@
 // Projects reweightings. No rows.
-// A contradiction inside a region of another anchor makes that region stale, for the anchor has no event of it.
+// A contradiction inside a region of another anchor marks that region as changed, since the anchor has no event of it.
 // $events list of {id, occurred_at, payload {edge_id, weight}}; one edge may have several
 UNWIND $events AS event
 CALL (event) {

@@ -1,4 +1,4 @@
-// Projects creations of resources: with home, doc type, blocks and sources; what exists already is left alone. No rows.
+// Projects creations of resources, with home, doc type, blocks and sources; existing ones are left unchanged. No rows.
 // $events list of {id, occurred_at, payload} (payload: spec 40 §1.8); revisions, chunks and values are already stored
 UNWIND $events AS event
 WITH event, event.payload AS fact
@@ -8,7 +8,7 @@ WITH event, fact, home, resource
 WHERE resource.created IS NULL
 SET home.resource_count = home.resource_count + 1
 SET resource += {
-  title: fact.title, origin_uri: fact.origin_uri, doc_type: fact.doc_type,
+  title: fact.title, origin_uri: fact.origin_uri, origin_start: left(fact.origin_uri, 1000), doc_type: fact.doc_type,
   home_id: home.id, home_kind: home.kind, orphan_of: home.id,
   owner_id: fact.owner_profile_id, originator_id: coalesce(fact.originator_profile_id, fact.owner_profile_id),
   active: true, inner_degree: 0, ingest_state: CASE WHEN coalesce(fact.segmented, false) THEN 'in_progress' ELSE 'complete' END,
@@ -27,7 +27,7 @@ CALL (fact, home, resource) {
 }
 CALL (home, resource) {
   WITH home, resource WHERE resource.ingest_state = 'complete'
-  MERGE (home)-[:TALLIES]->(tally:Tally {doc_type: coalesce(resource.doc_type, ''), stage: '', status: ''})
+  MERGE (home)-[:TALLIES]->(tally:Tally part.tally_key(resource))
   SET tally.resources = coalesce(tally.resources, 0) + 1
 }
 CALL (event, fact, resource) {

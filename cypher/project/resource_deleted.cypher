@@ -1,5 +1,5 @@
-// Projects deletions: the resource leaves every read; its home counts one less, its neighbours lose their edges to it,
-// its territories are stale. One event after the other, since deleted resources may be neighbours, or the same. No rows.
+// Projects deletions: the resource is excluded from all reads; its home's counts, its neighbours' degrees and its
+// territories are updated. One event at a time, since deleted resources may be neighbours, or the same. No rows.
 // $events list of {id, occurred_at, payload {resource_id}}
 UNWIND $events AS event
 CALL (event) {
@@ -26,9 +26,7 @@ CALL (event) {
   WITH event, resource, home
   CALL (resource, home) {
     WITH resource, home WHERE resource.ingest_state = 'complete'
-    MATCH (home)-[:TALLIES]->(tally:Tally {
-      doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
-    })
+    MATCH (home)-[:TALLIES]->(tally:Tally part.tally_key(resource))
     SET tally.resources = tally.resources - 1
   }
   CALL (resource) {

@@ -1,4 +1,5 @@
-// Projects ends of segmented uploads: the resource is complete, its home counts it, and all of its text is found. No rows.
+// Projects ends of segmented uploads: the resource is complete, counted in its home, and all of its text is searchable.
+// No rows.
 // $events list of {id, occurred_at, payload {resource_id, …}}
 UNWIND $events AS event
 CALL (event) {
@@ -8,9 +9,7 @@ CALL (event) {
   SET resource.ingest_state = 'complete', resource.last_event = event.id
   REMOVE resource:Upload
   WITH resource, home WHERE resource.active
-  MERGE (home)-[:TALLIES]->(tally:Tally {
-    doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
-  })
+  MERGE (home)-[:TALLIES]->(tally:Tally part.tally_key(resource))
   SET tally.resources = coalesce(tally.resources, 0) + 1
   WITH resource
   part.index_text(resource)

@@ -1,12 +1,12 @@
-// Projects purges: nothing is left of a resource but that it was there: ids, hashes, times, home and owner. Its texts and what points
-// at it are purged by texts_purged and traces_purged. No rows.
+// Projects purges: of a resource only ids, hashes, times, home and owner remain. texts_purged purges its texts,
+// traces_purged the nodes and edges that refer to it. No rows.
 // $events list of {id, occurred_at, payload {resource_id, …}}
 UNWIND $events AS event
 CALL (event) {
   MATCH (resource:Resource {id: event.payload.resource_id})
   WHERE resource.purged_at IS NULL
   SET resource += {
-    title: '', origin_uri: '', doc_type: null, stage: null, status: null, seq: null, source_hash: null,
+    title: '', origin_uri: '', origin_start: null, doc_type: null, stage: null, status: null, seq: null, source_hash: null,
     purged_at: datetime(event.occurred_at), purged_by: event.id, last_event: event.id
   }
   CALL (resource) {

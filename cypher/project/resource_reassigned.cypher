@@ -1,5 +1,6 @@
-// Projects reassignments: the resource gets another owner, who from then on holds something in its home. No rows.
-// HOLDS of the former owner stays: it says where owned things may be, and a concurrent creation may rely on it.
+// Projects reassignments: the resource gets another owner, who from then on HOLDS its home. No rows.
+// HOLDS of the former owner stays: it only marks where owned resources may be, and a concurrent creation may rely on
+// it.
 // $events list of {id, occurred_at, payload {resource_id, from_profile_id, to_profile_id}}
 UNWIND $events AS event
 MATCH (resource:Resource {id: event.payload.resource_id})

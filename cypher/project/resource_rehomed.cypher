@@ -1,5 +1,6 @@
-// Projects moves: the resource changes home, both homes count anew, what is an inner edge is told anew for it and its
-// neighbours, the territories it leaves are stale. One event after the other, since moved resources may be neighbours. No rows.
+// Projects moves: the resource changes home, the counts of both homes and the inner degrees of it and its neighbours
+// are recomputed, the territories it leaves are marked as changed. One event at a time, since moved resources may be
+// neighbours. No rows.
 // $events list of {id, occurred_at, payload {resource_id, home}}
 UNWIND $events AS event
 CALL (event) {
@@ -45,9 +46,7 @@ CALL (event) {
     WITH resource, old, home WHERE resource.active AND resource.ingest_state = 'complete'
     UNWIND [{home: old, by: -1}, {home: home, by: 1}] AS change
     WITH resource, change, change.home AS anchor
-    MERGE (anchor)-[:TALLIES]->(tally:Tally {
-      doc_type: coalesce(resource.doc_type, ''), stage: coalesce(resource.stage, ''), status: coalesce(resource.status, '')
-    })
+    MERGE (anchor)-[:TALLIES]->(tally:Tally part.tally_key(resource))
     SET tally.resources = coalesce(tally.resources, 0) + change.by
   }
   CALL (resource, home) {

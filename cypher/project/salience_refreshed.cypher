@@ -1,4 +1,4 @@
-// Projects refreshed saliences: the purpose of the anchor that they now follow. No rows.
+// Projects refreshed saliences: the anchor's telos that they now follow. No rows.
 // $events list of {id, occurred_at, payload {home_anchor_id, telos_centroid, …}}
 UNWIND $events AS event
 MATCH (anchor:Anchor {id: event.payload.home_anchor_id})

@@ -1,4 +1,4 @@
-// Projects shapes: of each family the newest is live and waits for its verdicts, the one before is folded. No rows.
+// Projects shapes: the newest of each family is live and marked unchecked, the previous one is folded. No rows.
 // $events list of {id, occurred_at, payload (spec 40 §1.8)}; the schema is stored already, under the shape's id
 UNWIND $events AS event
 CALL (event) {

@@ -1,4 +1,4 @@
-// Projects teams, below their parents if they have one; what exists already is left alone. No rows.
+// Projects teams, below their parent if they have one; existing teams are left unchanged. No rows.
 // $events list of {id, occurred_at, payload {team_id, slug, name, parent_id?, auto_join_role?}}
 UNWIND $events AS event
 WITH event, event.payload AS fact

@@ -1,4 +1,4 @@
-// Projects ends of memberships. No rows.
+// Projects removals of members. No rows.
 // $events list of {id, occurred_at, payload {team_id, profile_id, role, source, actor?}}
 UNWIND $events AS event
 WITH event.payload AS fact

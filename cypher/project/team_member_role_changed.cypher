@@ -1,4 +1,4 @@
-// Projects other roles of members; whose word a membership is, is said anew. Since when it lasts does not change. No rows.
+// Projects new roles of members, with the source of the membership; its start does not change. No rows.
 // $events list of {id, occurred_at, payload {team_id, profile_id, from, to, source?, actor?}}
 UNWIND $events AS event
 WITH event.payload AS fact

@@ -1,4 +1,5 @@
-// Projects other names and descriptions of teams; a description is in the content store, under the id of its event. No rows.
+// Projects new names and descriptions of teams; a description is in the content store, under the id of its event. No
+// rows.
 // $events list of {id, occurred_at, payload {team_id, from_name?, to_name?, description_changed?}}
 UNWIND $events AS event
 MATCH (team:Team {id: event.payload.team_id})

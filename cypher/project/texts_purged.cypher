@@ -1,5 +1,5 @@
-// Projects what a purge means to texts: revisions and chunks, of now and of before, keep their ids and hashes; no vector, search text or
-// source's address stays. No rows.
+// Projects the effect of a purge on texts: current and former revisions and chunks keep their ids and hashes; vectors,
+// search texts and addresses of sources are removed. No rows.
 // $events list of {id, occurred_at, payload {resource_id, …}}
 UNWIND $events AS event
 CALL (event) {
@@ -10,7 +10,7 @@ CALL (event) {
   }
   CALL (event, block) {
     MATCH (block)-[:HAS_CHUNK|HAD_CHUNK]->(chunk:Chunk)
-    SET chunk += {content: '', header_path: null, embedding: null, purged_at: datetime(event.occurred_at)}
+    SET chunk += {content: '', header_path: null, words: null, embedding: null, purged_at: datetime(event.occurred_at)}
     part.forget_vectors(chunk)
   }
   CALL (block) {

@@ -1,5 +1,5 @@
-// Projects what a purge means to what points at the resource: labels and facets of its edges, titles of regions, verdicts on it, what
-// counts it, jobs. No rows.
+// Projects the effect of a purge on references to the resource: labels and facets of its edges, titles of regions,
+// verdicts on it, its counts, jobs. No rows.
 // $events list of {id, occurred_at, payload {resource_id, …}}
 UNWIND $events AS event
 CALL (event) {

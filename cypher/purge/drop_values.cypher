@@ -1,4 +1,5 @@
-// Drops values of metadata and facets, by the ids that events gave them; also those that only took a value away. No rows.
+// Deletes values of metadata and facets, by the ids that events gave them, including those that only removed a value.
+// No rows.
 // $ids list of uuid
 UNWIND $ids AS id
 MATCH (property:Property {id: id})

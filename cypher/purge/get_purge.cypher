@@ -1,4 +1,4 @@
-// The purge of a resource, for administrators. At most one row.
+// Returns the purge of a resource to administrators. At most one row.
 // unguarded: administrators purge what they may not read
 // $id uuid → event_id, purged_at, purged_by (profile id), payload (JSON text of the event)
 MATCH (resource:Resource {id: $id})

@@ -1,4 +1,4 @@
-// The ends of working runs whose outcome names one of some words. By id.
+// Lists the closing events of runs whose outcome contains one of some words. By id.
 // unguarded: administrators purge what they may not read
 // scan: purges are rare, and runs few beside the rest
 // $words list of text, as they are in JSON → id, type, payload (JSON text), edge_id? of the edge that it is about

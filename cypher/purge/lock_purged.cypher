@@ -1,4 +1,4 @@
-// Locks a resource that is to be purged, and says what there is of it; also one that is deleted or purged already.
+// Locks a resource that is to be purged, and returns its extent; also one that is already deleted or purged.
 // unguarded: administrators purge what they may not read
 // $id uuid → home_id, home_kind, active (bool), is_telos (bool), body_hash, purged_by? (id of the event), titles (list of text, those that
 //   it had), revisions, chunks, properties, versions, edges, artifacts (int)

@@ -1,4 +1,4 @@
-// Which of some contexts and maps the caller reads; no order.
+// Lists those of some contexts and maps that the caller reads; unordered.
 // $ids list of uuid · $reach → id, kind (context or cogmap)
 UNWIND $ids AS id
 MATCH (anchor:Anchor {id: id})

@@ -1,5 +1,5 @@
-// The regions of some readable anchors under their usual lens (the own one of a map that has one), each with how close the
-// texts of its most affine readable members are to a vector. By id.
+// Lists the regions of some readable anchors under their default lens (a map's own lens, if it has one), each with the
+// similarity of its most affine readable members' texts to a vector. By id.
 // $anchor_ids list of uuid · $lenses {context, cogmap}: {id, name} each · $members int, most of a region that are compared
 // $vector list of float · $vector_property, $stamp_property text: where chunks have the vectors that $stamp made · $reach
 // → region_id, anchor_id, anchor_kind (context or cogmap), salience (float), query_cos? (float, −1..1)

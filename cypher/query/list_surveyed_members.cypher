@@ -1,5 +1,5 @@
-// The readable members of some regions that have a current chunk, each with how close its first chunk is to a vector.
-// By region, then by id.
+// Lists the readable members of some regions that have a current chunk, each with the similarity of its first chunk to
+// a vector. By region, then by id.
 // $region_ids list of uuid · $vector list of float · $vector_property, $stamp_property, $stamp text, see
 // list_candidate_regions · $reach → region_id, id, similarity (float, −1..1; 0 = the chunk has no such vector)
 UNWIND $region_ids AS region_id

@@ -1,5 +1,5 @@
-// The readable edges that a walk of two edges from some resources can take, each once. Nothing that is hidden is a start or
-// is passed; with a bound nothing outside of it either. No order; at most $most of them.
+// Lists the readable edges that a walk of two edges from some resources can use, each once. Hidden resources are
+// neither started from nor passed; with a bound, resources outside of it neither. Unordered; at most $most of them.
 // $seeds list of uuid · $bound list of uuid, or null: no bound · $kinds edge kinds, empty = all
 // $labels list of text, empty = all · $keys list of text, of properties that are looked at · $most int · $reach
 // → id, source, target, kind, label?, polarity, weight (float), properties (list of [key, value as JSON text], live ones)

@@ -1,4 +1,4 @@
-// Locks a saved plan that the caller reads, and says whether the caller may change it. At most one row.
+// Locks a saved plan that the caller reads, and returns whether the caller may change it. At most one row.
 // $id uuid · $reach → owner_table (kb_profiles or kb_teams), owner_id, changeable (bool)
 MATCH (saved:SavedPlan {id: $id})
 WHERE may.read_saved_plan(saved)

@@ -1,4 +1,4 @@
-// How many active resources some contexts and maps hold that the caller reads; no order.
+// Counts the active resources of those of some contexts and maps that the caller reads; unordered.
 // $ids list of uuid · $reach → id, resources (int)
 UNWIND $ids AS id
 MATCH (anchor:Anchor {id: id})

@@ -1,5 +1,5 @@
-// Every live resource that the caller reads, that a filter's columns let pass, and that has a property of each of some keys.
-// By id; at most $most of them.
+// Lists every live resource that the caller reads, that passes a filter's columns, and that has a property for each of
+// some keys. By id; at most $most of them.
 // $homes list of uuid: a readable home to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $doc_types list of text or null · $stage, $status text or null · $title text or null, part of the title
 // $owner_id uuid or null · $owner_handle text or null, exact · $keys list of text · $most int · $reach

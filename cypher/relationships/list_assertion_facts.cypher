@@ -1,4 +1,4 @@
-// How a caller stands to both ends of each edge that is to be asserted. A row for each whose source is known.
+// Returns the caller's rights on both ends of each edge to be asserted. One row for each edge whose source exists.
 // $pairs list of {source, target} (uuid) · $reach
 // → index (int, in $pairs), home_id, home_table, home_readable, home_authorable, source_readable, source_changeable, target_readable (bool)
 UNWIND range(0, size($pairs) - 1) AS index

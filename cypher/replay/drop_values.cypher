@@ -1,4 +1,4 @@
-// Drops values whose events were purged: what they were is not known any more. No rows.
+// Deletes values whose events were purged: their contents are no longer known. No rows.
 // $ids list of uuid
 UNWIND $ids AS id
 MATCH (property:Property {id: id})

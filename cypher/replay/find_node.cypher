@@ -1,4 +1,4 @@
-// Whether a database holds anything but the record of its schema. At most one row.
+// Finds a node of a database other than the record of its schema. At most one row.
 // scan: it ends at the first node
 // → label
 MATCH (node)

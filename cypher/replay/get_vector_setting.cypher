@@ -1,4 +1,4 @@
-// Which vectors are searched, whole. At most one row.
+// Returns the whole vector setting, which selects the vectors that are searched. At most one row.
 // → row (map)
 MATCH (setting:VectorSetting {id: 'vectors'})
 RETURN properties(setting) AS row

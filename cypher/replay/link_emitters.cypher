@@ -1,4 +1,4 @@
-// Links emitters to their profiles, once both are there. No rows.
+// Links emitters to their profiles, once both exist. No rows.
 // $emitters list of {key, profile_id}
 UNWIND $emitters AS row
 MATCH (emitter:Emitter {key: row.key})

@@ -1,4 +1,4 @@
-// Contexts and maps with owners, shares, bindings and tallies, as they are compared, from one on, in order.
+// Contexts and maps with owners, shares, bindings and tallies, in comparable form, from an id on, in order.
 // unguarded: an operator compares a whole database
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Anchor)

@@ -1,4 +1,4 @@
-// Data artifacts, as they are compared, from one on, in order.
+// Data artifacts in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:DataArtifact)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Blocks with revisions, chunks, sources and audits, as they are compared, from one on, in order.
+// Blocks with revisions, chunks, sources and audits, in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Block)
 WHERE node.id >= $from

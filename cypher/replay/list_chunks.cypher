@@ -1,4 +1,4 @@
-// Chunks without text and vectors, as they are compared, from one on, in order.
+// Chunks without text and vectors, in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (an empty list)
 MATCH (node:Chunk)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Rows of the content store, in any order. What is not there gives no row.
+// Returns rows of the content store, unordered. No row for an absent key.
 // $revisions list of keys · $chunks, $artifacts, $shapes, $descriptions, $plans lists of uuid · $vectors bool, whether vectors are asked for
 // → kind (text), row (map), purged (bool, its text is gone for good)
 CALL () {
@@ -9,7 +9,7 @@ CALL () {
   UNWIND $chunks AS id
   MATCH (found:Chunk {id: id})
   RETURN 'chunks' AS kind, found {
-    .id, .chunk_index, .content, .content_hash, .header_path, .heading_depth,
+    .id, .chunk_index, .content, .content_hash, .header_path, .heading_depth, .words,
     embedding: CASE WHEN $vectors THEN found.embedding END, embedded_with: CASE WHEN $vectors THEN found.embedded_with END,
     vector_a: CASE WHEN $vectors THEN found.vector_a END, stamp_a: CASE WHEN $vectors THEN found.stamp_a END,
     vector_b: CASE WHEN $vectors THEN found.vector_b END, stamp_b: CASE WHEN $vectors THEN found.stamp_b END

@@ -1,4 +1,4 @@
-// Emitters, as they are compared, from one on, in order.
+// Emitters in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Emitter)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// A stretch of the ledger with all that it leads to, by number.
+// A range of the ledger with all linked nodes, by sequence number.
 // unguarded: an operator reads the whole ledger
 // $after_seq, $to_seq int → event (map, times as text), emitter {id, key, name, created (text), profile_id?} or null,
 //   anchored_in?, about (list of {label, id})

@@ -1,4 +1,4 @@
-// The settings, as they are compared. At most one row.
+// The settings in comparable form. At most one row.
 // $from text · $limit int → id (text), properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Instance {id: 1})
 WHERE '1' >= $from

@@ -1,4 +1,4 @@
-// Working runs, as they are compared, from one on, in order.
+// Runs in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Invocation)
 WHERE node.id >= $from

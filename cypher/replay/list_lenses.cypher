@@ -1,4 +1,4 @@
-// Lenses, as they are compared, from one on, in order.
+// Lenses in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Lens)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Registrations of machines, as they are compared, from one on, in order.
+// Registrations of machines in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:MachineClient)
 WHERE node.id >= $from

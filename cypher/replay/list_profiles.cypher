@@ -1,4 +1,4 @@
-// Profiles with what they are in and were granted, as they are compared, from one on, in order.
+// Profiles with their memberships and grants, in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Profile)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Metadata values and marks, as they are compared, from one on, in order.
+// Metadata values and marks in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Property)
 WHERE node.id >= $from

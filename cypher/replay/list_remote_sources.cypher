@@ -1,4 +1,4 @@
-// Remote sources, as they are compared, from one on, in order.
+// Remote sources in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:RemoteSource)
 WHERE node.key >= $from

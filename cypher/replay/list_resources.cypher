@@ -1,4 +1,4 @@
-// Resources with home, blocks, values, relationships and artifacts, as they are compared, from one on, in order.
+// Resources with home, blocks, values, relationships and artifacts, in comparable form, from an id on, in order.
 // unguarded: an operator compares a whole database
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Resource)

@@ -1,4 +1,4 @@
-// Saved query plans, as they are compared, from one on, in order.
+// Saved query plans in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:SavedPlan)
 WHERE node.id >= $from

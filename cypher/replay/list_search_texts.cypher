@@ -1,4 +1,4 @@
-// Texts by which resources are found, as they are compared, from one on, in order.
+// Search texts of resources in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:SearchText)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Shapes of data artifacts, as they are compared, from one on, in order.
+// Shapes of data artifacts in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:ArtifactShape)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Entries of the log of standings, as they are compared, from one on, in order.
+// Entries of the standing log in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:StandingChange)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Teams with what they are below and were granted, as they are compared, from one on, in order.
+// Teams with their parents and grants, in comparable form, from an id on, in order.
 // $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
 MATCH (node:Team)
 WHERE node.id >= $from

@@ -1,4 +1,4 @@
-// Lets nobody append until the transaction ends, and returns how far the ledger goes. One row.
+// Blocks appends until the transaction ends, and returns the last sequence number. One row.
 // → seq (int)
 MATCH (ledger:Ledger {id: 'ledger'})
 SET ledger.id = ledger.id

@@ -1,4 +1,4 @@
-// How long the payloads of a stretch of the ledger are, by number.
+// Returns the payload lengths of a range of the ledger, by sequence number.
 // $after_seq, $to_seq int · $limit int → seq (int), characters (int)
 MATCH (event:Event)
 WHERE event.seq > $after_seq AND event.seq <= $to_seq

@@ -1,4 +1,4 @@
-// Writes rows of the content store that are not there yet. No rows.
+// Writes rows of the content store that are absent. No rows.
 // $revisions, $chunks, $values, $artifacts, $shapes, $descriptions, $plans lists of rows (replay/list_contents; values: id, value, facet_key?)
 CALL () {
   UNWIND $revisions AS row

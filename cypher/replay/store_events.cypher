@@ -1,4 +1,4 @@
-// Stores events as they are, with their emitters, and sets the counter. No rows.
+// Stores events unchanged, with their emitters, and sets the counter. No rows.
 // $events list of {event (map, times as text), emitter {id, key, name, created}} · $last_seq int
 MATCH (ledger:Ledger {id: 'ledger'})
 SET ledger.seq = toInteger($last_seq)

@@ -1,4 +1,4 @@
-// Says which vectors are searched, as another database says it. No rows.
+// Copies the vector setting of another database. No rows.
 // $row map
 MERGE (setting:VectorSetting {id: 'vectors'})
 SET setting += $row

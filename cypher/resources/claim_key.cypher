@@ -1,5 +1,5 @@
-// Takes an idempotency key for a resource that is about to be created, or finds the resource that has it; whoever asks
-// for the same key meanwhile waits until the transaction ends. One row.
+// Claims an idempotency key for a resource about to be created, or returns the resource that has it; a concurrent claim
+// of the same key waits until the transaction ends. One row.
 // $idempotency_key text, caller and key joined by a space · $id uuid of the resource to be · $digest SHA-256 hex
 // → id, digest, created (bool): whether the key has its resource already
 MERGE (resource:Resource {idempotency_key: $idempotency_key})

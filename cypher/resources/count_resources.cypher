@@ -1,4 +1,4 @@
-// Counts what the caller reads and the filters let through, by doc type, stage and status; it looks at each of them.
+// Counts the resources that the caller reads and the filters pass, by doc type, stage and status; reads each of them.
 // $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
 // $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them
 // $among list of uuid, resources instead of $homes, $within list of uuid or null, see find_candidates

@@ -1,4 +1,4 @@
-// Maps as homes for new resources, in no order. None for an unknown id.
+// Returns maps as homes for new resources, unordered. No row for an unknown id.
 // $ids list of uuid · $reach → id, readable, authorable (bool)
 UNWIND $ids AS id
 MATCH (map:Anchor:Cogmap {id: id})

@@ -1,5 +1,5 @@
-// The header path at the end of a body that the caller may change: that of the last current chunk of the live block with
-// the highest seq. At most one row, none when that block has no chunks.
+// Returns the header path at the end of a body that the caller may change: that of the last current chunk of the live
+// block with the highest seq. At most one row, none if that block has no chunks.
 // $id uuid · $reach → header_path?
 MATCH (resource:Resource {id: $id})-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
 WHERE may.change_resource(resource)

@@ -1,4 +1,4 @@
-// Which of some ids are maps that the caller reads; no order.
+// Lists those of some ids that are maps the caller reads; unordered.
 // $ids list of uuid · $reach → id
 UNWIND $ids AS id
 MATCH (map:Anchor:Cogmap {id: id})

@@ -1,4 +1,4 @@
-// Which of some resources the caller reads; no order.
+// Lists those of some resources that the caller reads; unordered.
 // $ids list of uuid · $reach → id, doc_type
 UNWIND $ids AS id
 MATCH (resource:Resource {id: id})

@@ -1,4 +1,4 @@
-// Which of some events happened in a home that the caller reads; no order.
+// Lists those of some events that occurred in a home that the caller reads; unordered.
 // $ids list of uuid · $reach → id
 UNWIND $ids AS id
 MATCH (event:Event {id: id})

@@ -1,4 +1,5 @@
-// The body of one resource that the caller reads, with the text of its first block. One row, none for a hidden resource.
+// Returns the body of a resource that the caller reads, with the text of its first block. One row, none for a hidden
+// resource.
 // $id uuid · $reach
 // → verbatim (bool: there is a live block, and each has the text that it was given), revision_keys (of these texts, in seq
 //   order), first_text? (of the first of them)

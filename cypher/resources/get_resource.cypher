@@ -1,5 +1,5 @@
-// A resource as its readers see it, an unfinished upload included, and whether it is embedded, by the vectors that are searched.
-// At most one row: none for a hidden one.
+// Returns a resource as its readers see it, unfinished uploads included, with its embedding status for the vectors that
+// are searched. At most one row: none for a hidden resource.
 // $id uuid · $reach → resource (a list, as in get_resources), embedding_status (ready, pending, failed)
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)

@@ -1,4 +1,4 @@
-// Uploads in which nothing has happened for some days, by id.
+// Lists uploads without activity for some days, by id.
 // $days int · $most int → id
 // scan: only uploads that are not complete have the label
 MATCH (upload:Upload)

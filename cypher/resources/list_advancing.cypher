@@ -1,4 +1,4 @@
-// Which resources advance a goal by an edge that the caller reads, at most $limit; no order, each once.
+// Lists the resources that advance a goal by an edge that the caller reads, at most $limit; unordered, each once.
 // $goal uuid · $limit int · $reach → id
 MATCH (resource:Resource)-[advances:LEADS_TO {label: 'advances'}]->(:Resource {id: $goal})
 WHERE may.read_edge(advances)

@@ -1,3 +1,4 @@
-// A page of what the caller reads, last changed first, ties by id, for who reads many homes: rows may be missing.
+// A page of the resources that the caller reads, latest change first, ties by id, for callers who read many homes: rows
+// may be missing.
 // Parameters and columns are those of part list_among_all_by_updated.
 part.list_among_all_by_updated(DESC)

@@ -1,3 +1,3 @@
-// A page of what the caller reads, by a chosen field upwards, ties by id; a missing value comes last.
+// A page of the resources that the caller reads, by a chosen field ascending, ties by id; a missing value comes last.
 // Parameters and columns are those of part list_by_field.
 part.list_by_field(ASC)

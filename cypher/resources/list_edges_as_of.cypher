@@ -1,6 +1,7 @@
-// The edges of one resource as they were at a time, judged by what the caller may read today; in the columns and order of list_edges.
-// One row with a null when it had none; no row when the resource did not exist by then, was deleted by then, or is hidden.
-// $id uuid · $as_of datetime · $reach
+// A page of the edges of one resource as they were at a time, by the caller's rights of today; columns and order of
+// list_edges. One row with a null if the page is empty; no row if the resource did not exist, was deleted by then, or
+// is hidden.
+// $id uuid · $as_of datetime · $offset, $limit int · $reach
 // → edge? {id, peer_id, peer_title, kind, polarity, label?, outgoing (bool), weight (float), created}
 MATCH (resource:Resource {id: $id})
 WHERE may.read_past_resource(resource)
@@ -16,7 +17,7 @@ CALL (resource) {
   }
   WITH resource, edge, peer, peer_title WHERE peer_active
   part.find_as_of(edge)
-  WITH resource, edge, peer, peer_title, was ORDER BY edge.created, edge.id
+  WITH resource, edge, peer, peer_title, was ORDER BY edge.created, edge.id SKIP $offset LIMIT $limit
   RETURN collect({
     id: edge.id, peer_id: peer.id, peer_title: peer_title, kind: was.kind, polarity: was.polarity, label: edge.label,
     outgoing: startNode(edge) = resource, weight: was.weight, created: edge.created

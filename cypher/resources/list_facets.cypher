@@ -1,5 +1,5 @@
-// The live facet marks of one resource, each with the event that set it and its author: by time, then id.
-// One row with a null when there is none; no row when the resource is absent or hidden.
+// Lists the live facet marks of one resource, each with the event that set it and its author: by time, then id.
+// One row with a null if there are none; no row if the resource is absent or hidden.
 // $id uuid · $reach
 // → mark? {property_id, key, value (JSON text), weight (float), created, event_id, author_id?, author_handle?, author_name?}
 MATCH (resource:Resource {id: $id})

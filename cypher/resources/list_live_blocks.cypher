@@ -1,4 +1,4 @@
-// The live blocks of one resource that the caller may change, with what their current generation is made of, by seq.
+// Lists the live blocks of a resource that the caller may change, with the state of their current generation, by seq.
 // $id uuid · $reach
 // → id, merkle, byte_hash? (none while the block has no text), version (int, 0 likewise), chunks (int),
 //   embedded (int, chunks with a vector of the client, or that the service has embedded), models (list of model hashes)

@@ -1,4 +1,4 @@
-// Active resources of an owner, readable or not, at most $limit; no order.
+// Lists active resources of an owner, readable or not, at most $limit; unordered.
 // unguarded: the lists that take them ask whether each is read
 // $owner_id uuid · $limit int → id
 MATCH (resource:Resource {owner_id: $owner_id})

@@ -1,5 +1,6 @@
-// What the live blocks of one resource were made from, corrected rows left out: by block, place in its act, time, source.
-// One row with a null when there is nothing; no row when the resource is absent or hidden.
+// Lists the sources of the live blocks of one resource, without corrected rows: by block, position in its act, time,
+// source.
+// One row with a null if there are none; no row if the resource is absent or hidden.
 // $id uuid · $reach
 // → contribution? {block_id, block_seq (int), source_kind, source_id, source_uri? (of remote sources, as first written),
 //   accretion_seq (int, place in the list of its act), event_id, created}

@@ -1,4 +1,4 @@
-// The live property values of one resource that the caller may change, facets left out; no order.
+// Lists the live property values of a resource that the caller may change, without facets; unordered.
 // $id uuid · $reach → key, value (JSON text)
 MATCH (resource:Resource {id: $id})-[:HAS]->(property:Property)
 WHERE may.change_resource(resource) AND property.key <> 'facet'

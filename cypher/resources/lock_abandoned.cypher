@@ -1,5 +1,5 @@
-// Locks an upload in which nothing has happened for some days. At most one row, none once somebody has gone on with it.
-// `created` never changes, so writing it back locks the node without undoing what another writer did meanwhile.
+// Locks an upload without activity for some days. At most one row, none if it has been continued.
+// `created` never changes, so writing it back locks the node without undoing a concurrent change.
 // $id uuid · $days int → home_id, home_kind, upload_correlation_id?
 // unguarded: the service ends whatever upload nobody goes on with
 MATCH (upload:Resource {id: $id})

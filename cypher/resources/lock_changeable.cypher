@@ -1,6 +1,6 @@
 // Locks a resource that the caller may change, and returns its home, type and upload. At most one row.
-// Whoever may not change it locks nothing; whether they may is asked again once the lock is there.
-// `created` never changes, so writing it back locks the node without undoing what another writer did meanwhile.
+// A caller who may not change it takes no lock; the permission is checked again under the lock.
+// `created` never changes, so writing it back locks the node without undoing a concurrent change.
 // $id uuid · $reach → home_id, home_kind, title, doc_type?, ingest_state, upload_correlation_id?,
 //   last_event (id of the last event that changed what readers see of it; its own id before there was one)
 MATCH (resource:Resource {id: $id})

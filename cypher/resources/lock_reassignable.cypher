@@ -1,4 +1,5 @@
-// Locks a resource that the caller reads, and returns how the caller and a new owner are related to it. At most one row.
+// Locks a resource that the caller reads, and returns the relation of the caller and a new owner to it. At most one
+// row.
 // $id, $to_profile_id uuid · $reach
 // → home_id, home_kind, owner_id, target_exists (bool), may_hand_over (bool: the context is shared with an active team that
 //   the caller manages and the new owner is in, both directly)

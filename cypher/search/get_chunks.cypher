@@ -1,4 +1,5 @@
-// Chunks of resources that the caller reads, each by its number among the current ones; at most one row per place, no order.
+// Returns chunks of resources that the caller reads, each by its index among the current ones; at most one row per
+// place, unordered.
 // $places list of {at int, names the place · id uuid · chunk int, from 0} · $characters int, of a text · $reach
 // → at, block_id, header_path?, content (text, its beginning)
 UNWIND $places AS place

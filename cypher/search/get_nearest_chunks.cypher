@@ -1,4 +1,5 @@
-// Of resources that the caller reads, the current chunk that is nearest to a vector; at most one row per place, no order.
+// Returns the current chunk nearest to a vector, for resources that the caller reads; at most one row per place,
+// unordered.
 // $places list of {at int, names the place · id uuid · vector int, which of $vectors}
 // $vectors list of {values list of float, stamp text, vector_property and stamp_property text: where chunks have those it made}
 // $characters int, of a text · $reach → at, block_id, header_path?, content (text, its beginning)

@@ -1,5 +1,5 @@
-// Resources that the caller reads and whose indexed texts may match a search, best first by the index, then by id. The index gives
-// its best first: of more matches than are wanted the others are not looked at.
+// Lists resources that the caller reads and whose indexed texts may match a search, by index score, best first, then by
+// id. The index returns the best matches first: matches beyond the limit are not read.
 // $queries list of text, a query of the full-text index or none · $home_words list of text or null, the words of readable homes
 // to which it is not narrowed yet · $words text, the same without homes
 // $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere

@@ -1,4 +1,4 @@
-// All resources inside a scope that the caller reads, by how near they are to a vector. Best first, then by id.
+// Ranks all resources in a scope that the caller reads by similarity to a vector. Best first, then by id.
 // $vector list of float, of length 1 · $stamp text, which made it · $vector_property, $stamp_property text, those of a slot
 // $bound list of uuid or null, among which · $homes list of uuid: where to look without it, readable homes; null: all of them, and
 // what the caller owns or was granted elsewhere · $scope uuid or null, the home · $doc_type text or null · $limit int · $reach

@@ -1,3 +1,3 @@
-// Remembers that the demo maps have been loaded completely. No rows.
+// Records that the demo maps have been loaded completely. No rows.
 MATCH (instance:Instance {id: 1})
 SET instance.demo_loaded = true

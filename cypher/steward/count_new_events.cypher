@@ -1,5 +1,6 @@
-// What the ledger gained in some contexts since some events. One row per window, in no order. Cost: the events of the windows.
-// Counts only, for whoever reads a map that watches these contexts (spec 70 §1.4)
+// Counts the events added to some contexts after some events. One row per window, unordered. Cost: the events of the
+// windows.
+// Counts only, for readers of a map that watches these contexts (spec 70 §1.4).
 // $windows list of {context_id, after_seq (int)}
 // → context_id, after_seq (int), new_events, new_resources (int), newest_seq? (int)
 UNWIND $windows AS window

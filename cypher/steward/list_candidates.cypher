@@ -1,4 +1,4 @@
-// Maps that the caller reads and authors, and that a team is bound to (spec 70 §1.5). By id.
+// Lists maps that the caller reads and authors, and that are bound to a team (spec 70 §1.5). By id.
 // $reach → id
 UNWIND $reach.authorable_anchors AS id
 MATCH (map:Cogmap {id: id})

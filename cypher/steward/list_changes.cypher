@@ -1,5 +1,5 @@
-// What happened in some contexts after an event, as far as it is about resources that the caller reads. In the order of the ledger,
-// then by resource. Cost: the events of one page for each context.
+// Lists the events of some contexts after an event, with the resources they are about that the caller reads. In ledger
+// order, then by resource. Cost: the events of one page for each context.
 // $context_ids list of uuid · $after_seq int · $limit int, events · $reach
 // → seq (int), event_id, event_type, occurred_at, context_id, resource_ids (list, ascending)
 UNWIND $context_ids AS context_id

@@ -1,4 +1,5 @@
-// What some maps that the caller reads watch, and where their stewards are. By id; none for a hidden map.
+// Returns the contexts that some readable maps watch, and the positions of their stewards. By id; none for a hidden
+// map.
 // $ids list of uuid · $reach
 // → id, authorable (bool), context_ids (list, ascending), watermark?, watermark_seq? (int), boundary_fingerprint?
 UNWIND $ids AS id

@@ -1,4 +1,4 @@
-// Creates an invitation to a team that is good for seven days. One row.
+// Creates an invitation to a team, valid for seven days. One row.
 // $id, $team_id, $invited_by_profile_id uuid · $token, $invited_email, $email_key, $role text · $occurred_at RFC 3339
 // → expires_at
 MATCH (team:Team {id: $team_id})

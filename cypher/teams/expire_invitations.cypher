@@ -1,4 +1,4 @@
-// Marks the pending invitations of one address to one team that have lapsed, and counts those that have not. One row.
+// Marks the lapsed pending invitations of one address to one team as expired, and counts the others. One row.
 // $team_id uuid · $email_key text, trimmed and lower-case · $now RFC 3339 → live (int)
 OPTIONAL MATCH (invitation:Invitation {email_key: $email_key})-[:TO]->(:Team {id: $team_id})
 WHERE invitation.status = 'pending' AND invitation.revoked_at IS NULL

@@ -1,4 +1,4 @@
-// A profile as it stands to a team, after the team was locked. At most one row; none for an unknown profile.
+// Returns a profile's relation to a team, after the team was locked. At most one row; none for an unknown profile.
 // $team_id, $profile_id uuid
 // → role?, source?, created? (null: no member), is_machine (bool),
 //   other_owner (bool: it is an owner, and not the only one)

@@ -1,4 +1,4 @@
-// The role that a profile has in an active team, directly. At most one row.
+// Returns the role of a direct member of an active team. At most one row.
 // $team_id, $profile_id uuid → role
 MATCH (profile:Profile {id: $profile_id})-[member:MEMBER_OF]->(team:Team {id: $team_id})
 USING INDEX profile:Profile(id)

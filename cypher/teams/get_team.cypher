@@ -1,4 +1,4 @@
-// An active team with its roster, owners first, then by handle, if the caller reads it. At most one row.
+// Returns an active team with its roster, owners first, then by handle, if the caller reads it. At most one row.
 // $team_id uuid · $profile_id uuid and $is_admin bool of the caller
 // → id, slug, name, description?, auto_join_role?, created, members (list of {profile_id, handle, role, source})
 MATCH (team:Team {id: $team_id})

@@ -1,4 +1,4 @@
-// Every approved profile but the owner of a team to be, with the role that each gets in it; a machine at most member.
+// Lists every approved profile except the owner of a new team, with its role in that team; machines get at most member.
 // By profile id.
 // $owner_id uuid · $role text → profile_id, role
 MATCH (profile:Profile {standing: 'approved'})

@@ -1,5 +1,5 @@
-// The invitations to a team that can be accepted now, newest first, then by id. For managers of the team only: the
-// token is among the columns.
+// Lists the invitations to a team that can be accepted now, newest first, then by id. For managers of the team only:
+// the columns include the token.
 // $team_id uuid · $now RFC 3339
 // → id, team_id, invited_email, invited_by_profile_id, role, token, status, expires_at, created, revoked_at?
 MATCH (invitation:Invitation)-[:TO]->(team:Team {id: $team_id})

@@ -1,6 +1,5 @@
-// What else a profile keeps on what a team has, once it is no member any more: contexts of its own that it shares with
-// the team, and how many grants to itself it holds on contexts and maps attached to the team and on things in them.
-// One row.
+// Returns what a former member keeps of a team's resources: its own contexts shared with the team, and the number of
+// its own grants on contexts and maps attached to the team and on resources in them. One row.
 // unguarded: for managers of the team, who read these contexts and maps, and for the one who leaves
 // $team_id, $profile_id uuid → own_contexts (list of context_ref, by slug), grants (int)
 MATCH (profile:Profile {id: $profile_id})

@@ -1,5 +1,5 @@
-// The invitations that a profile can accept now, newest first, then by id: those to an address that it holds verified,
-// and that nobody else does.
+// Lists the invitations that a profile can accept now, newest first, then by id: those to an address that this profile
+// alone holds verified.
 // $profile_id uuid · $now RFC 3339
 // → id, team_id, team_slug, team_name, invited_email, invited_by_profile_id, role, token, status, expires_at, created
 MATCH (:Profile {id: $profile_id})<-[:LINKS]-(link:AuthLink)

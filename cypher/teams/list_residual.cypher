@@ -1,5 +1,5 @@
-// What a profile owns in contexts that a team reads by share or owns, context by context, deleted resources included.
-// By slug of the context, then by the first of the resources.
+// Counts the resources that a profile owns in contexts shared with or owned by a team, per context, deleted ones
+// included. By slug of the context, then by the first resource.
 // unguarded: for managers of the team, who read these contexts, and for the one who leaves
 // $team_id, $profile_id uuid → context_ref, is_shared (bool, else the team owns the context), count (int)
 MATCH (profile:Profile {id: $profile_id})-[:HOLDS]->(context:Context)-[tie:SHARED_WITH|OWNED_BY]->(:Team {id: $team_id})

@@ -1,4 +1,4 @@
-// Locks an invitation of a team; the team was locked before. At most one row.
+// Locks an invitation of a team; lock the team first. At most one row.
 // $team_id, $invitation_id uuid → status, revoked (bool)
 MATCH (invitation:Invitation {id: $invitation_id})-[:TO]->(:Team {id: $team_id})
 SET invitation.id = invitation.id

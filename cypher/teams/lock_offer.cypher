@@ -1,5 +1,5 @@
-// Locks the team of an invitation, then the invitation, found by its token, and returns how a profile is related to it.
-// At most one row.
+// Locks the team of an invitation, then the invitation, found by its token, and returns a profile's relation to it. At
+// most one row.
 // $token text · $profile_id uuid · $now RFC 3339
 // → id, team_id, team_slug, team_active, status, revoked, lapsed, role, own_role? (of the profile, direct), is_machine
 MATCH (invitation:Invitation {token: $token})-[:TO]->(team:Team)

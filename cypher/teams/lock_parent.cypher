@@ -1,5 +1,5 @@
-// Locks an active team by its slug, so that it cannot be deleted meanwhile; none that the caller does not read.
-// At most one row.
+// Locks an active team by its slug, so that it cannot be deleted meanwhile; no row if the caller does not read it. At
+// most one row.
 // $slug text · $profile_id uuid and $is_admin bool of the caller → id, role? (direct, of the caller)
 MATCH (team:Team {slug: $slug})
 WHERE team.active AND part.reads_team(team)

@@ -1,4 +1,4 @@
-// Takes an invitation back; its status stays. No rows.
+// Revokes an invitation; its status stays. No rows.
 // $invitation_id uuid · $occurred_at RFC 3339
 MATCH (invitation:Invitation {id: $invitation_id})
 SET invitation.revoked_at = datetime($occurred_at)

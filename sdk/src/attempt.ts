@@ -1,10 +1,10 @@
 import type { FetchLike } from './authed-fetch.ts';
 import { cutOff, NetworkError } from './failures.ts';
 
-/** A request follows the signal of its caller only as long as somebody holds the request itself. */
+/** Keeps pending requests referenced: a garbage-collected request no longer follows its caller's signal. */
 const underWay = new Set<Request>();
 
-/** The same answer with another body. */
+/** A copy of the response with another body; `url` and `redirected` are kept. */
 function withBody(answer: Response, body: ReadableStream<Uint8Array> | ArrayBuffer): Response {
   const other = new Response(body, answer);
   Object.defineProperties(other, {
@@ -14,11 +14,11 @@ function withBody(answer: Response, body: ReadableStream<Uint8Array> | ArrayBuff
   return other;
 }
 
-/** The same answer, once all of its body has come. Throws a NetworkError where it breaks off. */
+/** Reads the whole body, then returns the response. Throws a NetworkError if the body breaks off. */
 export const whole = async (answer: Response): Promise<Response> =>
   answer.body === null ? answer : withBody(answer, await answer.arrayBuffer());
 
-/** The same answer, whose body ends with the signal, and tells when it has ended. */
+/** The same response, with a body that the signal aborts; calls `ended` when the body ends. */
 function endingWith(signal: AbortSignal, answer: Response, ended: () => void): Response {
   if (answer.body === null) {
     ended();
@@ -59,7 +59,9 @@ function endingWith(signal: AbortSignal, answer: Response, ended: () => void): R
   return withBody(answer, body);
 }
 
-/** What comes of sending; or the reason of the signal where that comes first, whether or not who sends listens to it. */
+/**
+ * Settles with `sent`, or rejects with the signal's reason as soon as it aborts, even if the sender ignores the signal.
+ */
 async function until(signal: AbortSignal, sent: Promise<Response>): Promise<Response> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -72,9 +74,9 @@ async function until(signal: AbortSignal, sent: Promise<Response>): Promise<Resp
 }
 
 /**
- * Sends a request once, until its caller aborts or its time is up; both end the answer's body, too.
+ * Sends a request once, until its caller aborts or the timeout expires; both also abort the response body.
  * Throws the caller's reason, a NetworkError (`TIMEOUT`), or what `send` throws.
- * @param copy what is sent: the request itself, or a copy of it
+ * @param copy the request to send: `request` itself, or a copy of it
  * @param timeoutMs 0 for no limit
  */
 export async function sendInTime(
@@ -103,7 +105,7 @@ export async function sendInTime(
     ended();
     own.abort(reason);
   };
-  // A program that has its answer ends without waiting for the timer.
+  // The timer does not keep the process alive.
   (timer as { unref?: () => void } | undefined)?.unref?.();
   signal.addEventListener('abort', abort, { once: true });
   underWay.add(request);

@@ -1,10 +1,10 @@
 import type { Credentials } from './credentials.ts';
 import { unanswered } from './failures.ts';
 
-/** A fetch of one request. */
+/** A fetch function that takes a Request. */
 export type FetchLike = (request: Request) => Promise<Response>;
 
-/** What an authenticated fetch is made of. */
+/** Options of `createAuthedFetch`. */
 export interface AuthedFetchOptions {
   readonly credentials: Credentials;
   readonly fetch?: FetchLike;
@@ -13,15 +13,15 @@ export interface AuthedFetchOptions {
 }
 
 /**
- * A fetch that says who calls: bearer token, surface and device. After a 401 it takes another token, where the credentials have
- * one, and sends the same request once more. The headers of the request that it is given stay as they are.
+ * A fetch that adds the caller's headers: bearer token, surface and device. After a 401 it gets another token, if the
+ * credentials can refresh, and resends the request once. The given request is not modified.
  */
 export function createAuthedFetch(options: AuthedFetchOptions): FetchLike {
   const { credentials, surface = 'sdk', deviceId } = options;
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
 
   const sendWith = async (request: Request, token: string): Promise<Response> => {
-    // A copy by `clone` would not end with the signal once memory was cleared.
+    // Not `clone`: after garbage collection a clone no longer follows the signal.
     const own = new Request(request);
     own.headers.set('authorization', `Bearer ${token}`);
     own.headers.set('x-service-surface', surface);

@@ -1,7 +1,7 @@
 import type { OPERATIONS } from './operations.ts';
 import type { operations } from './schema.ts';
 
-/** The id of an operation of the contract. */
+/** The id of an operation in the contract. */
 export type OperationId = keyof operations & keyof typeof OPERATIONS;
 
 type JsonOf<T> = T extends { readonly content: { readonly 'application/json': infer Body } }
@@ -10,10 +10,10 @@ type JsonOf<T> = T extends { readonly content: { readonly 'application/json': in
 
 type SuccessOf<Answers> = Answers[Extract<keyof Answers, 200 | 201 | 202 | 204>];
 
-/** What an operation answers; undefined where it answers without a body. */
+/** The response body of an operation; undefined if it has none. */
 export type AnswerOf<Id extends OperationId> = JsonOf<SuccessOf<operations[Id]['responses']>>;
 
-/** A part of a call: required where something in it is. */
+/** A part of a call's input: required if any of its fields is. */
 type Part<Name extends string, Value> = [Value] extends [undefined]
   ? { readonly [name in Name]?: undefined }
   : object extends Value
@@ -26,7 +26,7 @@ type BodyPart<Operation> = Operation extends { requestBody: infer Request }
     ? { readonly body?: JsonOf<Exclude<Request, undefined>> }
     : { readonly body?: undefined };
 
-/** What a call of an operation takes: the parameters of its path, its query, its body; and headers and a signal of the caller's own. */
+/** The input of an operation: path parameters, query and body; optionally extra headers and an abort signal. */
 export type InputOf<Id extends OperationId> = Part<
   'path',
   Exclude<operations[Id]['parameters']['path'], undefined>
@@ -37,6 +37,6 @@ export type InputOf<Id extends OperationId> = Part<
     readonly signal?: AbortSignal;
   };
 
-/** The second argument of a call, which may be left out where nothing in it is required. */
+/** The second argument of a call; optional if none of its fields is required. */
 export type Input<Id extends OperationId> =
   object extends InputOf<Id> ? [input?: InputOf<Id>] : [input: InputOf<Id>];

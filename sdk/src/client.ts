@@ -7,31 +7,32 @@ import { OPERATIONS, READ_BY_POST } from './operations.ts';
 import { patientFetch } from './patience.ts';
 import type { paths } from './schema.ts';
 
-/** What a client is made of. */
+/** Options of `createAtlasClient`. */
 export interface ClientOptions {
-  /** The origin of the service, as `https://atlas.example`; `/api` at its end is taken off. */
+  /** The origin of the service, such as `https://atlas.example`; a trailing `/api` is removed. */
   readonly baseUrl: string;
   readonly credentials: Credentials;
-  /** The fetch that is used instead of the platform's. */
+  /** Replaces the platform's fetch. */
   readonly fetch?: FetchLike;
-  /** What the service records as the surface of a call: `sdk` unless it is said. */
+  /** The surface that the service records for calls; default `sdk`. */
   readonly surface?: string;
-  /** Tells the devices of a person apart. */
+  /** Identifies the device among those of one person. */
   readonly deviceId?: string;
-  /** Milliseconds until an attempt is given up: 30,000 unless it is said; 0 for no limit. */
+  /** Timeout of one attempt in milliseconds; default 30,000, 0 for no limit. */
   readonly timeoutMs?: number;
-  /** How often a request that may be repeated is sent again: twice unless it is said. */
+  /** Maximum number of retries of a repeatable request; default 2. */
   readonly retries?: number;
 }
 
-/** A client of the service: each path with its methods, and each operation by its id. */
+/** A client of the service: calls by path and method, or by operation id. */
 export interface AtlasClient extends Client<paths> {
   /**
-   * Calls an operation, and gives what it answers.
-   * Throws an AtlasError where the service refuses, a NetworkError where no answer comes, an AnswerError where something else answers.
+   * Calls an operation and returns its response body.
+   * Throws an AtlasError if the service refuses, a NetworkError without a response, an AnswerError for a foreign
+   * response.
    */
   call<Id extends OperationId>(id: Id, ...input: Input<Id>): Promise<AnswerOf<Id>>;
-  /** Calls an operation whose answer is a stream of Server-Sent Events, without a limit of time. Throws like `call`. */
+  /** Calls an operation that responds with Server-Sent Events, without a timeout. Throws like `call`. */
   stream<Id extends OperationId>(id: Id, ...input: Input<Id>): Promise<Response>;
 }
 
@@ -47,16 +48,16 @@ const RETRIES = 2;
 const NO_BODY = 204;
 const EVENTS = 'text/event-stream';
 
-/** The origin of a base address. Throws a TypeError where it is none. */
+/** The origin of a base URL. Throws a TypeError if it is not an HTTP URL. */
 function originOf(baseUrl: string): string {
   if (!/^https?:$/.test(new URL(baseUrl).protocol)) throw new TypeError(`${baseUrl} is no address of HTTP`);
   return baseUrl.replace(/\/+$/, '').replace(/\/api$/, '');
 }
 
-/** What a URL takes for a step in its path, and not for a name. */
+/** Values that a URL path treats as a step or as empty, not as a name. */
 const STEPS = new Set(['', '.', '..']);
 
-/** The path with its parameters. Throws a TypeError for one that would lead to another operation. */
+/** Fills in the path parameters. Throws a TypeError for a value that would address another operation. */
 function pathOf(path: string, parameters: Readonly<Record<string, unknown>>): string {
   for (const [name, value] of Object.entries(parameters))
     if (STEPS.has(String(value))) throw new TypeError(`${name}: "${value}" names nothing`);
@@ -78,14 +79,14 @@ async function answered(sent: ReturnType<Send>): Promise<unknown> {
       throw failureOf(response, error);
     return data;
   } catch (error) {
-    // A success that is no JSON, although it says so.
+    // A success whose content type is JSON, but whose body is not.
     if (error instanceof SyntaxError)
       throw new AnswerError(200, 'The answer is no JSON, and so none of Atlas');
     throw error;
   }
 }
 
-/** Creates with a key have an effect once, however often they are sent. */
+/** Creates with an idempotency key take effect once, however often they are sent. */
 const isKeyed = (body: unknown): boolean =>
   typeof (body as { idempotency_key?: unknown } | undefined)?.idempotency_key === 'string';
 
@@ -98,7 +99,7 @@ const isReading = (id: OperationId): boolean => isRead(addressOf(id)[0]) || READ
 const isRepeatable = (id: OperationId, { body }: { readonly body?: unknown }): boolean =>
   isReading(id) || isKeyed(body);
 
-/** A client of the service at `baseUrl`. Throws a TypeError where that is no address. */
+/** Creates a client of the service at `baseUrl`. Throws a TypeError if that is not an HTTP URL. */
 export function createAtlasClient(options: ClientOptions): AtlasClient {
   const { credentials, fetch, surface, deviceId, timeoutMs = TIMEOUT_MS, retries = RETRIES } = options;
   const authed = createAuthedFetch({
@@ -110,7 +111,7 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
   const patience = { timeoutMs, retries };
   const once = patientFetch(authed, { ...patience, isRepeatable: false });
   const repeatable = patientFetch(authed, { ...patience, isRepeatable: true });
-  // Whoever reads an answer as it comes asks for that by path, and cannot be given its beginning twice.
+  // Calls by path may stream the response body, so a body that breaks off is not retried.
   const read = patientFetch(authed, { ...patience, isRepeatable: true, isStreamed: true });
   const lasting = patientFetch(authed, { timeoutMs: 0, retries, isRepeatable: false, isStreamed: true });
   const client = createClient<paths>({
@@ -122,7 +123,7 @@ export function createAtlasClient(options: ClientOptions): AtlasClient {
   const send = (id: OperationId, input: Partial<InputOf<OperationId>>, how: object) => {
     const [method, path] = addressOf(id);
     const { path: parameters, query, body, headers, signal } = input;
-    // A write that is sent elsewhere would arrive as a read.
+    // A redirected write would arrive as a GET.
     const redirect = isRead(method) ? 'follow' : 'error';
     const init = { params: { path: parameters, query }, body, headers, signal, redirect, ...how };
     return (client[method] as unknown as Send)(path, init);

@@ -1,24 +1,24 @@
 import { sendInTime } from './attempt.ts';
 import { NetworkError, TokenMintError, unanswered } from './failures.ts';
 
-/** A token and when it ends. */
+/** An access token and its expiry. */
 export interface TokenResult {
   readonly token: string;
-  /** Milliseconds since 1970; Infinity where it is not known to end. */
+  /** Milliseconds since 1970; Infinity if the expiry is unknown. */
   readonly expiresAt: number;
 }
 
-/** What proves who calls. */
+/** The source of a caller's access tokens. */
 export interface Credentials {
-  /** Whether `refresh` can give another token. */
+  /** Whether `refresh` can return another token. */
   readonly canRefresh: boolean;
   token(): Promise<string>;
   tokenResult(): Promise<TokenResult>;
-  /** A token other than the one before. Throws a TokenMintError where there is none. */
+  /** Gets a new token. Throws a TokenMintError if that fails. */
   refresh(): Promise<string>;
 }
 
-/** A token that somebody else got; throws a TypeError for an empty one. */
+/** Credentials from an existing access token. Throws a TypeError if it is empty. */
 export function BearerToken(token: string): Credentials {
   if (token === '') throw new TypeError('The token is empty');
   return {
@@ -36,17 +36,17 @@ export interface ClientCredentialsOptions {
   readonly tokenUrl: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** For identity providers that ask for it. */
+  /** For identity providers that require it. */
   readonly audience?: string;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  /** The fetch that asks for tokens, instead of the platform's. */
+  /** Replaces the platform's fetch for token requests. */
   readonly fetch?: (request: Request) => Promise<Response>;
 }
 
-/** A token is renewed this long before it ends. */
+/** A token is renewed this long before it expires. */
 const SKEW_MS = 60_000;
-/** All calls wait for a token, so it is given up sooner than they are. */
+/** Shorter than the timeout of a call, since all calls wait for a token. */
 const TIMEOUT_MS = 10_000;
 
 interface TokenAnswer {
@@ -62,14 +62,14 @@ const isToken = (value: unknown): value is TokenAnswer => {
 
 interface Minted {
   readonly result: TokenResult;
-  /** The next refresh token, where the endpoint gives one. */
+  /** The next refresh token, if the endpoint returns one. */
   readonly refreshToken: string | undefined;
 }
 
-/** Where tokens are asked for, and how. */
+/** The token endpoint and how to call it. */
 type Endpoint = Pick<ClientCredentialsOptions, 'tokenUrl' | 'now' | 'fetch'>;
 
-/** The answer of a token endpoint with its body. A secret goes to no other place that an answer names. */
+/** Posts to the token endpoint and parses the response. Redirects are errors: a secret goes to no other address. */
 async function asked(
   { tokenUrl, fetch = (request) => globalThis.fetch(request) }: Endpoint,
   fields: Readonly<Record<string, string>>,
@@ -116,7 +116,7 @@ async function mint(endpoint: Endpoint, fields: Readonly<Record<string, string>>
   return { result: { token, expiresAt: before + expires_in * 1000 }, refreshToken };
 }
 
-/** Credentials that get a token when it is first needed, and share it among all calls until it nearly ends. */
+/** Credentials that get a token at the first call and share it among all calls until shortly before it expires. */
 function shared(get: () => Promise<TokenResult>, now: () => number = Date.now): Credentials {
   let current: TokenResult | undefined;
   let minting: Promise<TokenResult> | undefined;
@@ -142,10 +142,10 @@ function shared(get: () => Promise<TokenResult>, now: () => number = Date.now): 
   };
 }
 
-/** Throws a TypeError where it is no address. */
+/** Throws a TypeError if it is not a URL. */
 const requireAddress = (tokenUrl: string): void => void new URL(tokenUrl);
 
-/** The credentials of a machine client. Throws a TypeError where `tokenUrl` is no address. */
+/** The credentials of a machine client. Throws a TypeError if `tokenUrl` is not a URL. */
 export function ClientCredentials(options: ClientCredentialsOptions): Credentials {
   const { tokenUrl, clientId, clientSecret, audience } = options;
   requireAddress(tokenUrl);
@@ -158,15 +158,15 @@ export function ClientCredentials(options: ClientCredentialsOptions): Credential
   return shared(async () => (await mint(options, fields)).result, options.now);
 }
 
-/** The login of a person, as a refresh token that an issuer gave. */
+/** A person's login: a refresh token and the client that it was issued to. */
 export interface RefreshTokenOptions extends Endpoint {
   readonly clientId: string;
   readonly refreshToken: string;
-  /** Told of a refresh token that takes the place of the one before, which then is worth nothing: whoever keeps it keeps this one. */
+  /** Called when the refresh token is rotated: store the new one, since the old one is invalid from then on. */
   readonly onRotated?: (refreshToken: string) => void | Promise<void>;
 }
 
-/** The credentials of a person who logged in before. Throws a TypeError where `tokenUrl` is no address. */
+/** The credentials of a person who has logged in. Throws a TypeError if `tokenUrl` is not a URL. */
 export function RefreshToken(options: RefreshTokenOptions): Credentials {
   let { refreshToken } = options;
   requireAddress(options.tokenUrl);

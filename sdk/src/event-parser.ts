@@ -1,2 +1,2 @@
-/** The parser of Server-Sent Events, which is published as a part of this package. */
+/** The parser of Server-Sent Events, bundled into this package. */
 export { createParser } from 'eventsource-parser';

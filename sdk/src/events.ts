@@ -3,19 +3,19 @@ import { cutOff, NetworkError } from './failures.ts';
 
 /** One Server-Sent Event. */
 export interface ServerSentEvent {
-  /** What kind of event it is; undefined for an ordinary message. */
+  /** The event type; undefined for a plain message. */
   readonly event: string | undefined;
   readonly id: string | undefined;
   readonly data: string;
 }
 
-/** What else is heard of a stream. */
+/** Callbacks and the silence limit of a stream. */
 export interface StreamOptions {
-  /** Told of each id, also of one that comes without an event. */
+  /** Called with each id, including one without an event. */
   readonly onId?: (id: string) => void;
-  /** Told of the milliseconds after which the server wants its client to come back. */
+  /** Called with the reconnection delay that the server asks for, in milliseconds. */
   readonly onRetry?: (ms: number) => void;
-  /** Milliseconds without a single byte after which the stream is given up; 0, which is usual, for no limit. */
+  /** Milliseconds without a byte after which the stream fails; 0, the default, for no limit. */
   readonly silenceMs?: number;
 }
 
@@ -31,7 +31,7 @@ async function readInTime(reader: Reader, silenceMs: number): ReturnType<Reader[
   return Promise.race([reader.read(), silent]).finally(() => clearTimeout(timer));
 }
 
-/** The events of a stream, until it ends. Throws a NetworkError where it breaks off, or is silent for too long. */
+/** Yields the events of a stream until it ends. Throws a NetworkError if it breaks off or is silent for too long. */
 export async function* eventsOf(
   { body }: Response,
   { onId, onRetry, silenceMs = 0 }: StreamOptions = {},

@@ -3,16 +3,16 @@ import type { components } from './schema.ts';
 
 type ErrorBody = components['schemas']['ErrorBody'];
 
-/** The answer of the service that refuses a call, as an exception. */
+/** An error response of the service. */
 export class AtlasError extends Error {
   override readonly name = 'AtlasError';
-  /** The status of HTTP. */
+  /** The HTTP status. */
   readonly status: number;
-  /** The code of the error contract; a newer service may have more of them. */
+  /** The error code; a newer service may send codes that this client does not list. */
   readonly code: ErrorCode | (string & {});
-  /** What the refusal says beyond its message; its shape depends on the code. */
+  /** Details beyond the message; their schema depends on the code. */
   readonly details: unknown;
-  /** Seconds after which the call may be tried again, where the service says so. */
+  /** Seconds until the call may be retried, if the service says so. */
   readonly retryAfterS: number | undefined;
 
   constructor(status: number, { error }: ErrorBody, retryAfterS?: number) {
@@ -24,7 +24,7 @@ export class AtlasError extends Error {
   }
 }
 
-/** Whether an exception is a refusal of the service, with one of these codes where there are any. */
+/** Whether an exception is an error response of the service, with one of `codes` if any are given. */
 export function isRefusal<Code extends ErrorCode>(
   error: unknown,
   ...codes: readonly Code[]
@@ -32,12 +32,12 @@ export function isRefusal<Code extends ErrorCode>(
   return error instanceof AtlasError && (codes.length === 0 || codes.includes(error.code as Code));
 }
 
-/** No answer came: the service is away, the connection broke, or the time was up. */
+/** No complete response: the service is unreachable, the connection broke, or the timeout expired. */
 export class NetworkError extends Error {
   override readonly name = 'NetworkError';
-  /** What happened, as the platform calls it (`ECONNREFUSED`), or `TIMEOUT`, `CUT_OFF`, `SILENT`, `REDIRECTED`. */
+  /** The platform's error code (such as `ECONNREFUSED`), or `TIMEOUT`, `CUT_OFF`, `SILENT`, `REDIRECTED`. */
   readonly code: string;
-  /** Whether the call may have been done all the same: it was a write, and may have arrived. */
+  /** Whether the call is a write that may have taken effect nevertheless. */
   readonly mayHaveLanded: boolean;
 
   constructor(code: string, message: string, cause?: unknown, mayHaveLanded = false) {
@@ -47,7 +47,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** An answer came that is none of Atlas: another program listens there, or a proxy answered in its place. */
+/** The response is not from Atlas: another program listens there, or a proxy responded in its place. */
 export class AnswerError extends Error {
   override readonly name = 'AnswerError';
   readonly status: number;
@@ -60,10 +60,10 @@ export class AnswerError extends Error {
   }
 }
 
-/** No token could be got. */
+/** Getting an access token failed. */
 export class TokenMintError extends Error {
   override readonly name = 'TokenMintError';
-  /** The status of the token endpoint's answer; 401 where there is nothing to ask, 0 where no answer came. */
+  /** HTTP status of the token endpoint: 0 without a response; 401 for a fixed token, which cannot be renewed. */
   readonly status: number;
 
   constructor(message: string, status: number, cause?: unknown) {
@@ -74,16 +74,16 @@ export class TokenMintError extends Error {
 
 const REDIRECTED = 'REDIRECTED';
 
-/** Where no connection came about, or it leads elsewhere, nothing was done. */
+/** Codes that prove that a write took no effect: no connection was made, or it was redirected. */
 const UNSENT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', REDIRECTED]);
 
-/** The failure of a write: where its answer is missing, it tells that it may have been done. */
+/** Marks the failure of a write with `mayHaveLanded` if the write may have taken effect. */
 export const ofWrite = (error: unknown): unknown =>
   error instanceof NetworkError && !UNSENT.has(error.code)
     ? new NetworkError(error.code, error.message, error.cause, true)
     : error;
 
-/** Whether what failed may succeed by itself a little later. */
+/** Whether the failure is transient. */
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkError) return error.code !== REDIRECTED;
   if (error instanceof TokenMintError && error.status === 0) return isPassing(error.cause);
@@ -92,7 +92,7 @@ export function isPassing(error: unknown): boolean {
   return [408, 429].includes(error.status) || error.status >= 500;
 }
 
-/** What the platform throws for a request without an answer, with the reason that it hides in the cause. */
+/** Converts the platform's error of a request without a response to a NetworkError, with the code from its cause. */
 export function unanswered(request: Request, error: unknown): unknown {
   if (request.signal.aborted || !(error instanceof TypeError)) return error;
   const { origin } = new URL(request.url);
@@ -103,17 +103,20 @@ export function unanswered(request: Request, error: unknown): unknown {
   return new NetworkError(code, `${origin} cannot be reached (${code})`, error);
 }
 
-/** What the platform throws for an answer that ends before it is complete. */
+/** Converts the platform's error of an incomplete response body to a NetworkError. */
 export const cutOff = (error: unknown): unknown =>
   error instanceof TypeError ? new NetworkError('CUT_OFF', 'the answer broke off', error) : error;
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof (body as { error?: { code?: unknown } } | null)?.error?.code === 'string';
 
-/** Seconds that an answer of 429 means which names none (spec 10 §19.3). */
+/** Seconds to wait after a 429 without `Retry-After` (spec 10 §19.3). */
 const BUSY_S = 60;
 
-/** Seconds of a `Retry-After`, which is a number or a date by the clock of the server; undefined without one. */
+/**
+ * `Retry-After` in seconds, from a number or from a date by the server's clock; without one 60 for a 429, else
+ * undefined.
+ */
 export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'headers'>): number | undefined {
   const text = headers.get('retry-after')?.trim() ?? '';
   if (/^\d+$/.test(text)) return Number(text);
@@ -123,7 +126,7 @@ export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'hea
   return status === 429 ? BUSY_S : undefined;
 }
 
-/** The exception for an answer that is no success, or none of Atlas, from its body as it was parsed. */
+/** The exception for a response that is an error or not from Atlas, given its parsed body. */
 export function failureOf(response: Response, body: unknown): AtlasError | AnswerError {
   const { status, url, headers } = response;
   const retryAfterS = retryAfterOf(response);

@@ -4,21 +4,21 @@ import { AnswerError, AtlasError, isPassing } from './failures.ts';
 import { pause } from './pause.ts';
 import type { components } from './schema.ts';
 
-/** What happened to something in a context or a map. */
+/** An event in a context or a map. */
 export type AnchorEvent = components['schemas']['AnchorEvent'];
 
-/** From where on a feed is read. */
+/** Where a feed starts and what ends it. */
 export interface FeedOptions {
-  /** The id of the last event that is known; else the feed begins with what happens next. */
+  /** The id of the last known event; without it the feed begins with the next event. */
   readonly after?: string;
-  /** Ends the feed, also while nothing happens. */
+  /** Ends the feed, also while it is idle. */
   readonly signal?: AbortSignal;
 }
 
-/** The id of the last event is not known to the service: everything has to be read anew. */
+/** The service does not know the id of the last event: the caller has to read everything anew. */
 export class FeedReset extends Error {
   override readonly name = 'FeedReset';
-  /** Where a feed that is begun after the reading goes on: nothing between is lost. */
+  /** `after` for the feed that follows the new reading, so that no event is lost. */
   readonly latestEventId: string | undefined;
 
   constructor(after: string | undefined, latestEventId: string | undefined) {
@@ -27,19 +27,19 @@ export class FeedReset extends Error {
   }
 }
 
-/** Where a feed is, and when it comes back. */
+/** The position of a feed and its reconnection delay. */
 interface Place {
   after: string | undefined;
-  /** Milliseconds, as the service wants it. */
+  /** Reconnection delay that the service asks for, in milliseconds. */
   againMs: number;
 }
 
 const AGAIN_MS = 1000;
 const LONGEST_MS = 30_000;
-/** Three times what the service lets pass without a sign of life. */
+/** Three heartbeat intervals of the service. */
 const SILENCE_MS = 45_000;
 
-/** One connection to the feed: its events until it is cut, while the place moves on with them. */
+/** Yields the events of one connection until it is cut, and advances `place`. */
 async function* connected(
   atlas: AtlasClient,
   anchorId: string,
@@ -72,9 +72,9 @@ const askedMs = (error: unknown): number =>
   error instanceof AtlasError || error instanceof AnswerError ? (error.retryAfterS ?? 0) * 1000 : 0;
 
 /**
- * What happens in a context or a map, from now on or from an event on, until the caller stops or the signal aborts. It comes back
- * by itself after the connection was cut, and goes on where it was: no event is missed, none comes twice.
- * Throws a FeedReset where the service does not know `after`, an AtlasError where it refuses.
+ * Yields the events of a context or a map, from now on or after a given event, until the caller stops or the signal
+ * aborts. Reconnects after the connection is cut and resumes: no event is lost or repeated.
+ * Throws a FeedReset if the service does not know `after`, an AtlasError if it refuses.
  */
 export async function* feedOf(
   atlas: AtlasClient,

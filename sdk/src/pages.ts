@@ -3,12 +3,12 @@ import type { AtlasClient } from './client.ts';
 
 type QueryOf<Id extends OperationId> = Exclude<InputOf<Id>['query'], undefined>;
 
-/** What the list in an answer is made of; each has one, under a name of its own. */
-type ItemOf<Answer> = {
-  [Name in keyof Answer]: Answer[Name] extends readonly (infer Row)[] ? Row : never;
-}[keyof Answer];
+/** The row type of a response that is a list or has exactly one list as a field. */
+type ItemOf<Answer> = Answer extends readonly (infer Row)[]
+  ? Row
+  : { [Name in keyof Answer]: Answer[Name] extends readonly (infer Row)[] ? Row : never }[keyof Answer];
 
-/** The operations that take a place in a list under this name, and answer with a part of it. */
+/** The operations with a `limit` and this position parameter in their query. */
 type PagedBy<Place extends string> = {
   [Id in OperationId]: [QueryOf<Id>] extends [never]
     ? never
@@ -17,10 +17,10 @@ type PagedBy<Place extends string> = {
       : never;
 }[OperationId];
 
-/** The operations that answer with a list in pages: by `offset`, or by `after` and the `next` of the page before. */
+/** The paginated operations: by `offset`, or by cursor (`after` is the previous page's `next`). */
 export type PagedOperation = PagedBy<'offset'> | PagedBy<'after'>;
 
-/** A row of such a list. */
+/** The row type of a paginated operation. */
 export type RowOf<Id extends PagedOperation> = ItemOf<AnswerOf<Id>>;
 
 const ROWS_AT_ONCE = 200;
@@ -44,9 +44,10 @@ interface Query {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const rowsOf = (page: Page): readonly Row[] => Object.values(page).find(Array.isArray) ?? [];
+const rowsOf = (page: Page | readonly Row[]): readonly Row[] =>
+  Array.isArray(page) ? page : (Object.values(page).find(Array.isArray) ?? []);
 
-/** Pages that each name the next one. */
+/** Yields the rows of cursor pagination. */
 async function* byCursor(ask: (query: Query) => Promise<Page>, query: Query): AsyncGenerator<Row> {
   let { after } = query;
   for (;;) {
@@ -59,8 +60,8 @@ async function* byCursor(ask: (query: Query) => Promise<Page>, query: Query): As
 }
 
 /**
- * Pages that are counted. Where the list gets shorter while it is read, what follows has moved to the front; where it gets longer,
- * rows come again, which are passed over.
+ * Yields the rows of offset pagination. If the list shrinks meanwhile, the offset moves back by the difference; if it
+ * grows, repeated rows are skipped.
  */
 async function* byOffset(ask: (query: Query) => Promise<Page>, query: Query): AsyncGenerator<Row> {
   const limit = query.limit ?? ROWS_AT_ONCE;
@@ -78,20 +79,22 @@ async function* byOffset(ask: (query: Query) => Promise<Page>, query: Query): As
     before = total;
     const rows = rowsOf(page);
     for (const row of rows) {
-      const id = row['id'] ?? row['event_id'];
+      const id = row['id'] ?? row['event_id'] ?? row['edge_id'];
       if (id !== undefined && seen.has(id)) continue;
       seen.add(id);
       yield row;
     }
     offset += rows.length;
-    const hasMore = total === undefined ? truncated !== false : offset < total;
+    // A bare list has no total: it ends with a page that is not full.
+    const isFull = !Array.isArray(page) || rows.length >= Math.min(limit, ROWS_AT_ONCE);
+    const hasMore = total === undefined ? truncated !== false && isFull : offset < total;
     if (rows.length === 0 || !hasMore) return;
   }
 }
 
 /**
- * Every row of a list, read page by page while they are taken.
- * @param input of the operation; `limit` in its query is the size of a page, `offset` or `after` where it begins
+ * Yields every row of a list; a page is read when its first row is needed.
+ * @param input of the operation; `limit` in its query is the page size, `offset` or `after` the start
  */
 export async function* pagesOf<Id extends PagedOperation>(
   atlas: AtlasClient,

@@ -73,6 +73,30 @@ test('lists that say only that there is more, under names of their own', async (
   expect(seen).toEqual(['0', '1', '2']);
 });
 
+test.each([
+  [7, 4],
+  [6, 4],
+  [3, 2],
+  [0, 1],
+])('lists that are the answer itself: %i rows by 2 are read in %i answers', async (count, answers) => {
+  const rows = Array.from({ length: count }, (_, index) => ({ edge_id: `e${index}` }));
+  let asked = 0;
+  const service = await api({
+    answer: ({ path }) => {
+      asked += 1;
+      const query = new URL(path, 'http://x').searchParams;
+      const [limit, offset] = [Number(query.get('limit')), Number(query.get('offset'))];
+      return { body: rows.slice(offset, offset + limit) };
+    },
+  });
+  const input = { path: { id: ID }, query: { limit: 2 } };
+  const seen = await Array.fromAsync(
+    pagesOf(withToken(service.url), 'list_resource_edges', input),
+    ({ edge_id }) => edge_id,
+  );
+  expect([seen, asked]).toEqual([rows.map(({ edge_id }) => edge_id), answers]);
+});
+
 test('lists whose pages name the next one, which may be the same one at their end', async () => {
   const next: Record<string, string> = { start: 'b', b: 'c' };
   const service = await api({

@@ -3,44 +3,44 @@ import type { FetchLike } from './authed-fetch.ts';
 import { isPassing, NetworkError, retryAfterOf, TokenMintError } from './failures.ts';
 import { pause } from './pause.ts';
 
-/** How long a request may take, and when it is sent again. */
+/** The timeout and retry policy of a request. */
 export interface Patience {
-  /** Milliseconds until an attempt is given up; 0 for no limit. */
+  /** Timeout of one attempt in milliseconds; 0 for no limit. */
   readonly timeoutMs: number;
-  /** Whether sending the same request twice does what sending it once does. */
+  /** Whether the request is idempotent. */
   readonly isRepeatable: boolean;
-  /** How often at most it is sent again. */
+  /** Maximum number of retries. */
   readonly retries: number;
-  /** Whether an answer counts as soon as it begins, or once all of it has come. */
+  /** Whether an attempt ends with the response headers; otherwise with the complete body. */
   readonly isStreamed?: boolean;
 }
 
-/** Waits between attempts where the service names none (spec 10 §19.3). */
+/** Delays between attempts without `Retry-After` (spec 10 §19.3). */
 const WAITS_MS = [200, 400];
-/** A service that asks for more is told of instead. */
+/** A response that asks for a longer delay is returned instead. */
 const LONGEST_WAIT_MS = 30_000;
 
 const BUSY = new Set([429, 503]);
 
 const usualWait = (attempt: number): number => WAITS_MS[Math.min(attempt, WAITS_MS.length - 1)]!;
 
-/** Milliseconds to wait before this answer's request is sent again; undefined where it is the answer. */
+/** Milliseconds to wait before a retry; undefined if the response is final. */
 function waitAfter(response: Response, attempt: number, { isRepeatable }: Patience): number | undefined {
   const { status } = response;
-  // A call over the limit was not begun, whatever it is.
+  // A rate-limited call was not executed, so any call may be retried.
   if (status !== 429 && (!isRepeatable || status < 500)) return undefined;
   const asked = BUSY.has(status) ? retryAfterOf(response) : undefined;
   const wait = asked === undefined ? usualWait(attempt) : asked * 1000;
   return wait > LONGEST_WAIT_MS ? undefined : wait;
 }
 
-/** Whether a request that failed so may be sent again; without a token nothing was sent. */
+/** Whether a request may be retried after this error; without a token nothing was sent. */
 const isWorthAnother = (error: unknown, { isRepeatable }: Patience): boolean =>
   isPassing(error) && (error instanceof TokenMintError || (isRepeatable && error instanceof NetworkError));
 
 /**
- * A fetch that gives up an attempt after its time, and sends again what may be sent again: after network errors and 5xx of
- * repeatable requests, after 429, and where only the token could not be got; it waits as long as `Retry-After` says.
+ * A fetch with a timeout per attempt and retries: after network errors and 5xx of repeatable requests, after 429, and
+ * after transient failures to get a token. It waits as long as `Retry-After` says.
  */
 export function patientFetch(send: FetchLike, patience: Patience): FetchLike {
   const { timeoutMs, retries, isStreamed = false } = patience;

@@ -1,4 +1,4 @@
-/** Waits so many milliseconds. Throws the reason of the signal as soon as it aborts. */
+/** Waits for `ms` milliseconds. Throws the signal's reason as soon as it aborts. */
 export async function pause(ms: number, signal?: AbortSignal): Promise<void> {
   signal?.throwIfAborted();
   await new Promise<void>((resolve, reject) => {

@@ -4,36 +4,36 @@ import { eventsOf } from './events.ts';
 import { AtlasError, isPassing, NetworkError, retryAfterOf } from './failures.ts';
 import { pause } from './pause.ts';
 
-/** The operations that tell how far they are. */
+/** The operations that report progress. */
 export type LongOperation = 'materialize' | 'context_materialize' | 'get_job';
 
-/** How far long work is. */
+/** A progress report. */
 export interface Step {
   readonly stage: string;
   readonly done?: number;
-  /** Of how many; unknown without it. */
+  /** The total; absent if unknown. */
   readonly of?: number;
   readonly elapsed_ms: number;
 }
 
-/** The end of long work. */
+/** The final response of a long operation. */
 export interface Finished<Answer> {
   readonly answer: Answer;
 }
 
-/** Far more than what the service lets pass without a sign of life. */
+/** Far longer than the heartbeat interval of the service. */
 const SILENCE_MS = 45_000;
 const AGAIN_MS = 1000;
-/** How often in a row a job is asked for in vain. */
+/** Consecutive failed requests after which following a job fails. */
 const MOST_FAILURES = 5;
 
-/** A refusal that came within a stream, with the status and the headers that it could not have any more. */
+/** The AtlasError of an error event, which carries the HTTP status and headers in its data. */
 function refusedWithin(told: { status: number; headers?: Record<string, string> }): AtlasError {
   const { status, headers = {} } = told;
   return new AtlasError(status, told as never, retryAfterOf({ status, headers: new Headers(headers) }));
 }
 
-/** One answer: its steps, then what it ends with. */
+/** Yields the steps of one response, then its result. */
 async function* stepsOf<Id extends LongOperation>(
   atlas: AtlasClient,
   operation: Id,
@@ -41,7 +41,7 @@ async function* stepsOf<Id extends LongOperation>(
 ): AsyncGenerator<Step | Finished<AnswerOf<Id>>> {
   const stream = atlas.stream as unknown as (id: Id, input: InputOf<Id>) => Promise<Response>;
   const response = await stream(operation, input);
-  // Work that ends before its first step is answered as any other call.
+  // Work that ends before its first step gets a plain JSON response.
   if (!response.headers.get('content-type')?.includes('event-stream')) {
     yield { answer: (await response.json()) as AnswerOf<Id> };
     return;
@@ -60,7 +60,7 @@ async function* stepsOf<Id extends LongOperation>(
 
 const hasEnded = ({ state }: AnswerOf<'get_job'>): boolean => state === 'done' || state === 'dead';
 
-/** A job until it ends: the service tells of it for a minute at a time. */
+/** Follows a job until it ends: one response of the service covers up to a minute. */
 async function* jobSteps(
   atlas: AtlasClient,
   input: InputOf<'get_job'>,
@@ -81,9 +81,10 @@ async function* jobSteps(
 }
 
 /**
- * Does long work, or follows a job until it is done or given up: gives each step of it, and at last its answer as `{ answer }`.
- * Throws an AtlasError where it is refused, before or within, and a NetworkError where the answer breaks off. A job goes on without
- * whoever follows it, so its stream is taken up again first.
+ * Runs a long operation, or follows a job until it is `done` or `dead`. Yields each step, then the result as
+ * `{ answer }`.
+ * Throws an AtlasError if the service refuses, before or within the stream, and a NetworkError if the response breaks
+ * off. A job runs independently of its followers, so its stream is first reopened.
  */
 export const progressOf = <Id extends LongOperation>(
   atlas: AtlasClient,

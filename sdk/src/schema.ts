@@ -10,7 +10,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Make an administrator an ordinary profile again */
+        /** Revoke the administrator rights of a profile */
         post: operations["demote_admin"];
         delete?: never;
         options?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell why a principal is refused, and what would admit it */
+        /** Explain why a principal is refused, and what would admit it */
         get: operations["explain_refusal"];
         put?: never;
         post?: never;
@@ -44,10 +44,10 @@ export interface paths {
         };
         /** List the groups that identity providers have asserted, and the teams they map to */
         get: operations["list_idp_groups"];
-        /** Map a group of an identity provider to a role in a team */
+        /** Map an identity-provider group to a role in a team */
         put: operations["map_idp_group"];
         post?: never;
-        /** Remove the mapping of a group of an identity provider to a team */
+        /** Remove the mapping of an identity-provider group to a team */
         delete: operations["unmap_idp_group"];
         options?: never;
         head?: never;
@@ -80,7 +80,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Perform one act on many principals, each for itself */
+        /** Apply one act to many principals, each independently of the others */
         post: operations["decide_principals"];
         delete?: never;
         options?: never;
@@ -95,7 +95,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one person or machine with the log of its standing, newest first */
+        /** Read one person or machine with its standing history, newest first */
         get: operations["get_principal"];
         put?: never;
         post?: never;
@@ -114,7 +114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Admit a principal, whatever it waits for */
+        /** Approve a principal for system access */
         post: operations["approve_principal"];
         delete?: never;
         options?: never;
@@ -131,7 +131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Shut a principal out of everything, sign-in included */
+        /** Deactivate a principal: it can neither sign in nor call */
         post: operations["deactivate_principal"];
         delete?: never;
         options?: never;
@@ -148,7 +148,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a deactivated principal the standing it had */
+        /** Reactivate a principal with the standing it had */
         post: operations["reactivate_principal"];
         delete?: never;
         options?: never;
@@ -165,7 +165,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take admission from a principal, with a reason */
+        /** Revoke the system access of a principal, with a reason */
         post: operations["revoke_principal"];
         delete?: never;
         options?: never;
@@ -231,7 +231,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the reviews that are open, or were decided one way, newest first */
+        /** List open review requests, or those decided one way, newest first */
         get: operations["list_review_requests"];
         put?: never;
         post?: never;
@@ -254,7 +254,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Close a review: give access back, or uphold the revocation */
+        /** Decide a review request: restore access, or uphold the revocation */
         patch: operations["decide_review_request"];
         trace?: never;
     };
@@ -272,7 +272,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change some settings of this instance; null clears one */
+        /** Change settings of this instance; null clears one */
         patch: operations["change_instance_settings"];
         trace?: never;
     };
@@ -283,7 +283,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Why somebody may read, change or pass on something, path by path, or what is missing */
+        /** Explain why a principal may read, change or grant something, path by path, or what is missing */
         get: operations["explain_access"];
         put?: never;
         post?: never;
@@ -302,7 +302,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ask for access to this instance */
+        /** Request access to this instance */
         post: operations["create_request"];
         delete?: never;
         options?: never;
@@ -369,7 +369,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List jobs of the queue by when they are due; `state=dead` gives the dead letters */
+        /** List queued jobs by due time; `state=dead` lists the dead letters */
         get: operations["list_jobs"];
         put?: never;
         post?: never;
@@ -386,7 +386,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how much work waits in the queue, how long, and how often it was tried, by kind */
+        /** Read queue metrics by kind: waiting jobs, waiting times, attempts */
         get: operations["job_metrics"];
         put?: never;
         post?: never;
@@ -405,7 +405,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Forget dead letters, by their ids or the oldest of a kind */
+        /** Delete dead letters, by id or the oldest of a kind */
         post: operations["purge_jobs"];
         delete?: never;
         options?: never;
@@ -422,7 +422,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Have dead letters done again, by their ids or the oldest of a kind */
+        /** Requeue dead letters, by id or the oldest of a kind */
         post: operations["redrive_jobs"];
         delete?: never;
         options?: never;
@@ -437,7 +437,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the acts of administration on one subject, or of one profile, newest first */
+        /** Read administrative events about one subject or by one profile, newest first */
         get: operations["admin_ledger"];
         put?: never;
         post?: never;
@@ -454,10 +454,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the receipt of a purge again */
+        /** Read the receipt of a purge */
         get: operations["get_purge"];
         put?: never;
-        /** Erase what a resource said, for good; that it was there stays, and a signed receipt proves it */
+        /** Erase the contents of a resource permanently; its record stays, and a signed receipt proves the purge */
         post: operations["purge_resource"];
         delete?: never;
         options?: never;
@@ -474,7 +474,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Disconnect any chat principal */
+        /** Disconnect a chat principal of any profile */
         post: operations["admin_disconnect"];
         delete?: never;
         options?: never;
@@ -491,7 +491,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Claim maps in which citations want a verdict of yours, with these citations */
+        /** Claim maps with citations that need your verdict, together with these citations */
         post: operations["auditor_dispatch"];
         delete?: never;
         options?: never;
@@ -506,7 +506,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the findings that want a verdict of yours */
+        /** List the findings that need your verdict */
         get: operations["auditor_sweep"];
         put?: never;
         post?: never;
@@ -525,7 +525,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End the audit of a map that you claimed */
+        /** Complete the audit of a map that you claimed */
         post: operations["complete_auditor_job"];
         delete?: never;
         options?: never;
@@ -540,7 +540,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Complete the link of a chat principal in the browser of its human */
+        /** Complete the linking of a chat principal in its user’s browser */
         get: operations["slack_link_callback"];
         put?: never;
         post?: never;
@@ -560,7 +560,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Disconnect every chat principal that is bound to your profile */
+        /** Disconnect all chat principals that are linked to your profile */
         delete: operations["disconnect_me"];
         options?: never;
         head?: never;
@@ -576,7 +576,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read the neighbourhood of some resources inside one map */
+        /** Read the neighbourhood of seed resources inside one map */
         post: operations["cogmap_neighborhood_slice"];
         delete?: never;
         options?: never;
@@ -627,7 +627,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell whether a map was formed since it last changed, and what its telos regulates */
+        /** Read whether a map was formed since its last change, and what its telos regulates */
         get: operations["analytics"];
         put?: never;
         post?: never;
@@ -644,7 +644,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell how far the picture of a map has come, and what is due for it */
+        /** Read the formation state of a map: its watermark, later events, and the job that is due */
         get: operations["formation"];
         put?: never;
         post?: never;
@@ -665,7 +665,7 @@ export interface paths {
         put?: never;
         /** Grant a person or team access to a map whose grants you administer */
         post: operations["grant_cogmap_access"];
-        /** Withdraw what a person or team was granted on a map */
+        /** Revoke the grant of a person or team on a map */
         delete: operations["revoke_cogmap_access"];
         options?: never;
         head?: never;
@@ -681,7 +681,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Form the territories of a map, if enough has changed since the last time */
+        /** Form the territories of a map, if it changed enough since the last time */
         post: operations["materialize"];
         delete?: never;
         options?: never;
@@ -696,7 +696,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell how much of a map has changed since its territories were formed */
+        /** Read how much a map has changed since its territories were formed */
         get: operations["materialize_delta"];
         put?: never;
         post?: never;
@@ -713,7 +713,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what was measured of the territories of a map, under one lens or under all */
+        /** List the metrics of the territories of a map, under one lens or all */
         get: operations["region_metrics"];
         put?: never;
         post?: never;
@@ -730,7 +730,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the territories of a map, under one lens or under all */
+        /** List the territories of a map, under one lens or all */
         get: operations["shape"];
         put?: never;
         post?: never;
@@ -749,7 +749,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a team that you manage, and all below it, read a map on which you may grant */
+        /** Bind a map on which you may grant to a team that you manage: the team and its descendants may read it */
         post: operations["bind_team"];
         delete?: never;
         options?: never;
@@ -767,7 +767,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End the binding of a map to a team */
+        /** Remove the binding of a map to a team */
         delete: operations["unbind_team"];
         options?: never;
         head?: never;
@@ -781,10 +781,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the connections to which teams that you manage may subscribe, as an administrator all, newest first */
+        /** List the connections that teams you manage may subscribe to (administrators: all), newest first */
         get: operations["list_connections"];
         put?: never;
-        /** Take webhooks of a connector from now on; the secret of their signatures is shown once */
+        /** Register a webhook connection; its signing secret is shown once */
         post: operations["register_connection"];
         delete?: never;
         options?: never;
@@ -802,7 +802,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take no webhooks of a connection any more; its record and its subscriptions stay */
+        /** Revoke a webhook connection; its record and its subscriptions stay */
         delete: operations["revoke_connection"];
         options?: never;
         head?: never;
@@ -817,7 +817,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say which teams, and no others, may subscribe to a connection; what they have subscribed stays */
+        /** Set the teams that may subscribe to a connection; existing subscriptions stay */
         put: operations["set_connection_teams"];
         post?: never;
         delete?: never;
@@ -868,7 +868,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Tell how far the picture of a context has come, and what is due for it */
+        /** Read the formation state of a context: its watermark, later events, and the job that is due */
         get: operations["context_formation"];
         put?: never;
         post?: never;
@@ -887,7 +887,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Form the territories of a context, if enough has changed since the last time */
+        /** Form the territories of a context, if it changed enough since the last time */
         post: operations["context_materialize"];
         delete?: never;
         options?: never;
@@ -904,7 +904,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand a context that you administer over to a team that you manage */
+        /** Transfer a context that you administer to a team that you manage */
         post: operations["reassign"];
         delete?: never;
         options?: never;
@@ -919,7 +919,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what was measured of the territories of a context, under one lens or under all */
+        /** List the metrics of the territories of a context, under one lens or all */
         get: operations["context_region_metrics"];
         put?: never;
         post?: never;
@@ -938,7 +938,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a context that you administer another name; references by the old one end */
+        /** Rename a context that you administer; references by its old name stop working */
         post: operations["rename"];
         delete?: never;
         options?: never;
@@ -953,7 +953,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the territories of a context, under one lens or under all */
+        /** List the territories of a context, under one lens or all */
         get: operations["context_shape"];
         put?: never;
         post?: never;
@@ -973,7 +973,7 @@ export interface paths {
         /** List the shapes in force in a context */
         get: operations["list_shapes"];
         put?: never;
-        /** Let a JSON Schema govern one kind of data artifacts in a context */
+        /** Declare the JSON Schema of one kind of data artifacts in a context */
         post: operations["declare_shape"];
         delete?: never;
         options?: never;
@@ -990,7 +990,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a team that you manage, and all below it, read a context that you administer */
+        /** Share a context that you administer with a team that you manage: the team and its descendants may read it */
         post: operations["share_team"];
         delete?: never;
         options?: never;
@@ -1008,7 +1008,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End the share of a context with a team */
+        /** Stop sharing a context with a team */
         delete: operations["unshare_team"];
         options?: never;
         head?: never;
@@ -1024,7 +1024,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue resources whose text lacks a vector that is searched, also those that were given up */
+        /** Queue resources that lack a vector of a searched model, including those that were given up */
         post: operations["reembed"];
         delete?: never;
         options?: never;
@@ -1039,7 +1039,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the newest event of a context or map: another one than last time means that something changed */
+        /** Read the id of the newest event of a context or map; another id than last time means a change */
         get: operations["cursor"];
         put?: never;
         post?: never;
@@ -1056,7 +1056,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what happened in a context or map in the order of the ledger, or have it sent as it happens */
+        /** Read the events of a context or map in ledger order, or stream them as they happen */
         get: operations["event_feed"];
         put?: never;
         post?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Read how well each of some resources is borne out by what it cites */
+        /** Read how well each of some resources is supported by the sources it cites */
         post: operations["evidence"];
         delete?: never;
         options?: never;
@@ -1092,7 +1092,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set weighted marks of a resource, one for each key; other keys stay */
+        /** Set facet marks of a resource, one per key; other keys stay */
         post: operations["set_facet"];
         delete?: never;
         options?: never;
@@ -1107,10 +1107,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your feed targets, newest first, with how deliveries to them go */
+        /** List your feed targets with their delivery state, newest first */
         get: operations["list_feed_targets"];
         put?: never;
-        /** Have what happens in a context or map posted to a URL, signed; the secret of the signatures is shown once */
+        /** Post the events of a context or map to a URL, signed; the signing secret is shown once */
         post: operations["create_feed_target"];
         delete?: never;
         options?: never;
@@ -1125,11 +1125,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one of your feed targets, with how deliveries to it go */
+        /** Read one of your feed targets with its delivery state */
         get: operations["get_feed_target"];
         put?: never;
         post?: never;
-        /** Have nothing posted any more to one of your feed targets; its record stays */
+        /** Stop deliveries to one of your feed targets; its record stays */
         delete: operations["revoke_feed_target"];
         options?: never;
         head?: never;
@@ -1194,7 +1194,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what happened to a resource or a relationship, oldest first */
+        /** Read the history of a resource or a relationship, oldest event first */
         get: operations["element_trail"];
         put?: never;
         post?: never;
@@ -1211,7 +1211,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the best connected resources that you can see, and the edges between them */
+        /** Read the best connected resources that you can read, and the edges between them */
         get: operations["entry"];
         put?: never;
         post?: never;
@@ -1228,7 +1228,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read where you stand: every context to build in and every map to explore */
+        /** List the contexts you can build in and the maps you can explore */
         get: operations["atlas_home"];
         put?: never;
         post?: never;
@@ -1245,7 +1245,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what some territories are made of, and what their members are connected with */
+        /** Read the composition of territories, and what their members are connected with */
         get: operations["region_composition"];
         put?: never;
         post?: never;
@@ -1262,7 +1262,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Walk from some resources along every edge you can read, wherever it leads */
+        /** Walk from seed resources along every edge you can read */
         get: operations["traverse"];
         put?: never;
         post?: never;
@@ -1279,7 +1279,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process is alive; looks at nothing else */
+        /** Liveness: whether the process answers */
         get: operations["health_check"];
         put?: never;
         post?: never;
@@ -1296,7 +1296,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the service can do its work: the state of what it depends on */
+        /** Readiness: the state of what the service depends on */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -1331,7 +1331,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Bring body and metadata of a resource up to date; all else stays */
+        /** Update the body and metadata of a resource; everything else stays */
         put: operations["update_ingest"];
         post?: never;
         delete?: never;
@@ -1349,7 +1349,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join a team by the token of an invitation */
+        /** Accept a team invitation by its token */
         post: operations["accept"];
         delete?: never;
         options?: never;
@@ -1366,7 +1366,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turn an invitation down by its token */
+        /** Decline a team invitation by its token */
         post: operations["decline"];
         delete?: never;
         options?: never;
@@ -1381,7 +1381,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invitations to an address that only you hold verified, newest first */
+        /** List the invitations to addresses that only you have verified, newest first */
         get: operations["list_mine"];
         put?: never;
         post?: never;
@@ -1416,7 +1416,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a working run and its acts, as far as you read where they happened */
+        /** Read a working run with those of its acts that you can read */
         get: operations["show"];
         put?: never;
         post?: never;
@@ -1450,7 +1450,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how far a job is, where you read what it is about; as events until it ends, for at most a minute */
+        /** Read the progress of a job on something you can read, or stream it for up to a minute */
         get: operations["get_job"];
         put?: never;
         post?: never;
@@ -1469,7 +1469,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up a job that you claimed, with the reason; it is tried again later, three times at most */
+        /** Fail a job that you claimed, with the reason; it is retried, three times at most */
         post: operations["fail_job"];
         delete?: never;
         options?: never;
@@ -1486,7 +1486,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Keep a job that you claimed for another lease, while you work on it */
+        /** Extend the lease of a job that you claimed */
         post: operations["keep_job"];
         delete?: never;
         options?: never;
@@ -1501,10 +1501,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the machines of the teams that you own, as an administrator all, newest first */
+        /** List the machine clients of the teams that you own (administrators: all), newest first */
         get: operations["list_machine_clients"];
         put?: never;
-        /** Register a client id of the external issuer with an agent profile of its own */
+        /** Register a client id of the external issuer, with an agent profile of its own */
         post: operations["register_machine_client"];
         delete?: never;
         options?: never;
@@ -1521,7 +1521,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Issue a client id and secret with an agent profile of its own; the secret is shown once */
+        /** Issue a client id and secret, with an agent profile of its own; the secret is shown once */
         post: operations["issue_machine_client"];
         delete?: never;
         options?: never;
@@ -1536,11 +1536,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read the registration of a machine of a team that you own */
+        /** Read a machine client of a team that you own */
         get: operations["get_machine_client"];
         put?: never;
         post?: never;
-        /** Revoke a machine client; with its last credential the agent profile loses its standing */
+        /** Revoke a machine client; an agent profile without other credentials loses its standing */
         delete: operations["revoke_machine_client"];
         options?: never;
         head?: never;
@@ -1556,7 +1556,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Let a further external client id act as the profile of a registration, instead of or beside the old one */
+        /** Bind another external client id to the profile of a registration, instead of or beside the old one */
         post: operations["rebind_machine_client"];
         delete?: never;
         options?: never;
@@ -1573,7 +1573,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give an issued client a new secret; the present one works for the grace time, an older one no more */
+        /** Rotate the secret of an issued client; the present one works for the grace time, older ones no more */
         post: operations["rotate_machine_secret"];
         delete?: never;
         options?: never;
@@ -1588,7 +1588,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read your own profile and what it is entitled to */
+        /** Read your own profile and its entitlements */
         get: operations["get_profile"];
         put?: never;
         post?: never;
@@ -1606,7 +1606,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the logins that lead to your profile, oldest first */
+        /** List the logins of your profile, oldest first */
         get: operations["list_auth_links"];
         put?: never;
         post?: never;
@@ -1625,7 +1625,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Run a plan of stages over what you can read, in one consistent read */
+        /** Run a query plan over what you can read, in one consistent read */
         post: operations["query"];
         delete?: never;
         options?: never;
@@ -1640,7 +1640,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a plan can ask: every act with its inputs and terms, and how a plan is written */
+        /** Read the acts of query plans with their inputs and terms, and the grammar of plans */
         get: operations["query_acts"];
         put?: never;
         post?: never;
@@ -1657,10 +1657,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the plans that you saved, and those of your teams */
+        /** List your saved plans and those of your teams */
         get: operations["list_plans"];
         put?: never;
-        /** Keep a plan with open parameters, for yourself or for a team that you are in */
+        /** Save a plan with open parameters, for yourself or for a team that you are in */
         post: operations["save_plan"];
         delete?: never;
         options?: never;
@@ -1680,7 +1680,7 @@ export interface paths {
         /** Replace a saved plan: your own, one of your team that you saved, or any of a team that you manage */
         put: operations["replace_plan"];
         post?: never;
-        /** Remove a saved plan: your own, one of your team that you saved, or any of a team that you manage */
+        /** Delete a saved plan: your own, one of your team that you saved, or any of a team that you manage */
         delete: operations["remove_plan"];
         options?: never;
         head?: never;
@@ -1713,7 +1713,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Join two resources by a typed, weighted relationship */
+        /** Create a typed, weighted relationship between two resources */
         post: operations["assert"];
         delete?: never;
         options?: never;
@@ -1731,7 +1731,7 @@ export interface paths {
         /** List the live facet marks of a relationship, each with its weight and author */
         get: operations["list_edge_facets"];
         put?: never;
-        /** Set weighted marks of a relationship, one for each key; other keys stay */
+        /** Set facet marks of a relationship, one per key; other keys stay */
         post: operations["set_edge_facet"];
         delete?: never;
         options?: never;
@@ -1765,7 +1765,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a relationship another kind and polarity */
+        /** Change the kind and polarity of a relationship */
         post: operations["retype"];
         delete?: never;
         options?: never;
@@ -1782,7 +1782,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a relationship another weight */
+        /** Change the weight of a relationship */
         post: operations["reweight"];
         delete?: never;
         options?: never;
@@ -1819,11 +1819,11 @@ export interface paths {
         get: operations["get_resource"];
         put?: never;
         post?: never;
-        /** Take a resource out of every read; its record stays */
+        /** Delete a resource: no read returns it any more; its record stays */
         delete: operations["delete_resource"];
         options?: never;
         head?: never;
-        /** Change title, metadata, body, type, home or goal of a resource */
+        /** Update title, metadata, body, type, home or goal of a resource */
         patch: operations["update_resource"];
         trace?: never;
     };
@@ -1837,7 +1837,7 @@ export interface paths {
         /** List the data artifacts of a resource, or count them by kind */
         get: operations["list_artifacts"];
         put?: never;
-        /** Attach a JSON document to a resource; a shape in force for its kind checks it */
+        /** Attach a JSON document to a resource; the shape in force for its kind validates it */
         post: operations["commit_artifact"];
         delete?: never;
         options?: never;
@@ -1872,7 +1872,7 @@ export interface paths {
         /** List the blocks of a resource that you may change, as an upload has left them */
         get: operations["list_blocks"];
         put?: never;
-        /** Append one segment to an upload; the same segment again changes nothing */
+        /** Append one segment to an upload; repeating a segment changes nothing */
         post: operations["append_block"];
         delete?: never;
         options?: never;
@@ -1887,10 +1887,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the audits of what a resource cites, newest first */
+        /** List the audits of a resource’s citations, newest first */
         get: operations["list_citation_audits"];
         put?: never;
-        /** Judge whether a source bears out the block that cites it */
+        /** Record a verdict on whether a source supports the block that cites it */
         post: operations["record_citation_audit"];
         delete?: never;
         options?: never;
@@ -1922,7 +1922,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the live relationships of a resource that you can read */
+        /** List the live relationships of a resource that you can read, oldest first: at most 500, further ones by `offset` */
         get: operations["list_resource_edges"];
         put?: never;
         post?: never;
@@ -1939,7 +1939,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read how well a resource is borne out by what it cites */
+        /** Read how well a resource is supported by the sources it cites */
         get: operations["resource_evidence"];
         put?: never;
         post?: never;
@@ -1975,7 +1975,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Complete a segmented upload whose blocks are all there */
+        /** Finalize a segmented upload that has all its blocks */
         post: operations["finalize_resource"];
         delete?: never;
         options?: never;
@@ -1994,7 +1994,7 @@ export interface paths {
         put?: never;
         /** Grant a person or team access to a resource whose grants you administer */
         post: operations["grant_resource_access"];
-        /** Withdraw what a person or team was granted on a resource */
+        /** Revoke the grant of a person or team on a resource */
         delete: operations["revoke_resource_access"];
         options?: never;
         head?: never;
@@ -2008,7 +2008,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read what a resource was derived from, and what from it, along `derived_from` */
+        /** Read what a resource derives from, and what derives from it, along `derived_from` */
         get: operations["resource_lineage"];
         put?: never;
         post?: never;
@@ -2043,7 +2043,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what the blocks of a resource were made from */
+        /** List the sources of a resource’s blocks */
         get: operations["provenance"];
         put?: never;
         /** Add sources to a block without changing its text */
@@ -2063,7 +2063,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give a resource in a context another owner; home, originator and grants stay */
+        /** Transfer a resource in a context to another owner; home, originator and grants stay */
         post: operations["reassign_resource"];
         delete?: never;
         options?: never;
@@ -2112,7 +2112,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the maps that you may be the steward of: bound to a team, readable and writable */
+        /** List the maps that you can be the steward of: bound to a team, readable and writable */
         get: operations["candidates"];
         put?: never;
         post?: never;
@@ -2131,7 +2131,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Queue a run for each of your candidates that has drifted, and claim runs, the oldest first */
+        /** Queue a run for each of your candidates that has drifted, and claim the oldest runs */
         post: operations["steward_dispatch"];
         delete?: never;
         options?: never;
@@ -2146,7 +2146,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List your candidates that have drifted, the most urgent first; nothing is claimed */
+        /** List your candidates that have drifted, the most urgent first, without claiming any */
         get: operations["steward_sweep"];
         put?: never;
         post?: never;
@@ -2163,7 +2163,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what changed in the contexts of a map since its steward last advanced, as far as you read it */
+        /** List what changed in the contexts of a map since its steward last advanced, as far as you can read it */
         get: operations["steward_changes"];
         put?: never;
         post?: never;
@@ -2199,7 +2199,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say up to which event a map’s steward has dealt with everything; it ends your job of this map */
+        /** Advance the steward cursor of a map to an event; your job on this map is completed */
         post: operations["advance"];
         delete?: never;
         options?: never;
@@ -2214,7 +2214,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read one thing that a subscription received, with its body */
+        /** Read one delivery of a subscription with its body */
         get: operations["get_subscription_delivery"];
         put?: never;
         post?: never;
@@ -2233,7 +2233,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say, once, what was made of something that a subscription received, and why */
+        /** Record the disposition of a delivery and its reason (once) */
         post: operations["dispose_subscription_delivery"];
         delete?: never;
         options?: never;
@@ -2250,7 +2250,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say whether what a subscription received is within what it is for, until it has a disposition */
+        /** Record whether a delivery is in the scope of its subscription, until it has a disposition */
         post: operations["scope_subscription_delivery"];
         delete?: never;
         options?: never;
@@ -2265,10 +2265,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List subscriptions of teams that you manage and for contexts and maps that you author, newest first */
+        /** List the subscriptions of teams that you manage and of contexts and maps that you author, newest first */
         get: operations["list_subscriptions"];
         put?: never;
-        /** Have webhooks of a connection given to a team that you manage, or to a context or map that is linked to it */
+        /** Subscribe a team that you manage, or a context or map that is linked to it, to a connection */
         post: operations["create_subscription"];
         delete?: never;
         options?: never;
@@ -2283,11 +2283,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a subscription, with whether anything comes by it */
+        /** Read a subscription and whether it receives anything */
         get: operations["get_subscription"];
         put?: never;
         post?: never;
-        /** Have nothing given any more to a subscription of a team that you manage; its record stays */
+        /** Revoke a subscription of a team that you manage; its record stays */
         delete: operations["revoke_subscription"];
         options?: never;
         head?: never;
@@ -2301,7 +2301,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List what a subscription received, newest first; `scope=undetermined&disposed=false` gives its dead letters */
+        /** List the deliveries of a subscription, newest first; `scope=undetermined&disposed=false` lists its dead letters */
         get: operations["list_subscription_deliveries"];
         put?: never;
         post?: never;
@@ -2321,7 +2321,7 @@ export interface paths {
         /** List the teams that you are a direct member of, by name */
         get: operations["list_teams"];
         put?: never;
-        /** Create a team that you own, below one that you manage if you like */
+        /** Create a team that you own, optionally below one that you manage */
         post: operations["create_team"];
         delete?: never;
         options?: never;
@@ -2336,11 +2336,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Read a team and its roster, owners first */
+        /** Read a team and its members, owners first */
         get: operations["detail"];
         put?: never;
         post?: never;
-        /** Delete a team that you own; what is attached to it stays and confers nothing */
+        /** Delete a team that you own; what is attached to it stays and has no effect */
         delete: operations["delete_team"];
         options?: never;
         head?: never;
@@ -2355,7 +2355,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the invitations to a team that you manage which can be accepted now, newest first */
+        /** List the open invitations to a team that you manage, newest first */
         get: operations["list_team_invitations"];
         put?: never;
         post?: never;
@@ -2375,7 +2375,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take back an invitation to a team that you manage */
+        /** Revoke an invitation to a team that you manage */
         delete: operations["revoke_team_invitation"];
         options?: never;
         head?: never;
@@ -2408,7 +2408,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add a profile to a team that you manage, or give a member another role */
+        /** Add a profile to a team that you manage, or change the role of a member */
         post: operations["add_member"];
         delete?: never;
         options?: never;
@@ -2426,7 +2426,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Leave a team, or remove a member of one that you manage, and see what they keep */
+        /** Leave a team, or remove a member of one that you manage; the answer lists what they keep */
         delete: operations["remove_member"];
         options?: never;
         head?: never;
@@ -2443,7 +2443,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hand what someone owns in contexts shared with a team to a member of it */
+        /** Transfer what a person owns in contexts shared with a team to a member of it */
         post: operations["reassign_team"];
         delete?: never;
         options?: never;
@@ -2460,7 +2460,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Bring back a team that you own, with all that was attached to it */
+        /** Restore a team that you own, with everything that was attached to it */
         post: operations["restore_team"];
         delete?: never;
         options?: never;
@@ -2646,6 +2646,7 @@ export interface components {
         AppendBlockPayload: {
             chunks_packed?: string | null;
             confidence?: components["schemas"]["ConfidenceBand"] | null;
+            /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
             content: string;
             content_hash: string;
             correlation_id?: string | null;
@@ -2828,7 +2829,7 @@ export interface components {
             /** Format: uuid */
             source_id: string;
             source_kind: string;
-            source_uri?: string;
+            source_uri: string | null;
         };
         BlocksResponse: {
             blocks: components["schemas"]["SegmentInfo"][];
@@ -3147,6 +3148,7 @@ export interface components {
             telos?: components["schemas"]["GenesisTelos"] | null;
             telos_resource_id?: string | null;
             telos_title: string;
+            unique_name?: boolean | null;
         };
         CreateFeedTargetRequest: {
             /** Format: uuid */
@@ -3327,9 +3329,16 @@ export interface components {
         };
         ErrorDetail: {
             code: string;
-            /** @description Only with SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED, and with UNPROCESSABLE for the problems that a shape finds. */
-            details?: Record<string, never> | unknown[];
+            /** @description An object for SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED; for UNPROCESSABLE the problems that a shape finds. */
+            details?: {
+                [key: string]: unknown;
+            } | components["schemas"]["ErrorProblem"][];
             message: string;
+        };
+        ErrorProblem: {
+            message: string;
+            /** @description JSON pointer to the value; empty for the whole content. */
+            path: string;
         };
         EventCursorResponse: {
             latest_event_id: string | null;
@@ -3653,6 +3662,7 @@ export interface components {
         IngestPayload: {
             chunks_packed?: string | null;
             confidence?: components["schemas"]["ConfidenceBand"] | null;
+            /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
             content: string;
             content_hash?: string | null;
             context_ref: string;
@@ -3707,6 +3717,7 @@ export interface components {
             segmented?: components["schemas"]["SegmentedBegin"] | null;
             sources?: components["schemas"]["ProvenanceSource"][] | null;
             title: string;
+            unique_origin?: boolean | null;
         };
         /** @enum {string} */
         IngestState: "in_progress" | "complete";
@@ -4053,22 +4064,6 @@ export interface components {
         MaterializeRequest: {
             threshold?: number | null;
         };
-        MaterializeResult: {
-            /** Format: uuid */
-            anchor_id: string;
-            anchor_table: components["schemas"]["AnchorTable"];
-            bounded?: boolean;
-            /** Format: uuid */
-            cogmap_id?: string;
-            /** Format: int64 */
-            formation_events: number;
-            materialized: boolean;
-            membership_fingerprint?: string;
-            /** Format: int64 */
-            regions?: number;
-            /** Format: int64 */
-            threshold: number;
-        };
         /** @enum {string} */
         MergePolicy: "manual" | "auto";
         MetaUpdatePayload: {
@@ -4360,6 +4355,7 @@ export interface components {
         QueryLanguage: {
             acts: components["schemas"]["ActDeclaration"][];
             limits: {
+                cost: number;
                 predicates: number;
                 values: number;
             };
@@ -4704,6 +4700,7 @@ export interface components {
             rationale?: string | null;
             reasoning?: string | null;
             title: string;
+            unique_origin?: boolean | null;
         };
         ResourceFacetRow: {
             authored_by_display_name?: string;
@@ -4851,6 +4848,8 @@ export interface components {
             doc_type_name: string;
             /** @enum {string} */
             embedding_status?: "ready" | "pending" | "failed";
+            /** @constant */
+            existing?: true;
             /** Format: uuid */
             id: string;
             ingest_state?: components["schemas"]["IngestState"];
@@ -5019,6 +5018,8 @@ export interface components {
             body_hash: string;
             /** Format: uuid */
             correlation_id: string;
+            /** @constant */
+            existing?: true;
             /** Format: uuid */
             resource_id: string;
         };
@@ -5484,6 +5485,8 @@ export interface components {
             hint?: string;
             hits: components["schemas"]["WideHit"][];
             reason: components["schemas"]["SearchReason"];
+            /** Format: int64 */
+            waiting?: number;
         };
         WideHit: {
             located_at?: components["schemas"]["MatchLocation"];
@@ -5511,7 +5514,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description RATE_LIMITED: too many requests; Retry-After says when to come back */
+        /** @description RATE_LIMITED: too many requests; retry after the seconds in `Retry-After` */
         RATE_LIMITED: {
             headers: {
                 [name: string]: unknown;
@@ -5520,7 +5523,7 @@ export interface components {
                 "application/json": components["schemas"]["ErrorBody"];
             };
         };
-        /** @description UNAVAILABLE: not now; Retry-After says when to come back */
+        /** @description UNAVAILABLE: temporarily not possible; retry after the seconds in `Retry-After` */
         UNAVAILABLE: {
             headers: {
                 [name: string]: unknown;
@@ -7595,7 +7598,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that names the tick to which this call belongs. What is no UUID counts as absent. */
+                /** @description UUID of the tick to which this call belongs. Ignored unless a UUID. */
                 "X-Auditor-Correlation-Id"?: string;
             };
             path?: never;
@@ -10166,7 +10169,7 @@ export interface operations {
                 limit?: number;
             };
             header?: {
-                /** @description Of a stream: the id of the last event that the client got; events behind it are sent. */
+                /** @description Event streams: id of the last event that the client received; later ones are sent. */
                 "Last-Event-ID"?: string;
             };
             path: {
@@ -10657,7 +10660,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     /** @description `bounded` when territories were formed by approximation; absent when they are exact. */
                     "X-Formation"?: string;
@@ -10669,7 +10672,7 @@ export interface operations {
                     "application/json": components["schemas"]["TerritoryOverview"];
                 };
             };
-            /** @description What If-None-Match names is still the answer */
+            /** @description Not modified: `If-None-Match` has the current version */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -10802,7 +10805,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
                     "X-Result-Truncated"?: string;
@@ -10812,7 +10815,7 @@ export interface operations {
                     "application/json": components["schemas"]["ContextPanorama"];
                 };
             };
-            /** @description What If-None-Match names is still the answer */
+            /** @description Not modified: `If-None-Match` has the current version */
             304: {
                 headers: {
                     [name: string]: unknown;
@@ -11192,7 +11195,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -11283,7 +11286,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13713,7 +13716,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13798,7 +13801,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -13959,7 +13962,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14257,7 +14260,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14319,7 +14322,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -14609,6 +14612,8 @@ export interface operations {
         parameters: {
             query?: {
                 as_of?: string;
+                limit?: number;
+                offset?: number;
             };
             header?: never;
             path: {
@@ -14621,6 +14626,8 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
+                    /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
+                    "X-Result-Truncated"?: string;
                     [name: string]: unknown;
                 };
                 content: {
@@ -15127,7 +15134,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -15198,7 +15205,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -15356,7 +15363,7 @@ export interface operations {
             /** @description Success */
             200: {
                 headers: {
-                    /** @description Names what the answer shows. It changes with what it names, and `If-Match` or `If-None-Match` takes it. */
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
                     ETag?: string;
                     [name: string]: unknown;
                 };
@@ -15692,7 +15699,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description A UUID that names the tick to which this call belongs. What is no UUID counts as absent. */
+                /** @description UUID of the tick to which this call belongs. Ignored unless a UUID. */
                 "X-Steward-Correlation-Id"?: string;
             };
             path?: never;

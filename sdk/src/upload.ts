@@ -5,19 +5,19 @@ import type { components } from './schema.ts';
 type ResourceView = components['schemas']['ResourceView'];
 type Landed = components['schemas']['SegmentInfo'];
 
-/** What is ingested, with the whole body as `content`. */
+/** The ingest request, with the whole body as `content`. */
 export type IngestPayload = Omit<InputOf<'create_ingest'>['body'], 'segmented'>;
 
-/** How a body is uploaded. */
+/** Options of an upload. */
 export interface UploadOptions {
-  /** Bytes of a segment; a body that is not larger goes in one call. */
+  /** Maximum bytes per segment; a body within it is sent in one call. */
   readonly budget?: number;
-  /** Told after each segment. */
+  /** Called after each segment. */
   readonly onProgress?: (bytes: number, of: number) => void;
   readonly signal?: AbortSignal;
 }
 
-/** Bytes of UTF-8 above which a body is cut (spec 30 §8). */
+/** UTF-8 bytes above which a body is sent in segments (spec 30 §8). */
 export const SEGMENT_BUDGET = 262_144;
 
 const HEADING = /^ {0,3}#{1,6}(\s|$)/;
@@ -30,8 +30,8 @@ async function sha256(text: string): Promise<string> {
 }
 
 /**
- * Cuts a body into segments that joined are the body: between lines, before a heading once half of the budget is used, and a
- * line is never split (spec 30 §8).
+ * Splits a body into segments whose concatenation is the body: only between lines, and before a heading once half of
+ * the budget is used (spec 30 §8).
  */
 export function segmentsOf(content: string, budget: number = SEGMENT_BUDGET): string[] {
   const segments: string[] = [];
@@ -55,13 +55,17 @@ interface Begun {
   readonly resource_id: string;
   readonly body_hash: string;
   readonly blocks: readonly Landed[];
+  readonly existing?: true;
 }
+
+/** An existing complete resource, returned if the origin has to be unique. */
+type Existing = Pick<ResourceView, 'id' | 'existing'>;
 
 async function uploadSegments(
   atlas: AtlasClient,
   payload: IngestPayload,
   { budget = SEGMENT_BUDGET, onProgress, signal }: UploadOptions,
-): Promise<string> {
+): Promise<Existing> {
   const segments = segmentsOf(payload.content, budget);
   const [first = '', ...others] = segments;
   const total = bytesOf(payload.content);
@@ -74,14 +78,16 @@ async function uploadSegments(
       content: first,
       segmented: { block_budget: budget, total_blocks_hint: segments.length, source_hash: content_hash },
     },
-  })) as Begun;
+  })) as Begun | Existing;
+  if ('id' in begun) return begun;
+  const { existing } = begun;
   const landed = new Set(begun.blocks.map(({ seq }) => seq));
   let { body_hash } = begun;
   let sent = bytesOf(first);
   onProgress?.(sent, total);
   for (const [at, content] of others.entries()) {
     const seq = at + 1;
-    // What an upload that was interrupted has brought is there already.
+    // Segments of an interrupted upload are stored already.
     if (!landed.has(seq)) {
       const path = { id: begun.resource_id };
       const body = { seq, content, content_hash: await sha256(content) };
@@ -99,13 +105,13 @@ async function uploadSegments(
       expected_content_hash: content_hash,
     },
   });
-  return begun.resource_id;
+  return { id: begun.resource_id, ...(existing && { existing }) };
 }
 
 /**
- * Creates a resource whose body may be of any size: one that is larger than the budget goes in segments. With the same
- * `idempotency_key` and the same body an upload that was interrupted goes on where it was.
- * @returns the resource, once it is complete
+ * Creates a resource with a body of any size: a body above the budget is sent in segments. With the same
+ * `idempotency_key` and the same body an interrupted upload resumes.
+ * @returns the complete resource
  */
 export async function createWithBody(
   atlas: AtlasClient,
@@ -115,6 +121,7 @@ export async function createWithBody(
   const common = options.signal === undefined ? {} : { signal: options.signal };
   if (bytesOf(payload.content) <= (options.budget ?? SEGMENT_BUDGET))
     return (await atlas.call('create_ingest', { ...common, body: payload })) as ResourceView;
-  const id = await uploadSegments(atlas, payload, options);
-  return atlas.call('get_resource', { ...common, path: { id } });
+  const { id, existing } = await uploadSegments(atlas, payload, options);
+  const view = await atlas.call('get_resource', { ...common, path: { id } });
+  return { ...view, ...(existing && { existing }) };
 }

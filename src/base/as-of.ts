@@ -1,23 +1,27 @@
 import { z } from 'zod';
+import { millisecondsOf } from './instant.ts';
 import { LIMITS } from './limits.ts';
 import { optional, Text } from './shapes.ts';
 
 const FRACTION = /\.(\d+)/;
-/** Instances that wrote what is asked for may have clocks that are ahead by so much. */
+/** Tolerated clock skew: how far the clocks of clients and of other instances may be ahead. */
 const CLOCKS_DIFFER_MS = 1000;
 
-/** A time that is over, in any offset; parsed, the same in UTC with nanoseconds, as the database compares it. */
+/** The problem with a time, if any; the message gives the service's time, since the client's clock may differ. */
+function problemOf(ms: number, now: number): string | undefined {
+  if (Number.isNaN(ms)) return 'must be an RFC 3339 time';
+  // An offset can move it before the year 0, where the format differs.
+  if (ms < Date.parse('0000-01-01')) return 'must not be before the year 0000 in UTC';
+  if (ms <= now + CLOCKS_DIFFER_MS) return undefined;
+  return `must not be in the future; the clock of the service is at ${new Date(now).toISOString()}`;
+}
+
+/** A past time in any offset; parses to the same instant in UTC with nanoseconds, the form the database compares. */
 const PastInstant = Text(LIMITS.instant)
   .meta({ format: 'date-time' })
   .transform((text, context): string => {
-    const instant = z.iso.datetime({ offset: true }).safeParse(text.trim());
-    const ms = instant.success ? Date.parse(instant.data) : Number.NaN;
-    // Beyond four digits a year has another form.
-    const problem = !(ms >= Date.parse('0000-01-01') && ms < Date.parse('9999-12-31'))
-      ? 'must be an RFC 3339 time'
-      : ms > Date.now() + CLOCKS_DIFFER_MS
-        ? 'must not be in the future'
-        : undefined;
+    const ms = millisecondsOf(text);
+    const problem = problemOf(ms, Date.now());
     if (problem !== undefined) {
       context.addIssue({ code: 'custom', message: problem });
       return z.NEVER;
@@ -26,5 +30,5 @@ const PastInstant = Text(LIMITS.instant)
     return `${new Date(ms).toISOString().slice(0, 19)}.${fraction.slice(0, 9).padEnd(9, '0')}Z`;
   });
 
-/** When what is asked for is read as it was: after all events until then, and by the rights of today. */
+/** Point in time to read at: the state after all events up to it, under the caller's current access rights. */
 export const AsOf = optional(PastInstant);

@@ -9,7 +9,7 @@ export const CommaList = Text(LIMITS.commaList);
 /** A comma list of ids in a query; blank parts do not count. */
 export const IdList = CommaList.meta({ pattern: `^ *(${UUID_PATTERN})? *(, *(${UUID_PATTERN})? *)*$` });
 
-/** As `IdList`, of a list that must name something. */
+/** As `IdList`, with at least one id. */
 export const NonEmptyIdList = CommaList.meta({
   pattern: `^[ ,]*${UUID_PATTERN} *(, *(${UUID_PATTERN})? *)*$`,
 });
@@ -31,7 +31,7 @@ export function partsOf(field: string, list: string | undefined, most: number): 
 /**
  * The ids of a comma list in the given order, each once; blank parts do not count.
  * @param field the name under which a refusal speaks of the list
- * @throws Refusal BAD_REQUEST when a part is no UUID, or there are more than 500
+ * @throws Refusal BAD_REQUEST when a part is not a UUID, or there are more than 500
  */
 export function idsOf(field: string, list: string | undefined): string[] {
   const ids = partsOf(field, list, LIMITS.ids).map((part) => {
@@ -43,8 +43,8 @@ export function idsOf(field: string, list: string | undefined): string[] {
 }
 
 /**
- * As `idsOf`, of a list that must name something.
- * @throws Refusal BAD_REQUEST when it names nothing, or as `idsOf`
+ * As `idsOf`, but requires at least one id.
+ * @throws Refusal BAD_REQUEST when the list is empty, or as `idsOf`
  */
 export function nonEmptyIdsOf(field: string, list: string): string[] {
   const ids = idsOf(field, list);

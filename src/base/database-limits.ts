@@ -1,18 +1,18 @@
-/** How long work on the database may take, and how much of it may be under way at once. */
+/** Time limits and concurrency limits of database work. */
 export interface DatabaseLimits {
-  /** Of all reads that one request makes with its reader, together; of each read where there is no request. */
+  /** Time limit for all reads of one request's reader together; without a request, for each read. */
   readonly readMs: number;
-  /** Of one write, with its wait for a turn and its repetitions. */
+  /** Time limit for one write, including its queueing and retries. */
   readonly writeMs: number;
-  /** Of one formation, and of changes to the schema. */
+  /** Time limit for one formation, and for schema changes. */
   readonly formationMs: number;
   /** How long a write waits for its turn before it is refused. */
   readonly writeQueueMs: number;
-  /** Statements of reads that are on their way to the database at once. */
+  /** Concurrent read statements. */
   readonly readsAtOnce: number;
 }
 
-/** The limits of a service whose configuration names no others. */
+/** Default limits. */
 export const DATABASE_LIMITS: DatabaseLimits = Object.freeze({
   readMs: 15_000,
   writeMs: 15_000,

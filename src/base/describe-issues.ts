@@ -1,24 +1,19 @@
+import { cutText, cutValue } from './cut-text.ts';
 import { LIMITS } from './limits.ts';
 
-/** What a schema finds wrong at one place. */
+/** One validation error of a schema. */
 interface Issue {
   readonly message: string;
   readonly path: readonly PropertyKey[];
 }
 
-/** Part of a message: a key that a caller chose may be as long as a body. */
-const LONGEST_KEY_SHOWN = 80;
-
-const shown = (part: PropertyKey): string => {
-  const text = String(part);
-  return text.length > LONGEST_KEY_SHOWN ? `${text.slice(0, LONGEST_KEY_SHOWN)}…` : text;
-};
-
-/** What is wrong and where, as `kind: must be one of …`. */
+/** The path and message of an issue, as `kind: must be one of …`. */
 export const describeIssue = ({ path, message }: Issue): string =>
-  path.length === 0 ? message : `${path.map(shown).join('.')}: ${message}`;
+  cutText(
+    path.length === 0 ? message : `${path.map((part) => cutValue(String(part))).join('.')}: ${message}`,
+  );
 
-/** `edges.0.kind: must be one of …` for each of the first problems, so that the caller knows which field and why. */
+/** Describes the first issues, each as `edges.0.kind: must be one of …`, so that the caller sees field and reason. */
 export function describeIssues(issues: readonly Issue[]): string {
   const named = issues.slice(0, LIMITS.problems).map(describeIssue);
   const more = issues.length - named.length;

@@ -1,4 +1,4 @@
-/** A value that is JSON already: a surface sends the text as it stands. */
+/** A value that is already encoded as JSON: surfaces send the text unchanged. */
 export class EncodedJson {
   readonly text: string;
 
@@ -6,13 +6,13 @@ export class EncodedJson {
     this.text = text;
   }
 
-  /** For whoever puts it into other JSON. */
+  /** Supports `JSON.stringify` of an enclosing value. */
   toJSON(): unknown {
     return JSON.parse(this.text);
   }
 }
 
-/** Encodes each object once for as long as it is there: for those that many answers show, and nobody changes. */
+/** Memoises the JSON of each object for its lifetime; for immutable objects that many responses include. */
 export function encodedOnce<Item extends object>(encode: (item: Item) => string): (item: Item) => string {
   const known = new WeakMap<Item, string>();
   return (item) => {

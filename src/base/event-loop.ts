@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Longest stretch of work before the event loop runs other callbacks. */
 const YIELD_AFTER_MS = 8;
-/** Items between two looks at the clock. */
+/** Items between two checks of the clock. */
 const STRIDE = 32;
 
 /** Calls `work` with every item, in order, and yields to the event loop every few milliseconds. */

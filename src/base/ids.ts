@@ -11,7 +11,7 @@ const HYPHENATED = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12
 
 /**
  * Reads a UUID in any of the accepted spellings: hyphenated, 32 hex digits, `urn:uuid:…` or in braces, any case.
- * @returns the lower-case hyphenated form, or undefined when it is none of them
+ * @returns the lower-case hyphenated form, or undefined for any other text
  */
 export function parseUuid(text: string): string | undefined {
   let bare = text.toLowerCase();

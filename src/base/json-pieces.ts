@@ -1,9 +1,9 @@
 import { yieldAfterEach } from './event-loop.ts';
 
-/** What a piece holds at most: to write so much takes less than a millisecond, and it is no large object to V8's heap. */
+/** Maximum size of a piece: serialised in under a millisecond, and not a large object on V8's heap. */
 interface PieceSize {
   readonly characters: number;
-  /** Of a list, whose items are ids or as short. */
+  /** Items of a list of ids or similarly short values. */
   readonly items: number;
 }
 
@@ -18,11 +18,11 @@ const isFirstHalf = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00;
 
 const inner = (json: string): string => json.slice(1, -1);
 
-/** The JSON of a text without its quotes, in pieces. */
+/** The JSON of a string without its quotes, in pieces. */
 function* piecesInText(text: string, { characters }: PieceSize): Generator<string> {
   for (let start = 0, end = 0; start < text.length; start = end) {
     end = Math.min(start + characters, text.length);
-    // Either half of a surrogate pair would be escaped on its own.
+    // A split surrogate pair would be escaped as two lone surrogates.
     if (end < text.length && isFirstHalf(text.charCodeAt(end - 1))) end += 1;
     yield inner(JSON.stringify(text.slice(start, end)));
   }
@@ -66,8 +66,8 @@ function* piecesOfFields(object: object, size: PieceSize): Generator<string> {
 }
 
 /**
- * The JSON of an object, as `JSON.stringify` writes it, in pieces, so that others can have their turn between them. Long
- * texts and long lists right in the object are cut; an object without any is one piece.
+ * The JSON of an object, as `JSON.stringify` writes it, in pieces, so that other work can run between them. Splits long
+ * texts and long lists that are direct properties of the object; an object without any is one piece.
  */
 export function* jsonPieces(object: object, size = SIZE): Generator<string> {
   if (!Object.values(object).some((value) => isLong(value, size))) return yield JSON.stringify(object);
@@ -81,7 +81,7 @@ export function* jsonPieces(object: object, size = SIZE): Generator<string> {
   yield piece;
 }
 
-/** A text that arrives in parts, none of which ends within a character. */
+/** A text that arrives in parts; no part ends inside a character. */
 export type TextParts = AsyncIterable<string>;
 
 export const isTextParts = (value: unknown): value is TextParts =>
@@ -94,8 +94,8 @@ async function* piecesOfParts(parts: TextParts, size: PieceSize): AsyncGenerator
 }
 
 /**
- * The JSON of an object whose texts may arrive in parts, in pieces. It is read no further than it is asked for, and one part
- * is held at a time.
+ * The JSON of an object whose texts may arrive in parts, in pieces. Parts are read on demand, and one is held in memory
+ * at a time.
  */
 export async function* jsonOfParts(
   object: Readonly<Record<string, unknown>>,

@@ -8,7 +8,7 @@ const END = 4;
 const COMMA = 5;
 const NUMBER = 6;
 
-/** What a character outside of texts begins or ends, by its code. */
+/** Kind of token that a character outside of strings begins or ends, by character code. */
 const KINDS = new Uint8Array(128).fill(OTHER);
 for (const [characters, kind] of [
   ['"', TEXT],
@@ -22,22 +22,22 @@ for (const [characters, kind] of [
 
 const BACKSLASH = 0x5c;
 const LONGEST_SHOWN = 80;
-/** A shorter number without an exponent is finite. */
+/** A number with fewer characters and no exponent is finite as a double. */
 const LONGEST_FINITE = 300;
 const IN_NUMBER = new Uint8Array(128);
 for (const character of '-+.0123456789eE') IN_NUMBER[character.charCodeAt(0)] = 1;
 const NINE = 0x39;
 const SURROGATE_ESCAPE = /\\u[dD][89a-fA-F]/;
 
-/** Up to so many keys are compared one by one, which is quicker than a set for nearly all objects. */
+/** Up to this many keys are compared one by one, which is faster than a set for nearly all objects. */
 const FEW_KEYS = 8;
 
-/** The keys that an object has had so far. */
+/** The keys of an object seen so far. */
 class Keys {
   readonly #few: string[] = [];
   #all: Set<string> | undefined;
 
-  /** Whether the key is a new one. */
+  /** Adds a key. @returns whether it is new */
   add(key: string): boolean {
     if (this.#all !== undefined) return this.#all.size < this.#all.add(key).size;
     if (this.#few.includes(key)) return false;
@@ -46,7 +46,7 @@ class Keys {
   }
 }
 
-/** The index of the quote that ends the text which begins at `start`; the end of all where none does. */
+/** Index of the quote that ends the string beginning at `start`; the end of the input when it is unterminated. */
 function endOfText(json: string, start: number): number {
   for (let end = json.indexOf('"', start + 1); end !== -1; end = json.indexOf('"', end + 1)) {
     let before = end - 1;
@@ -56,7 +56,7 @@ function endOfText(json: string, start: number): number {
   return json.length;
 }
 
-/** The text between two quotes; undefined where its escapes are none. */
+/** The decoded text between two quotes; undefined when an escape is invalid. */
 function unescaped(raw: string): string | undefined {
   if (!raw.includes('\\')) return raw;
   try {
@@ -82,10 +82,10 @@ function endOfNumber(json: string, start: number): number {
   return end - 1;
 }
 
-/** Where a pass over JSON stands: what is open, and the keys of the innermost object. */
+/** Position of a pass over JSON: the open objects and lists, and the keys of the innermost object. */
 class Position {
   readonly #nesting: number;
-  /** Of the objects that are open; undefined for a list. */
+  /** Keys of the enclosing open objects; undefined for a list. */
   readonly #outer: (Keys | undefined)[] = [];
   #keys: Keys | undefined;
   isKey = false;
@@ -111,7 +111,7 @@ class Position {
     this.isKey = false;
   }
 
-  /** Takes a text; undefined where its escapes are none, which the parser will refuse. */
+  /** Handles a string; undefined when an escape is invalid, which the parser will refuse. */
   text(text: string | undefined): void {
     if (text?.isWellFormed() === false) throw badRequest('The body holds a lone surrogate');
     if (this.isKey && text === '__proto__')
@@ -125,10 +125,10 @@ class Position {
 }
 
 /**
- * Refuses JSON that the service would read otherwise than it was meant, or that nests too deep to be read: two equal keys
- * in one object, the key `__proto__`, lone surrogates, numbers beyond a double. In one pass and without recursion, before anything parses it;
- * what is no JSON at all is left to the parser.
- * @param nesting most objects and lists inside each other
+ * Refuses JSON whose parsed value would differ from what was meant, or that nests too deeply: duplicate keys in one
+ * object, the key `__proto__`, lone surrogates, numbers beyond a double. Runs before parsing, in one pass without
+ * recursion; invalid JSON is left to the parser.
+ * @param nesting maximum depth of nested objects and lists
  * @throws Refusal BAD_REQUEST
  */
 export function checkJsonText(json: string, nesting: number): void {

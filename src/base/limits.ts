@@ -1,15 +1,23 @@
 /**
- * The most that one call may bring. Every text, list and open object in the input of an operation has one of these
- * limits; the OpenAPI document shows it, and what exceeds it is refused with 400. Texts are measured in characters
+ * Input limits of one call. Every text, list and open object in the input of an operation has one of these
+ * limits; the OpenAPI document shows it, and input beyond it is refused with 400. Texts are measured in characters
  * (code points) unless the name says bytes.
  */
 export const LIMITS = {
-  /** Of a request body, after unpacking. */
+  /** A request body after decompression. */
   bodyBytes: 2 * 1024 * 1024,
-  /** Objects and lists inside each other, the body itself included. */
+  /** Nesting depth of objects and lists, the body itself included. */
   nesting: 32,
-  /** Problems that one refusal describes. */
+  /** Problems described in one refusal. */
   problems: 20,
+  /** The text of one problem, and its path; longer ones end in an ellipsis. */
+  problem: 500,
+  /** The message of a refusal; a longer one ends in an ellipsis. */
+  refusal: 12_000,
+  /** A key or value of the caller that a message quotes. */
+  shownValue: 80,
+  /** Refusals of a query plan listed in one response. */
+  planRefusals: 200,
 
   title: 1000,
   contextName: 200,
@@ -21,17 +29,17 @@ export const LIMITS = {
   teamSlug: 63,
   teamDescription: 2000,
   docType: 256,
-  /** Of a relationship. */
+  /** The label of a relationship. */
   label: 256,
-  /** What set off a working run. */
+  /** The kind of trigger of a working run. */
   triggerKind: 256,
-  /** Of the JSON of what a working run gave back. */
+  /** JSON of the outcome of a working run. */
   outcomeBytes: 65_536,
-  /** Reasoning, rationale, persona and model of an act, and the reason of a fold. */
+  /** Reasoning, rationale, persona and model of an act, and the reason for a fold. */
   actText: 8192,
-  /** The reason of an act of administration. */
+  /** The reason for an act of administration. */
   reason: 2000,
-  /** A message to an administrator, and the note that answers it. */
+  /** A message to an administrator, and the note in reply. */
   message: 4000,
   requestSource: 16,
   termsVersion: 32,
@@ -46,7 +54,7 @@ export const LIMITS = {
   /** The subject of a login. */
   subject: 128,
   clientId: 120,
-  /** For which a machine's former secret goes on working. */
+  /** How long a machine's former secret stays valid after rotation. */
   graceSeconds: 604_800,
   principalRef: 320,
   /** `<kind>:<uuid>`. */
@@ -55,9 +63,20 @@ export const LIMITS = {
   groupName: 512,
   invitationToken: 256,
   oauthParameter: 8192,
-  /** Of a hash that is accepted in any form, and ignored. */
+  /** A hash that is accepted in any form and ignored. */
   ignoredHash: 1024,
   sourceHash: 64,
+
+  /** Chunks of one text, all searchable; in a text with more pieces, tiny neighbours are merged. */
+  chunks: 4000,
+  /** Chunks of all texts in one call. */
+  chunksOfCall: 20_000,
+  /** A title in the path of headings above a chunk; a longer one is cut and ends in an ellipsis. */
+  headingInPath: 256,
+  /** The path of headings above a chunk. */
+  headerPath: 1600,
+  /** Heading paths of all chunks of a text together. */
+  headerPaths: 2 * 1024 * 1024,
 
   originUriBytes: 8192,
   /** The address of a remote source. */
@@ -69,91 +88,91 @@ export const LIMITS = {
   key: 256,
   /** A value of managed metadata. */
   managedValue: 8192,
-  /** Values in a list that open metadata has a form for: tags, keywords, references. */
+  /** Values in a typed list of open metadata: tags, keywords, references. */
   metadataList: 500,
   tag: 256,
-  /** Elements of a list that `open_meta_add` has grown. */
+  /** Elements of a list after `open_meta_add`. */
   grownList: 5000,
   preferencesBytes: 65_536,
 
   /** Words to look for. */
   search: 200,
-  /** What a search is for: a question, or a paragraph. */
+  /** Search text: a question, or a paragraph. */
   searchText: 8192,
-  /** Numbers of a vector. */
+  /** Dimensions of a vector. */
   dimensions: 8192,
-  /** Resources that a search stays among. */
+  /** Resources to which a search is restricted. */
   boundIds: 5000,
   filter: 256,
   /** A comma list in a query. */
   commaList: 16_384,
-  /** Values in a comma list that are no ids: tags, doc types. */
+  /** Values in a comma list other than ids: tags, doc types. */
   filterValues: 100,
   /** Ids in one list of a call. */
   ids: 500,
-  /** Resources whose evidential standing is read by one call. */
+  /** Resources whose evidential standing one call reads. */
   findings: 100,
-  /** Principals that one act of administration decides. */
+  /** Principals decided in one act of administration. */
   principals: 100,
-  /** Teams, and maps, that a machine is registered with. */
+  /** Teams, and maps, with which a machine is registered. */
   conferred: 200,
   idpGroups: 2000,
   edgeKinds: 16,
 
   artifactKind: 256,
-  /** Of the canonical JSON of a data artifact. */
+  /** Canonical JSON of a data artifact. */
   artifactBytes: 1024 * 1024,
-  /** Of the contents in one list of data artifacts. */
+  /** Total contents in one list of data artifacts. */
   listedArtifactBytes: 8 * 1024 * 1024,
-  /** Of the canonical JSON of a JSON Schema. */
+  /** Canonical JSON of a JSON Schema. */
   schemaBytes: 65_536,
 
-  /** Of a delivery to a map. */
+  /** Entries in a delivery to a map. */
   entries: 2000,
   edgesOfEntry: 500,
   edges: 10_000,
   folds: 10_000,
   charterBlocks: 200,
 
-  /** Stages of a query plan, what one of them refers to, and what it returns. */
+  /** Stages of a query plan, references of one stage, and outputs of the plan. */
   planStages: 64,
   /** Ids in one set of a query plan. */
   planIds: 5000,
-  /** Entries in one list of a filter; far fewer are searched for, and a plan that brings more than that is told why. */
+  /** Entries in one filter list; the limit of the search itself is far lower, with a refusal that states the reason. */
   filterEntries: 1000,
   /** A question of a query plan. */
   question: 8192,
-  /** Numbers in a vector. */
+  /** Dimensions of a vector in a query plan. */
   vector: 4096,
-  /** Of a saved plan. */
+  /** The name of a saved plan. */
   planName: 200,
-  /** Values that a saved plan leaves open. */
+  /** Parameters of a saved plan. */
   planParameters: 32,
-  /** Of the JSON of a saved plan. */
+  /** JSON of a saved plan. */
   planBytes: 65_536,
 
   /** The name of a kind of job. */
   jobKind: 64,
-  /** Of what a map watches. */
+  /** The fingerprint of a map's watched content. */
   fingerprint: 200,
-  /** Why an agent could not do its job. */
+  /** The reason for which an agent could not do its job. */
   jobFailure: 500,
 
-  /** The name by which a connector sends webhooks. */
+  /** The name of a connector that sends webhooks. */
   connector: 128,
   headerName: 128,
-  /** Of what a webhook brings. */
+  /** The body of a webhook. */
   webhookBytes: 25 * 1024 * 1024,
-  /** Of a repository, a project or a kind of webhook, as its provider names it. */
+  /** The provider's name for a repository, a project or a kind of webhook. */
   providerName: 256,
   webhookTypes: 100,
   ownedPaths: 200,
   path: 1024,
 
-  /** Of a feed target. */
+  /** The URL of a feed target. */
   targetUrl: 2048,
   eventKinds: 100,
-  /** Of one profile, those that are revoked not counted. */
+  /** Feed targets of one profile, not counting revoked ones. */
   feedTargets: 100,
 
   /** Devices, subscriptions and paths of a vault. */

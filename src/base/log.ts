@@ -1,4 +1,4 @@
 import type { Logger } from 'pino';
 
-/** The part of the logger that rooms use; tokens, bodies and passwords never go in. */
+/** The logger methods that modules use; tokens, bodies and passwords are never logged. */
 export type Log = Pick<Logger, 'debug' | 'info' | 'warn' | 'error'>;

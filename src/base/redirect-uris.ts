@@ -1,4 +1,4 @@
-/** Names of this machine, as hosts of URLs. */
+/** Loopback host names in URLs. */
 export const LOOPBACK_HOSTS: ReadonlySet<string> = new Set(['localhost', '127.0.0.1', '[::1]']);
 /** Schemes that run or open something in the browser itself. */
 const UNSAFE_SCHEMES = new Set(['javascript:', 'vbscript:', 'data:', 'blob:', 'file:', 'about:']);
@@ -12,13 +12,13 @@ const isPlainLoopback = (url: URL): boolean =>
   url.password === '' &&
   url.hash === '';
 
-/** Whether an address belongs to a program on the person's own machine: parsed, since only the whole host counts. */
+/** Whether a URL points to a program on the user's own machine. Parsed, since only the whole host name counts. */
 export function isLoopbackRedirect(uri: string): boolean {
   const url = parse(uri);
   return url !== undefined && isPlainLoopback(url);
 }
 
-/** Whether codes may ever be sent there: https, a loopback address, or a scheme of an installed program. */
+/** Whether authorization codes may be sent to a URI: https, a loopback address, or an installed program's scheme. */
 export function isSafeRedirect(uri: string): boolean {
   const url = parse(uri);
   if (url === undefined || url.hash !== '' || UNSAFE_SCHEMES.has(url.protocol)) return false;
@@ -26,7 +26,7 @@ export function isSafeRedirect(uri: string): boolean {
   return url.protocol !== 'https:' || !LOOPBACK_HOSTS.has(url.hostname);
 }
 
-/** Whether a registered address allows another: they are equal, or differ in the port of a loopback address (RFC 8252 §7.3). */
+/** Whether a registered redirect URI allows another: equal, or different only in a loopback port (RFC 8252 §7.3). */
 export function allowsRedirect(registered: string, uri: string): boolean {
   if (registered === uri) return true;
   if (!isLoopbackRedirect(registered) || !isLoopbackRedirect(uri)) return false;

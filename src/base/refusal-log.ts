@@ -11,19 +11,19 @@ const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | '
 
 const VIOLATED_CONSTRAINT = 'Neo.ClientError.Schema.ConstraintValidationFailed';
 
-/** What may be logged of a cause: this one repeats what was sent or stored, which may be a secret; its code says enough. */
+/** The loggable part of a cause: one that may quote sent or stored values, possibly secret, is reduced to its code. */
 function loggable(cause: unknown): unknown {
   const code = (cause as { code?: unknown } | undefined)?.code;
   return code === VIOLATED_CONSTRAINT ? { code } : cause;
 }
 
-/** What was thrown, as a refusal; a fault becomes a generic INTERNAL_ERROR whose cause is only logged. */
+/** Converts a thrown value to a refusal; a fault becomes a generic INTERNAL_ERROR whose cause is only logged. */
 export const refusalOf = (error: unknown): Refusal =>
   error instanceof Refusal
     ? error
     : new Refusal('INTERNAL_ERROR', 'Something went wrong inside the service', { cause: error });
 
-/** Logs a refusal with its cause, as loud as its status deserves (spec 10 §12). */
+/** Logs a refusal with its cause, at the level of its status (spec 10 §12). */
 export function logRefusal(log: Log, refusal: Refusal): void {
   const level = refusal instanceof CallerGone ? 'debug' : (LOG_LEVEL_OF_STATUS[refusal.status] ?? 'warn');
   log[level]({ code: refusal.code, err: loggable(refusal.cause) }, refusal.message || refusal.code);

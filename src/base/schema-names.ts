@@ -3,8 +3,8 @@ import { z } from 'zod';
 const names = new WeakMap<z.core.$ZodType, string>();
 
 /**
- * Gives schemas the names under which they are components of the OpenAPI document: those of the promised contract, where
- * it has the same shape. A schema that is made from a named one (`extend`, `pick`) has no name of its own.
+ * Names schemas as components of the OpenAPI document, with the names of the contract where it has the same schema.
+ * A schema derived from a named one (`extend`, `pick`) has no name.
  */
 export function nameSchemas(schemas: Readonly<Record<string, z.core.$ZodType>>): void {
   for (const [name, schema] of Object.entries(schemas)) names.set(schema, name);
@@ -18,5 +18,5 @@ class NamedMetadata extends z.core.$ZodRegistry<z.core.GlobalMeta> {
   }
 }
 
-/** What zod knows of schemas, with their names as ids; without it JSON Schema is made in one piece. */
+/** Zod's metadata of schemas with their names as ids; without this registry, JSON Schema is generated in one piece. */
 export const NAMED_METADATA = new NamedMetadata();

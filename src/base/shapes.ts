@@ -15,7 +15,7 @@ interface Checked {
   readonly issues: z.core.$ZodRawIssue[];
 }
 
-/** Reports a limit that is exceeded: the surfaces refuse what has no other problem with 400. */
+/** Reports an exceeded limit; surfaces refuse input without other problems with 400. */
 export function exceed(
   { value, issues }: Checked,
   origin: 'string' | 'array' | 'object',
@@ -43,13 +43,32 @@ export const Text = (most: number) =>
     })
     .meta({ maxLength: most });
 
-/** A text in a request that is content: only the limit of the whole body holds. */
+/** Content in a request: only the limit of the whole body applies. */
 export const Content = Text(LIMITS.bodyBytes);
 
-/** As `Text`, and the OpenAPI document says that it is not blank: the operation refuses it with 400. */
+/** Description of the chunking limits, for the contract. */
+const CUTTING =
+  `Cut into at most ${LIMITS.chunks} chunks, ${LIMITS.chunksOfCall} in one call: tiny neighbouring sections are merged, and ` +
+  `a text that still has more is refused with 400. In the paths of headings a title is cut at ${LIMITS.headingInPath} characters and a path at ` +
+  `${LIMITS.headerPath}; those of one text have at most ${LIMITS.headerPaths} together.`;
+
+/** A text in a request that is split into chunks. */
+export const Body = Content.meta({ description: `Markdown. ${CUTTING}` });
+
+/** As `Body`, and not blank. */
+export const FilledBody = Body.meta({ pattern: '\\S' });
+
+/** Chunks that the client has split and embedded. */
+export const PackedChunks = Content.meta({
+  description:
+    `Standard base64 of MessagePack: a list of at most ${LIMITS.chunks} records (chunk_index, header_path, heading_depth, content, ` +
+    `content_hash, embedding, embedded_with). Counts are compared with the bytes before anything is decoded.`,
+});
+
+/** As `Text`, documented as non-blank in the OpenAPI document; the operation refuses a blank one with 400. */
 export const FilledText = (most: number) => Text(most).meta({ pattern: '\\S' });
 
-/** A text in a streamed answer, whole or in parts. */
+/** A text in a streamed response, whole or in parts. */
 export const TextInParts = z
   .custom<string | TextParts>((value) => typeof value === 'string' || isTextParts(value))
   .meta({ type: 'string' });
@@ -78,8 +97,8 @@ export const Dictionary = <Value extends z.ZodType>(value: Value, most: number) 
     .meta(limitedKeys(most));
 
 /**
- * As `Dictionary`, for an object that the operation reads itself, since anything else is 400 there and not 422.
- * @param schema what else the OpenAPI document shows of it
+ * As `Dictionary`, for an object that the operation validates itself, with 400 instead of 422 for invalid input.
+ * @param schema additional JSON Schema for the OpenAPI document
  */
 export const OpenObject = (schema: Readonly<Record<string, unknown>> = { additionalProperties: {} }) =>
   z
@@ -92,7 +111,7 @@ export const OpenObject = (schema: Readonly<Record<string, unknown>> = { additio
     .meta({ type: ['object', 'null'], ...limitedKeys(LIMITS.keys), ...schema })
     .optional();
 
-/** The JSON Schema (2020-12) of an input or an answer, in one piece; what no schema can say is shown as anything. */
+/** The JSON Schema (2020-12) of an input or a response, in one piece; types without a JSON Schema accept anything. */
 export function schemaOf(shape: z.ZodType, io: 'input' | 'output' = 'input'): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(shape, {
     target: 'draft-2020-12',
@@ -136,7 +155,7 @@ export type Polarity = z.infer<typeof Polarity>;
 export const TeamRole = z.enum(['owner', 'maintainer', 'member', 'watcher']);
 export type TeamRole = z.infer<typeof TeamRole>;
 
-/** Where a membership comes from: made here, or by the groups of an identity provider. */
+/** Origin of a membership: created here, or by the groups of an identity provider. */
 export const TeamMemberSource = z.enum(['native', 'idp']);
 
 /** The anchor and principal kinds as they are spelled on the wire (spec 40 §0). */
@@ -146,7 +165,7 @@ export type AnchorTable = z.infer<typeof AnchorTable>;
 export const PrincipalTable = z.enum(['kb_profiles', 'kb_teams']);
 export type PrincipalTable = z.infer<typeof PrincipalTable>;
 
-/** A context or a map: what resources and edges are homed in, and what a picture is formed of. */
+/** A context or a map: the home of resources and edges, and the subject of a picture. */
 export interface Anchor {
   readonly table: AnchorTable;
   readonly id: string;

@@ -1,18 +1,19 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-const SKEW_SECONDS = 30;
+/** Tolerated difference between the time of a signature and now, in either direction. */
+export const SKEW_SECONDS = 30;
 const UNIX_SECONDS = /^\d{1,12}$/;
 
 /** Headers of a request, by their names in lower case. */
 export type Headers = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Lowercase hex HMAC-SHA256 over the time, a dot and the body as it is sent (spec 10 §16, spec 70 §8.2). */
+/** Lowercase hex HMAC-SHA256 over the timestamp, a dot and the raw body (spec 10 §16, spec 70 §8.2). */
 export const signatureOf = (secret: string, timestamp: string, body: Uint8Array | string): string =>
   createHmac('sha256', secret).update(`${timestamp}.`).update(body).digest('hex');
 
-/** Whether two texts are the same, in a time that does not depend on them. */
+/** Compares two texts in constant time. */
 export const isSame = (given: string, wanted: string): boolean => {
-  // Compared as digests: equal lengths whatever was given, and in constant time.
+  // Digests have equal lengths for any input, as the constant-time comparison requires.
   const digest = (text: string): Buffer => createHmac('sha256', 'compare').update(text).digest();
   return timingSafeEqual(digest(given), digest(wanted));
 };
@@ -22,7 +23,11 @@ const one = (headers: Headers, ...names: string[]): string => {
   return typeof value === 'string' ? value : '';
 };
 
-/** Whether the announced time lies within 30 s of now, either way. */
+/** The signature header of a request; empty when absent. */
+export const signatureIn = (headers: Headers): string =>
+  one(headers, 'x-service-signature', 'x-temper-signature');
+
+/** Whether the request's timestamp is within 30 s of now, in either direction. */
 export function isRecent(headers: Headers, nowMs = Date.now()): boolean {
   const timestamp = one(headers, 'x-service-timestamp', 'x-temper-timestamp');
   if (!UNIX_SECONDS.test(timestamp)) return false;
@@ -30,8 +35,8 @@ export function isRecent(headers: Headers, nowMs = Date.now()): boolean {
 }
 
 /**
- * Whether a request proves knowledge of a secret: its time is recent, and its signature covers time and body.
- * @param secret undefined or empty = the route is off, and nothing proves anything
+ * Whether a request proves knowledge of a secret: its timestamp is recent, and its signature covers timestamp and body.
+ * @param secret undefined or empty = the route is off, and every request fails
  * @param nowMs Unix time in milliseconds
  */
 export function isSigned(
@@ -42,6 +47,5 @@ export function isSigned(
 ): boolean {
   if (!secret || !isRecent(headers, nowMs)) return false;
   const timestamp = one(headers, 'x-service-timestamp', 'x-temper-timestamp');
-  const signature = one(headers, 'x-service-signature', 'x-temper-signature');
-  return isSame(signature, signatureOf(secret, timestamp, body));
+  return isSame(signatureIn(headers), signatureOf(secret, timestamp, body));
 }

@@ -2,9 +2,9 @@ const SPELLED_OUT: Readonly<Record<string, string>> = { '§': ' sec ', '°': ' d
 
 /**
  * Gives the url-safe form of a title: `a-z`, `0-9` and single inner hyphens.
- * Dashes, quotes, ellipsis and every sign outside ASCII need no table of their own: whatever is left after
- * compatibility decomposition and is no letter or digit of ASCII separates words.
- * @returns empty when nothing of the title survives (a title wholly in a non-Latin script)
+ * Dashes, quotes, ellipsis and non-ASCII signs need no table of their own: after compatibility decomposition,
+ * every character other than an ASCII letter or digit separates words.
+ * @returns empty when no character remains (a title wholly in a non-Latin script)
  */
 export function slug(title: string): string {
   return title
@@ -15,9 +15,6 @@ export function slug(title: string): string {
     .replace(/^-|-$/g, '')
     .toLowerCase();
 }
-
-/** Gives the slug of a context name, by the same rules as a title's. */
-export const contextSlug = slug;
 
 /** Gives the decorated ref of a resource: slug, hyphen, id (`-<id>` when the slug is empty). */
 export function resourceRef(title: string, id: string): string {

@@ -1,6 +1,6 @@
 import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
-import { contextSlug, normaliseName, resourceRef, slug } from './slug.ts';
+import { normaliseName, resourceRef, slug } from './slug.ts';
 
 const ID = '0198c0de-0000-7000-8000-00000000abcd';
 const anyText = string({ unit: 'grapheme', maxLength: 60 });
@@ -23,7 +23,6 @@ test.each([
   ['', ''],
 ])('the slug of %j is %j', (title, expected) => {
   expect(slug(title)).toBe(expected);
-  expect(contextSlug(title)).toBe(expected);
 });
 
 test('a slug holds lower-case ASCII words between single hyphens, and slugging it again changes nothing', () => {

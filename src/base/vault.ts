@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { xchacha20poly1305 } from '@noble/ciphers/chacha.js';
 
-/** Seals texts that are stored: each is bound to its owner and to what it is of that owner. */
+/** Encrypts texts for storage; each ciphertext is bound to its owner and to its field. */
 export interface Vault<Field extends string> {
-  /** Names the key that seals from now on. */
+  /** Version of the key that seals new texts. */
   readonly keyVersion: string;
   seal(owner: string, field: Field, text: string): string;
-  /** The text that was sealed for exactly this owner and field; undefined when it cannot be opened. */
+  /** Decrypts a text sealed for exactly this owner and field; undefined when it cannot be opened. */
   open(owner: string, field: Field, sealed: string, keyVersion: string): string | undefined;
 }
 
@@ -31,13 +31,13 @@ function openedBy(key: Uint8Array, associatedData: Uint8Array, sealed: string): 
     const box = xchacha20poly1305(key, bytes.subarray(0, NONCE_BYTES), associatedData);
     return Buffer.from(box.decrypt(bytes.subarray(NONCE_BYTES))).toString();
   } catch {
-    // The library throws for a wrong key, wrong associated data and a changed text alike: it does not open.
+    // The library throws alike for a wrong key, wrong associated data and a modified ciphertext.
     return undefined;
   }
 }
 
 /**
- * The vault of a keyring: XChaCha20-Poly1305, a random nonce before each box, base64.
+ * Creates the vault of a keyring: XChaCha20-Poly1305, a random nonce before each box, base64.
  * @param keyring base64 keys of 32 bytes, the newest first, separated by commas: the first seals, all open
  * @returns undefined when a key is not of that form
  */

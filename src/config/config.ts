@@ -1,16 +1,17 @@
 import type { DatabaseLimits } from '#base/database-limits.ts';
 
-/** How gate one verifies: against someone else's issuer, or against the authorization server inside the service. */
+/** Token verification in gate one: against an external issuer, or the authorization server inside the service. */
 export interface AuthConfig {
   readonly mode: 'external' | 'own';
+  /** The `iss` claim of its tokens; for the built-in server without a trailing slash. */
   readonly issuer: string;
   readonly jwksUrl: string;
   /** The audience that clients request. */
   readonly audience: string;
-  /** Other names of the same service that tokens may carry instead, where an issuer puts the requested resource there. */
+  /** Alternative audiences of this service, for issuers that put the requested resource into `aud`. */
   readonly furtherAudiences: readonly string[];
   readonly providerName: string;
-  /** Clients whose people may come in, by the `azp` of their tokens; empty = all. */
+  /** Clients whose users are accepted, by the `azp` claim of their tokens; empty = all. */
   readonly allowedClients: readonly string[];
 }
 
@@ -26,28 +27,28 @@ export interface SecretsConfig {
   readonly cron: string | undefined;
 }
 
-/** The public client that programs get when they register themselves (spec 10 §10.4). */
+/** The public client that programs receive when they register themselves (spec 10 §10.4). */
 export interface OAuthClientConfig {
-  /** The client's id at an external issuer; undefined: registration is off. The own server has a client of its own. */
+  /** The client's id at an external issuer; undefined: registration is off. The built-in server has its own client. */
   readonly id: string | undefined;
-  /** Where codes may be sent, beside the addresses that the own server allows anyway. */
+  /** Allowed redirect URIs, in addition to those that the built-in server always allows. */
   readonly redirectUris: readonly string[];
-  /** Whether an external issuer also sends codes to any loopback address. */
+  /** Whether an external issuer also accepts any loopback redirect URI. */
   readonly loopback: boolean;
 }
 
-/** The chat link as the issuer knows it; without either it is off. */
+/** The chat link's client at the issuer; the link is off when either value is undefined. */
 export interface ChatConfig {
   readonly clientId: string | undefined;
-  /** Where browsers come back to; undefined = no public address is named. */
+  /** Redirect URI for browsers; undefined = no public address is configured. */
   readonly redirectUri: string | undefined;
 }
 
-/** Posting events to addresses that people choose. */
+/** Posting events to URLs that users choose. */
 export interface DeliveriesConfig {
   /** Seals signing secrets: base64 of 32 bytes; several, the newest first. Undefined: nothing is posted. */
   readonly key: string | undefined;
-  /** Networks that are not public and that posts may go to. */
+  /** Non-public networks to which posts are allowed. */
   readonly allowed: readonly string[];
 }
 
@@ -58,12 +59,12 @@ export interface BrokerConfig {
   readonly audience: string;
 }
 
-/** Which vectors are wanted, and the embedders that this process can use (see embeddings/embedders.ts). */
+/** The preferred embedding model, and the embedders available to this process (see embeddings/embedders.ts). */
 export interface EmbeddingsConfig {
   readonly embedder: 'local' | 'hash' | 'openai' | 'onnx' | 'none';
   /** Threads that embed documents with a model in this process. */
   readonly threads: number;
-  /** An OpenAI-compatible endpoint; the first of its models is the one that is wanted. */
+  /** An OpenAI-compatible endpoint; the first of its models is the preferred one. */
   readonly api:
     | {
         readonly url: string;
@@ -83,7 +84,7 @@ export interface EmbeddingsConfig {
         readonly prefixes: { readonly document: string; readonly query: string };
       }
     | undefined;
-  /** False: a write answers once its text is embedded. */
+  /** False: a write responds only after its text is embedded. */
   readonly afterCommit: boolean;
 }
 
@@ -108,31 +109,31 @@ export interface Config {
   readonly oauthClient: OAuthClientConfig;
   readonly secrets: SecretsConfig;
   readonly chat: ChatConfig;
-  /** Seeded accounts and maps; the default where neither a database nor an issuer is named. */
+  /** Seeded accounts and maps; the default when neither a database nor an issuer is configured. */
   readonly demo: boolean;
   readonly accessRequestUrl: string | null;
-  /** Origins that browsers may call from; `*` alone = every one. */
+  /** Allowed CORS origins; `*` alone = every one. */
   readonly corsOrigins: readonly string[];
-  /** Proxies in front, by address or network: their word about a client's address is taken. */
+  /** Trusted reverse proxies, by address or network; their forwarded client addresses are used. */
   readonly trustProxy: readonly string[];
   /** Requests per minute; 0 = no limit. */
   readonly rateLimits: {
     readonly perPrincipal: number;
-    /** Of requests without a caller: refused by gate one, or open to everyone. */
+    /** For requests without a caller: refused by gate one, or to public operations. */
     readonly perAddress: number;
   };
-  /** What the keys of managed metadata begin with on the wire, without the hyphen. */
+  /** Prefix of managed metadata keys in requests and responses, without the hyphen. */
   readonly metadataPrefix: string;
-  /** 0 = no work in the background: territories are formed only when somebody asks for it. */
+  /** 0 = no background work: territories are formed only on request. */
   readonly workers: number;
-  /** How long an agent holds a job unless it keeps it. */
+  /** How long an agent holds a job without renewing its lease. */
   readonly agentLeaseMs: number;
-  /** After so many days without a segment an upload is deleted; 0: never. */
+  /** Days without a new segment after which an upload is deleted; 0: never. */
   readonly uploadDays: number;
   readonly deliveries: DeliveriesConfig;
-  /** Networks that are not public and that metadata documents of clients may be fetched from. */
+  /** Non-public networks from which client metadata documents may be fetched. */
   readonly clientDocumentNetworks: readonly string[];
-  /** Undefined: webhooks are taken with a signature only. */
+  /** Undefined: webhooks are accepted only with a signature. */
   readonly broker: BrokerConfig | undefined;
   readonly embeddings: EmbeddingsConfig;
   readonly apiReference: boolean;

@@ -12,7 +12,7 @@ const text = Text.optional();
 const port = text
   .transform((value) => (value === undefined ? Number.NaN : Number(value)))
   .pipe(z.number().int().min(0).max(65_535).catch(3000));
-/** What counts byte for byte, so that nothing is trimmed; empty = absent. */
+/** A value that is not trimmed, since every byte counts; empty = absent. */
 const untrimmed = z
   .string()
   .optional()
@@ -21,9 +21,8 @@ const flag = text.transform((value) => value === 'true' || value === '1');
 const number = (fallback: number, rule: z.ZodNumber) =>
   text.transform((value) => (value === undefined ? fallback : Number(value))).pipe(rule);
 
-/** A time limit in seconds, as milliseconds; what has no end would hold up whoever waits for it. */
-const seconds = (fallbackMs: number) =>
-  number(fallbackMs / 1000, z.number().int().min(1).max(3600)).transform((value) => value * 1000);
+/** A time limit in seconds, at most an hour: an unlimited one would block everything that waits for it. */
+const seconds = (fallback: number) => number(fallback, z.number().int().min(1).max(3600));
 
 const webUrl = text.pipe(z.url({ protocol: /^https?$/, error: 'must be an http or https URL' }).optional());
 
@@ -35,9 +34,9 @@ const list = text.transform((value) =>
 );
 
 const ORIGIN = /^[a-z][a-z0-9+.-]*:\/\/[^/\s?#@]+$/;
-/** As browsers send it: lower-case, without a slash at its end. */
+/** An origin as browsers send it: lower-case, without a trailing slash. */
 const asOrigin = (entry: string): string => entry.toLowerCase().replace(/\/$/, '');
-/** `*` alone means every origin; in a list it is no origin, and what is none is left out (spec 10 §12.2). */
+/** `*` alone means every origin; in a list, `*` and other entries that are not origins are ignored (spec 10 §12.2). */
 const originsOf = (entries: readonly string[]): string[] =>
   entries.length === 1 && entries[0] === '*'
     ? ['*']
@@ -50,14 +49,14 @@ function isNetwork(entry: string): boolean {
   return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits);
 }
 
-/** Networks by name, as Fastify knows them: of this machine, of private addresses, of one link. */
+/** Fastify's named networks: loopback, private and link-local addresses. */
 const NAMED_NETWORKS = ['loopback', 'uniquelocal', 'linklocal'];
 const networks = list.refine(
   (entries) => entries.every((entry) => NAMED_NETWORKS.includes(entry) || isNetwork(entry)),
   'must be addresses or networks (or loopback, uniquelocal, linklocal), separated by commas',
 );
 
-/** Networks by their addresses; `1` alone: every one. */
+/** Networks by address; `1` alone: every one. */
 const allowedNetworks = list
   .transform((entries) => (entries.length === 1 && entries[0] === '1' ? ['0.0.0.0/0', '::/0'] : entries))
   .refine(
@@ -71,7 +70,7 @@ const keyring = untrimmed.refine(
   'must be base64 of 32 bytes; several are separated by commas',
 );
 
-/** `name:dimension`, since a model's name does not say how many numbers its vectors have. */
+/** `name:dimension`, since a model's name does not state the dimension of its vectors. */
 const embeddingModels = list
   .refine(
     (entries) => entries.every((entry) => /^.+:[1-9]\d{0,3}$/.test(entry)),
@@ -84,7 +83,7 @@ const embeddingModels = list
     }),
   );
 
-/** Every variable that the service reads, with its rule; what no rule holds for is a text or absent. */
+/** Every environment variable that the service reads, with its rule; without a rule it is an optional text. */
 export const Environment = z.object({
   NEO4J_URI: text.pipe(
     z
@@ -99,12 +98,12 @@ export const Environment = z.object({
   NEO4J_PASSWORD: text,
   NEO4J_DATABASE: text.transform((value) => value ?? 'neo4j'),
   NEO4J_POOL_SIZE: number(50, z.number().int().min(1).max(1000)),
-  NEO4J_START_TIMEOUT_SECONDS: number(120, z.number().int().min(1).max(3600)),
-  NEO4J_READ_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.readMs),
-  NEO4J_WRITE_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.writeMs),
-  NEO4J_WRITE_QUEUE_SECONDS: seconds(DATABASE_LIMITS.writeQueueMs),
+  NEO4J_START_TIMEOUT_SECONDS: seconds(120),
+  NEO4J_READ_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.readMs / 1000),
+  NEO4J_WRITE_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.writeMs / 1000),
+  NEO4J_WRITE_QUEUE_SECONDS: seconds(DATABASE_LIMITS.writeQueueMs / 1000),
   NEO4J_READS_AT_ONCE: number(DATABASE_LIMITS.readsAtOnce, z.number().int().min(1).max(1000)),
-  FORMATION_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.formationMs),
+  FORMATION_TIMEOUT_SECONDS: seconds(DATABASE_LIMITS.formationMs / 1000),
   DATA_DIR: text.transform((value) => value ?? '.atlas'),
   DEMO: text.pipe(z.enum(['true', 'false'], 'must be true or false').optional()),
   HOST: text.transform((value) => value ?? '127.0.0.1'),
@@ -146,7 +145,7 @@ export const Environment = z.object({
   INTAKE_JWKS_URL: webUrl,
   INTAKE_AUDIENCE: text,
   DELIVERY_ALLOW_PRIVATE: allowedNetworks,
-  AGENT_LEASE_SECONDS: seconds(600_000),
+  AGENT_LEASE_SECONDS: seconds(600),
   UPLOAD_DAYS: number(30, z.number().int().min(0).max(36_500)),
   EMBEDDER: text
     .transform((value) => value ?? 'local')
@@ -156,7 +155,7 @@ export const Environment = z.object({
   EMBEDDER_MODELS: embeddingModels,
   EMBEDDER_KEY: untrimmed,
   EMBEDDER_BATCH: number(64, z.number().int().min(1).max(2048)),
-  EMBEDDER_TIMEOUT_SECONDS: seconds(30_000),
+  EMBEDDER_TIMEOUT_SECONDS: seconds(30),
   EMBEDDER_RETRIES: number(4, z.number().int().min(0).max(20)),
   EMBEDDER_FOLDER: text,
   EMBEDDER_POOLING: text

@@ -28,16 +28,17 @@ function externalAuth(env: Parsed): AuthConfig {
 }
 
 function ownAuth(env: Parsed, baseUrl: string): AuthConfig {
-  const issuer = env.AS_ISSUER ?? baseUrl;
-  const audience = env.AS_AUDIENCE ?? env.AUTH_AUDIENCE ?? `${withoutSlash(issuer)}/api`;
-  const jwksUrl = `${withoutSlash(issuer)}/oauth/jwks`;
+  // One spelling in metadata, in tokens, and in the issuer URL that clients start from (RFC 8414 §3.3).
+  const issuer = withoutSlash(env.AS_ISSUER ?? baseUrl);
+  const audience = env.AS_AUDIENCE ?? env.AUTH_AUDIENCE ?? `${issuer}/api`;
+  const jwksUrl = `${issuer}/oauth/jwks`;
   refuseUnless(
     env.AUTH_AUDIENCE === undefined || env.AUTH_AUDIENCE === audience,
     'AUTH_AUDIENCE',
     'must equal AS_AUDIENCE',
   );
   if (env.AS_ISSUER === undefined) {
-    // A key set without its issuer is a mistake, never a wish for the service's own server.
+    // A key set without its issuer is a mistake, not a request for the built-in server.
     refuseUnless(env.JWKS_URL === undefined, 'JWKS_URL', 'needs AUTH_ISSUER or AS_ISSUER');
   } else {
     refuseUnless(env.AS_AUDIENCE !== undefined, 'AS_AUDIENCE', 'is required when AS_ISSUER is set');
@@ -127,7 +128,7 @@ function embeddingsOf(env: Parsed): EmbeddingsConfig {
             models: Object.freeze(env.EMBEDDER_MODELS.map((model) => Object.freeze(model))),
             key: env.EMBEDDER_KEY,
             batch: env.EMBEDDER_BATCH,
-            timeoutMs: env.EMBEDDER_TIMEOUT_SECONDS,
+            timeoutMs: 1000 * env.EMBEDDER_TIMEOUT_SECONDS,
             retries: env.EMBEDDER_RETRIES,
           }),
     onnx:
@@ -182,10 +183,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       poolSize: env.NEO4J_POOL_SIZE,
       startTimeoutSeconds: env.NEO4J_START_TIMEOUT_SECONDS,
       limits: Object.freeze({
-        readMs: env.NEO4J_READ_TIMEOUT_SECONDS,
-        writeMs: env.NEO4J_WRITE_TIMEOUT_SECONDS,
-        formationMs: env.FORMATION_TIMEOUT_SECONDS,
-        writeQueueMs: env.NEO4J_WRITE_QUEUE_SECONDS,
+        readMs: 1000 * env.NEO4J_READ_TIMEOUT_SECONDS,
+        writeMs: 1000 * env.NEO4J_WRITE_TIMEOUT_SECONDS,
+        formationMs: 1000 * env.FORMATION_TIMEOUT_SECONDS,
+        writeQueueMs: 1000 * env.NEO4J_WRITE_QUEUE_SECONDS,
         readsAtOnce: env.NEO4J_READS_AT_ONCE,
       }),
     }),
@@ -214,7 +215,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     }),
     metadataPrefix: env.METADATA_PREFIX,
     workers: env.WORKERS,
-    agentLeaseMs: env.AGENT_LEASE_SECONDS,
+    agentLeaseMs: 1000 * env.AGENT_LEASE_SECONDS,
     uploadDays: env.UPLOAD_DAYS,
     deliveries: Object.freeze({
       key: env.DELIVERY_KEY,
@@ -224,7 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     broker: brokerOf(env),
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,
-    // A demo shares its terminal with a person, who wants to read the banner.
+    // In demo mode the log shares the terminal with the banner, which should stay readable.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     commit: env.GIT_COMMIT ?? null,
   });

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Embedder, EmbedderError, normalise, type Stamp } from './embedder.ts';
 
-/** An endpoint that speaks the embeddings protocol of OpenAI. */
+/** An OpenAI-compatible embeddings endpoint. */
 export interface ApiOptions {
-  /** Without a slash at its end; `/embeddings` is appended. */
+  /** Without a trailing slash; `/embeddings` is appended. */
   readonly url: string;
   readonly model: string;
   readonly dimension: number;
-  /** Sent as a bearer token; never in a log or an error. */
+  /** Sent as a bearer token; never logged or part of an error. */
   readonly key: string | undefined;
-  /** Texts in one request. */
+  /** Maximum texts per request. */
   readonly batch: number;
-  /** Of one request. */
+  /** Timeout of one request. */
   readonly timeoutMs: number;
-  /** Further attempts after one that failed for a passing reason. */
+  /** Maximum number of retries after transient failures. */
   readonly retries: number;
-  /** Before the second attempt; twice as long before each further one. */
+  /** Delay before the first retry; doubled for each further one. */
   readonly pauseMs?: number;
 }
 
@@ -27,10 +27,10 @@ const Answer = z.object({
   data: z.array(z.object({ index: z.int().min(0), embedding: z.array(z.number()) })),
 });
 
-/** An attempt that failed, and whether another one may succeed. */
+/** A failed attempt, and whether a retry may succeed. */
 class AttemptError extends EmbedderError {
   readonly passing: boolean;
-  /** What the endpoint asked for. */
+  /** The delay that the endpoint asked for. */
   readonly pauseMs: number | undefined;
 
   constructor(message: string, { passing, pauseMs }: { passing: boolean; pauseMs?: number | undefined }) {
@@ -42,13 +42,13 @@ class AttemptError extends EmbedderError {
 
 const isPassing = (status: number): boolean => status === 408 || status === 429 || status >= 500;
 
-/** `Retry-After` in seconds; a date is not worth reading here. */
+/** `Retry-After` in milliseconds, capped; a date is ignored. */
 function pauseAskedFor(response: Response): number | undefined {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
   return Number.isFinite(seconds) && seconds >= 0 ? Math.min(seconds * 1000, LONGEST_PAUSE_MS) : undefined;
 }
 
-/** Causes are left out: what the runtime says of a failed request may hold its headers. */
+/** Omits the cause: the runtime's error may contain the request headers. */
 function failureOf(error: unknown, timeoutMs: number): AttemptError {
   if (error instanceof AttemptError) return error;
   const timedOut = error instanceof Error && error.name === 'TimeoutError';
@@ -74,7 +74,7 @@ function vectorsIn(answer: unknown, count: number, { model, dimension }: Stamp):
   return vectors.map(normalise);
 }
 
-/** Embeds through an OpenAI-compatible endpoint, in batches, with repeated attempts. */
+/** Embeds through an OpenAI-compatible endpoint, in batches, with retries. */
 export function createApiEmbedder(options: ApiOptions): Embedder {
   const { url, model, dimension, key, batch, timeoutMs, retries, pauseMs = FIRST_PAUSE_MS } = options;
   const stamp: Stamp = { model, version: 'api', dimension };
@@ -103,7 +103,7 @@ export function createApiEmbedder(options: ApiOptions): Embedder {
         ended?.throwIfAborted();
         const failure = failureOf(error, timeoutMs);
         if (!failure.passing || failed >= retries) throw failure;
-        // Jitter keeps instances that were refused together from coming back together.
+        // Jitter keeps instances that failed together from retrying together.
         const ownPauseMs = Math.min(pauseMs * 2 ** failed, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2);
         await sleep(failure.pauseMs ?? ownPauseMs, undefined, ended && { signal: ended });
       }

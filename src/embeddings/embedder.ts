@@ -1,41 +1,41 @@
-/** Which model made a vector. Vectors of different stamps are never compared. */
+/** The model that made a vector. Vectors with different stamps are never compared. */
 export interface Stamp {
   readonly model: string;
-  /** Changes whenever the same text would get another vector. */
+  /** Changes whenever the same text would get a different vector. */
   readonly version: string;
-  /** Numbers in one vector. */
+  /** Components per vector. */
   readonly dimension: number;
 }
 
-/** Texts are embedded to be found, or to find; some models want a prefix before the latter. */
+/** Texts to find, or search texts; some models need a prefix for the latter. */
 export type TextKind = 'document' | 'query';
 
-/** Makes vectors of texts. */
+/** Computes the embedding vectors of texts. */
 export interface Embedder {
   readonly stamp: Stamp;
   /**
-   * The vectors of some texts, in their order, each of length 1 (L2), or all zeros for a text without any feature. The
-   * same text gives the same vector, whatever is embedded beside it.
-   * @param signal ends the work early
+   * Returns the vectors of the texts, in order, each of L2 norm 1, or all zeros for a text without features. A text's
+   * vector does not depend on the other texts.
+   * @param signal aborts the work
    * @throws EmbedderError
    */
   embed(texts: readonly string[], kind: TextKind, signal?: AbortSignal): Promise<Float32Array[]>;
-  /** Ends threads and connections; later calls fail. */
+  /** Closes threads and connections; later calls fail. */
   close(): Promise<void>;
 }
 
-/** Vectors could not be made; neither texts nor keys are in the message. */
+/** Embedding failed; the message contains neither texts nor keys. */
 export class EmbedderError extends Error {
   override readonly name = 'EmbedderError';
 }
 
-/** A stamp in one text: what vectors, indexes and jobs name it by. */
+/** A stamp as a string, the key in vectors, indexes and jobs. */
 export const stampKey = ({ model, version, dimension }: Stamp): string => `${model}@${version}/${dimension}`;
 
-/** The dimension that a stamp in one text names. */
+/** The dimension in a stamp key. */
 export const dimensionOf = (key: string): number => Number(key.slice(key.lastIndexOf('/') + 1));
 
-/** Scales a vector to length 1 (L2), in place; one without a direction stays as it is. */
+/** Scales a vector to L2 norm 1, in place; a zero vector is unchanged. */
 export function normalise(vector: Float32Array): Float32Array {
   let squares = 0;
   for (const component of vector) squares += component * component;

@@ -11,36 +11,36 @@ import { loadOnnxRuntime, loadTokenizers } from './onnx-runtime.ts';
 import type { ModelFiles } from './onnx-thread.ts';
 
 /**
- * The embedders that this process can use. Which vectors are searched is decided in the database; EMBEDDER says which
- * are wanted, for a database that has none yet and for `npm run reembed`. So a process that can make the former and the
- * wanted ones goes on through a change.
+ * The embedders that this process can use. The database decides which vectors are searched; EMBEDDER names the wanted
+ * ones, for a database without vectors and for `npm run reembed`. A process that supports both keeps running through a
+ * change.
  */
 export interface Embedders {
-  /** The wanted one, ready for use; undefined with EMBEDDER=none. Where the local model cannot be had, `hash`. */
+  /** The embedder named by EMBEDDER; undefined for `none`, and `hash` if the local model is unavailable. */
   wanted(): Promise<Embedder | undefined>;
-  /** The one that makes vectors of a stamp; undefined when this process has none. */
+  /** The embedder with this stamp key; undefined if this process has none. */
   of(key: string): Promise<Embedder | undefined>;
-  /** Ends what was opened; a fetch under way is given up. */
+  /** Closes the opened embedders; aborts a pending download. */
   close(): Promise<void>;
 }
 
 export interface EmbeddersOptions {
   readonly config: EmbeddingsConfig;
-  /** For the person who started the service. */
+  /** Prints a line for the person who started the service. */
   readonly say: (line: string) => void;
-  /** Where the local model is kept; default in the project's folder. */
+  /** The folder of the local model; default in the project's folder. */
   readonly modelFolder?: string;
 }
 
 interface Source {
-  /** Known before anything is opened, but of a folder, whose files have to be read. */
+  /** Available without opening the embedder; for a model folder its files are read. */
   readonly stamp: () => Promise<Stamp>;
   readonly open: () => Promise<Embedder>;
 }
 
 const NO_PREFIXES = Object.freeze({ document: '', query: '' });
 
-/** Opens what it gives once, however often it is asked; after a failure it is tried again when it is asked for again. */
+/** Opens a value lazily, once; retries on the next request after a failure. */
 function once<Value>(open: () => Promise<Value>): {
   get(): Promise<Value>;
   opened(): Promise<Value> | undefined;
@@ -58,7 +58,7 @@ function once<Value>(open: () => Promise<Value>): {
   };
 }
 
-/** Everything that a vector depends on, beside its text. */
+/** The stamp of a model folder: a hash of everything a vector depends on besides its text. */
 async function folderStamp(files: ModelFiles, onnx: NonNullable<EmbeddingsConfig['onnx']>): Promise<Stamp> {
   const parts = [await sha256OfFile(files.model), await sha256OfFile(files.tokenizer), onnx.pooling];
   const version = createHash('sha256')
@@ -68,7 +68,7 @@ async function folderStamp(files: ModelFiles, onnx: NonNullable<EmbeddingsConfig
   return { model: 'onnx', version: version.slice(0, 16), dimension };
 }
 
-/** Runs the model once. */
+/** The dimension of a model, found by running it once. */
 async function dimensionOf(files: ModelFiles): Promise<number> {
   const probe = createOnnxEmbedder({
     files,
@@ -148,7 +148,7 @@ export function createEmbedders({ config, say, modelFolder }: EmbeddersOptions):
     wanted: wanted.get,
     async of(key) {
       for (const source of sources) {
-        // A folder that cannot be read has no stamp, and makes no vectors.
+        // An unreadable folder has no stamp and cannot embed.
         const stamp = await source.stamp().catch(() => undefined);
         if (stamp !== undefined && stampKey(stamp) === key) return source.get();
       }

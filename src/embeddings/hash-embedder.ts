@@ -14,7 +14,7 @@ function hashOf(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** Words and pairs of neighbouring words, with how often each occurs. */
+/** Words and pairs of adjacent words, with their frequencies. */
 function featuresOf(text: string): Map<string, number> {
   const words = text.normalize('NFKC').toLowerCase().match(WORD) ?? [];
   const counts = new Map<string, number>();
@@ -30,15 +30,15 @@ function vectorOf(text: string): Float32Array {
   const vector = new Float32Array(DIMENSION);
   for (const [feature, count] of featuresOf(text)) {
     const hash = hashOf(feature);
-    // The sign comes from another part of the hash, so that features that share a component cancel as often as they add up.
+    // The sign uses another bit of the hash, so that colliding features cancel as often as they add up.
     vector[hash % DIMENSION]! += (hash >>> 31 === 0 ? 1 : -1) * (1 + Math.log(count));
   }
   return normalise(vector);
 }
 
 /**
- * Embeds by hashing words and pairs of words into the components of a vector. It is lexical: texts are alike when they share
- * words, whatever they mean. No model, no network, the same on every machine.
+ * Embeds by hashing words and word pairs into vector components. Lexical: similarity means shared words, not meaning.
+ * Needs no model and no network, and gives the same vectors on every machine.
  */
 export const createHashEmbedder = (): Embedder => ({
   stamp: HASH_STAMP,

@@ -4,30 +4,30 @@ import { type Embedder, EmbedderError, type Stamp, type TextKind } from './embed
 import type { ModelFiles } from './onnx-thread.ts';
 
 /**
- * How much the threads give way to the one that answers requests (decision 0014). Only where a thread has a priority of its
- * own: elsewhere it would be that of the whole service.
+ * Niceness of the embedding threads relative to the request thread (decision 0014). Only on Linux, where priority is
+ * per thread: elsewhere it would apply to the whole service.
  */
 const NICE_INCREMENT = process.platform === 'linux' ? 10 : 0;
-/** A thread that had nothing to do for this long ends, and gives back the memory of its model. */
+/** A thread idle for this long ends and frees the memory of its model. */
 const IDLE_TIMEOUT_MS = 300_000;
 
 export interface OnnxOptions {
   readonly files: ModelFiles;
   readonly stamp: Stamp;
-  /** Put before each text of its kind. */
+  /** Prefixes for each kind of text. */
   readonly prefixes: { readonly document: string; readonly query: string };
   readonly threads: number;
 }
 
-/** Threads of one model. */
+/** A pool of worker threads for one model. */
 interface Threads {
   run(text: string, signal?: AbortSignal): Promise<Float32Array>;
   close(): Promise<void>;
 }
 
 /**
- * Threads that are never ended during a run: the runtime would take the whole process with them. So texts wait here, where
- * they can be given up, and not in the pool.
+ * Starts threads that are never terminated during a run: the runtime would crash the whole process. So texts queue
+ * here, where they can be cancelled, and not in the pool.
  */
 function startThreads(files: ModelFiles, maxThreads: number, niceIncrement: number): Threads {
   const pool = new Piscina({
@@ -60,8 +60,8 @@ function startThreads(files: ModelFiles, maxThreads: number, niceIncrement: numb
 }
 
 /**
- * Embeds with an ONNX model in worker threads, each with a copy of the model and one processor. Queries have a thread of
- * their own, of ordinary priority: nobody who searches waits behind documents.
+ * Embeds with an ONNX model in worker threads, each with its own copy of the model and one processor. Queries have
+ * their own thread with normal priority, so that searches do not wait for documents.
  */
 export function createOnnxEmbedder({ files, stamp, prefixes, threads }: OnnxOptions): Embedder {
   const started: Partial<Record<TextKind, Threads>> = {};
@@ -74,7 +74,7 @@ export function createOnnxEmbedder({ files, stamp, prefixes, threads }: OnnxOpti
       if (closed) throw new EmbedderError('The embedder is closed');
       started[kind] ??= threadsFor(kind);
       const { run } = started[kind];
-      // One text at a time: a quantised model scales by what is in its batch, so that neighbours would change a vector.
+      // One text at a time: a quantised model scales by its batch, so other texts would change a vector.
       return Promise.all(texts.map((text) => run(prefixes[kind] + text, signal)));
     },
     async close() {

@@ -1,6 +1,6 @@
 import { EmbedderError } from './embedder.ts';
 
-/** The parts of two optional dependencies that are used; their own types may be absent with them. */
+/** The used parts of two optional dependencies, whose own types may be absent. */
 
 export interface OnnxTensor {
   readonly data: unknown;
@@ -18,7 +18,7 @@ export interface OnnxRuntime {
   readonly Tensor: new (type: 'int64', data: BigInt64Array, dims: readonly number[]) => OnnxTensor;
 }
 
-/** `@huggingface/tokenizers`: reads texts into the numbers that a model knows. */
+/** `@huggingface/tokenizers`: converts texts to token ids. */
 export interface Tokenizers {
   readonly Tokenizer: new (
     tokenizer: object,
@@ -26,7 +26,7 @@ export interface Tokenizers {
   ) => { encode(text: string): { readonly ids: number[] } };
 }
 
-/** @throws EmbedderError where it is not installed, or does not run on this machine */
+/** @throws EmbedderError if it is not installed or does not run on this machine */
 async function load<Loaded extends object>(name: string): Promise<Loaded> {
   try {
     const loaded = (await import(name)) as Loaded & { default?: Loaded };
@@ -36,6 +36,6 @@ async function load<Loaded extends object>(name: string): Promise<Loaded> {
   }
 }
 
-/** @throws EmbedderError where one of the two is missing */
+/** @throws EmbedderError if one of the two is missing */
 export const loadOnnxRuntime = () => load<OnnxRuntime>('onnxruntime-node');
 export const loadTokenizers = () => load<Tokenizers>('@huggingface/tokenizers');

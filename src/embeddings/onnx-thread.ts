@@ -3,25 +3,25 @@ import { Piscina } from 'piscina';
 import { normalise } from './embedder.ts';
 import { loadOnnxRuntime, loadTokenizers, type OnnxTensor } from './onnx-runtime.ts';
 
-/** What runs in a thread of an ONNX model (see onnx-embedder.ts). */
+/** The worker thread of an ONNX model (see onnx-embedder.ts). */
 
 export interface ModelFiles {
   readonly model: string;
   readonly tokenizer: string;
   /** `cls`: the first token's vector; `mean`: the mean over all tokens. */
   readonly pooling: 'cls' | 'mean';
-  /** Longer texts are cut. */
+  /** Longer texts are truncated. */
   readonly maxTokens: number;
 }
 
-/** No model reads further: a token has some characters, and reading a long text into tokens takes its time. */
+/** Texts are truncated to this many characters per token before tokenising, since tokenising a long text is slow. */
 const CHARACTERS_PER_TOKEN = 16;
 
 const files = Piscina.workerData as ModelFiles;
 const { InferenceSession, Tensor } = await loadOnnxRuntime();
 const { Tokenizer } = await loadTokenizers();
 const tokenizer = new Tokenizer(JSON.parse(await readFile(files.tokenizer, 'utf8')) as object, {});
-// One processor per thread: how many take part is decided by the number of threads alone.
+// One processor per thread: only the number of threads sets the parallelism.
 const session = await InferenceSession.create(files.model, {
   intraOpNumThreads: 1,
   interOpNumThreads: 1,
@@ -29,7 +29,7 @@ const session = await InferenceSession.create(files.model, {
   graphOptimizationLevel: 'all',
 });
 
-/** Token ids of a text, with the model's marks at both ends; the end mark stays when the text is cut. */
+/** Token ids of a text, with the model's start and end tokens; truncation keeps the end token. */
 function tokensOf(text: string): number[] {
   const { ids } = tokenizer.encode(text.slice(0, files.maxTokens * CHARACTERS_PER_TOKEN));
   if (ids.length <= files.maxTokens) return ids;
@@ -60,7 +60,7 @@ function pooled(states: Float32Array, tokens: number): Float32Array {
   return mean;
 }
 
-/** The vector of one text, of length 1 (L2). */
+/** Returns the vector of one text, of L2 norm 1. */
 export default async function embed(text: string): Promise<Float32Array> {
   const ids = tokensOf(text);
   const outputs = await session.run(inputsOf(ids));

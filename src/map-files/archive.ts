@@ -9,12 +9,14 @@ const MANIFEST = 'manifest.json';
 const MAP = 'map.json';
 const LEDGER = 'ledger.jsonl';
 
-/** Of a file of a map, and of all in an archive when it is unpacked, in bytes: no text of Node is longer. */
+/**
+ * Maximum size of a map file, and of all unpacked files of an archive together, in bytes: the longest string in Node.
+ */
 export const LARGEST_FILE = 0x1fff_ffe8;
-/** An archive of more bytes than this is read only where it is packed no tighter than maps are. */
+/** Up to this unpacked size, in bytes, any compression ratio is accepted; beyond it, at most `TIGHTEST`. */
 const ANY_RATIO = 128 * 2 ** 20;
 const TIGHTEST = 100;
-/** Times are no part of what an archive holds; this is the first that the format knows. */
+/** Archives record no file times; this is the earliest date that ZIP supports. */
 const NO_TIME = new Date(1980, 0, 1);
 
 const Manifest = z.object({
@@ -26,8 +28,9 @@ const Manifest = z.object({
 const sha256 = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
 /**
- * A map with its ledger in one file (ZIP): the map as a JSON graph, its events one per line, and a list of both with their hashes.
- * @param events of the map, oldest first, as the event feed tells them
+ * A map with its ledger in one ZIP file: the map as a JSON graph, its events one per line, and a manifest with the
+ * hashes of both.
+ * @param events of the map, oldest first, as the event feed returns them
  */
 export function writeArchive(contents: MapContents, events: readonly unknown[]): Uint8Array {
   const files = {
@@ -57,13 +60,13 @@ function unpacked(bytes: Uint8Array): Readonly<Record<string, Uint8Array>> {
     });
   } catch (error) {
     if (error instanceof MapFileError) throw error;
-    throw new MapFileError(`it is no archive of a map: ${(error as Error).message}`, { cause: error });
+    throw new MapFileError(`it is not an archive of a map: ${(error as Error).message}`, { cause: error });
   }
 }
 
 /**
- * The parsed map of an archive, once both of its files are seen to be as they were written.
- * @throws MapFileError where one is missing or was changed
+ * Returns the parsed map of an archive after checking the hashes of both of its files.
+ * @throws MapFileError when a file is missing or was changed
  */
 export function readArchive(bytes: Uint8Array): unknown {
   const files = unpacked(bytes);

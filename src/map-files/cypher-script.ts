@@ -1,10 +1,10 @@
 import { canonicalJson } from '#base/canonical-json.ts';
 import { filled, type MapContents, type MapDocument, TELOS_KEY } from './map-contents.ts';
 
-/** Rows of one statement: few enough for any heap, many enough that a large map is no thousand statements. */
+/** Rows per statement: few enough for any heap, enough to keep the number of statements of a large map low. */
 const ROWS = 500;
 
-/** A literal of Cypher; numbers are floats, as weights are. */
+/** A Cypher literal; numbers are floats, because weights are. */
 function literal(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(literal).join(', ')}]`;
   if (typeof value === 'object' && value !== null)
@@ -33,7 +33,7 @@ function* batches<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
   for (let from = 0; from < rows.length; from += ROWS) yield rows.slice(from, from + ROWS);
 }
 
-/** A document as the properties of a node: what is nested in its metadata becomes a text of JSON. */
+/** A document as node properties; nested metadata is serialised as JSON text. */
 function propertiesOf({ key, open_meta, managed_meta, facets, ...fields }: MapDocument) {
   const nested = { open_meta, managed_meta, facets };
   const texts = Object.entries(filled(nested)).map(([name, value]) => [name, canonicalJson(value)]);
@@ -43,8 +43,8 @@ function propertiesOf({ key, open_meta, managed_meta, facets, ...fields }: MapDo
 const TYPES = { express: 'EXPRESS', contains: 'CONTAINS', leads_to: 'LEADS_TO', near: 'NEAR' } as const;
 
 /**
- * A map as statements of Cypher, for another Neo4j: `(:AtlasMap)-[:HOLDS]->(:AtlasDocument)`, its telos also `:AtlasTelos`, and one
- * type of relationship for each kind. Run again, it changes nothing that it made.
+ * A map as Cypher statements for another Neo4j: `(:AtlasMap)-[:HOLDS]->(:AtlasDocument)`, its telos also `:AtlasTelos`,
+ * and one relationship type per kind. A second run changes nothing that the first one created.
  */
 export function writeCypherScript({ name, telos, documents, relationships }: MapContents): string {
   const map = textLiteral(name);

@@ -1,8 +1,8 @@
 import { MapFileError } from './map-contents.ts';
 
 /**
- * Refuses two documents with one key: an import would take them for the same document and keep one.
- * @param keys of documents, each with the place where it stands
+ * Refuses two documents with the same key: an import would treat them as one document and keep only one.
+ * @param keys of documents, each with its place in the file
  * @throws MapFileError naming both places
  */
 export function requireDistinct(keys: Iterable<readonly [key: string, place: string]>): void {

@@ -1,10 +1,10 @@
 import { TELOS_KEY } from './map-contents.ts';
 
 /**
- * What names each document of a map in its files: its origin, or its id where it has none, shares it with one that was made before,
- * or its origin would name another document.
- * @param rows documents in the order in which they were made; the telos left out
- * @returns keys by id, all different
+ * The key of each document in a map's files: its origin; or its id when it has no origin, when an earlier document has
+ * the same origin, or when its origin would be another document's key.
+ * @param rows documents in creation order, without the telos
+ * @returns distinct keys by id
  */
 export function documentKeys(
   rows: readonly { readonly id: string; readonly origin_uri: string }[],

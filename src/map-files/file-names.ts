@@ -1,12 +1,15 @@
 import { slug } from '#base/slug.ts';
 
-/** A key that may be the path of its file: relative, of Markdown, in folders that are read, and the same on every file system. */
+/**
+ * A key that can serve as its file's path: relative, a Markdown file, in folders that imports read, valid on every file
+ * system.
+ */
 const PATH =
   /^(?!.*(?:^|\/)node_modules\/)(?:[\p{L}\p{N}_][\p{L}\p{N}_ .-]*\/)*[\p{L}\p{N}_][\p{L}\p{N}_ .-]*\.(?:md|markdown)$/u;
-/** Names that Windows keeps for devices, and names that end where it would cut them. */
+/** Device names that Windows reserves, and names whose trailing dot or space it strips. */
 const RESERVED = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.[^/]*)?(?:\/|$)|[. ](?:\/|$)/i;
 const LONGEST_PATH = 200;
-/** Of one name in a path, in bytes of UTF-8: the limit of the file systems of Linux. */
+/** Maximum length of one path segment, in bytes of UTF-8: the limit of Linux file systems. */
 const LONGEST_STEP = 255;
 const LONGEST_NAME = 60;
 
@@ -17,7 +20,7 @@ const isPath = (key: string): boolean =>
   key.normalize('NFC') === key &&
   key.split('/').every((step) => Buffer.byteLength(step) <= LONGEST_STEP);
 
-/** Equal for names that some file system takes for one. */
+/** Equal for names that some file system treats as the same. */
 const folded = (path: string): string => path.normalize('NFC').toLowerCase();
 
 const foldersOf = (path: string): string[] =>
@@ -29,8 +32,8 @@ function nameOf(title: string): string {
 }
 
 /**
- * A path for each document, all different on every file system: its key where that is one, else its title in letters and digits
- * of ASCII, numbered where it is taken.
+ * A path for each document, unique on every file system: its key when that is a valid path, else its title in ASCII
+ * letters and digits, with a number appended when it is taken.
  * @returns paths in the order of the documents
  */
 export function fileNames(documents: readonly { readonly key: string; readonly title: string }[]): string[] {

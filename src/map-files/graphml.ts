@@ -15,17 +15,17 @@ import {
   VERSION,
 } from './map-contents.ts';
 
-/** What the data of an element may be called; `weight` alone is a number. */
+/** Data names per element; only `weight` is a number. */
 const NAMES = {
   graph: ['format', 'version', 'name'],
   node: ['key', 'title', 'type', 'body', 'open_meta', 'managed_meta', 'facets', 'charter'],
   edge: ['kind', 'label', 'polarity', 'weight'],
 } as const;
 
-/** Data under this ending is JSON: a text that XML cannot carry, or could not carry exactly. */
+/** Suffix of data encoded as JSON: a text that XML cannot represent at all, or not exactly. */
 const AS_JSON = '_json';
 
-/** What XML 1.0 has no place for, or reads as something else: control signs, halves of signs, two that are none. */
+/** Characters that XML 1.0 forbids or normalises: control characters, lone surrogates, the two noncharacters. */
 const NOT_EXACT = /(?![\t\n])\p{Cc}|\p{Cs}|[\ufffe\uffff]/u;
 const NO_SIGNS = /[\ufffe\uffff]/g;
 
@@ -58,7 +58,7 @@ const declarations = Object.entries(NAMES).flatMap(([domain, names]) =>
   }),
 );
 
-/** A map as GraphML. Nodes are numbered, since an XML name cannot be any text; each says its key. */
+/** A map as GraphML. Nodes are numbered, because not every text is an XML name; each node stores its key. */
 export function writeGraphml({ name, telos, documents, relationships }: MapContents): string {
   const ids = new Map([TELOS_KEY, ...documents.map(({ key }) => key)].map((key, at) => [key, `n${at}`]));
   const { title, ...purpose } = telos;
@@ -81,7 +81,7 @@ export function writeGraphml({ name, telos, documents, relationships }: MapConte
   ].join('\n');
 }
 
-/** Values with those that are JSON parsed, under the names without the ending. */
+/** Values by name without the suffix, with those that are JSON parsed. */
 function parsed(values: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(values).map(([name, text]) =>
@@ -90,10 +90,10 @@ function parsed(values: Values): Record<string, unknown> {
   );
 }
 
-/** Whether a GraphML file is a map that was exported, and not any graph. */
+/** Whether a GraphML file is an exported map rather than any graph. */
 export const isMapGraphml = ({ values }: GraphElements): boolean => values['format'] === FORMAT;
 
-/** The contents of a map that was written as GraphML. Throws a MapFileError that names the place. */
+/** The contents of a map exported as GraphML. Throws a MapFileError that names the place. */
 export function readGraphml({ values, nodes, edges }: GraphElements): MapContents {
   const { name, version } = parsed(values);
   if (version !== String(VERSION)) throw new MapFileError(`graph.version: ${String(version)} is not known`);

@@ -33,7 +33,7 @@ const Envelope = z.object({
 
 const Node = z.object({ label: z.string(), metadata: z.record(z.string(), z.unknown()).default({}) });
 
-/** A map in JSON Graph Format, version 2: any reader of graphs takes it, and an import has all of the map again. */
+/** A map in JSON Graph Format, version 2: readable by any graph tool, and an import restores the whole map. */
 export function writeJsonGraph({ name, telos, documents, relationships }: MapContents): string {
   const { title, ...purpose } = telos;
   const nodes = documents.map(({ key, title: label, type, ...fields }) => [
@@ -58,18 +58,18 @@ export function writeJsonGraph({ name, telos, documents, relationships }: MapCon
   });
 }
 
-/** Whether a parsed file of JSON is a map that was exported, and not any graph. */
+/** Whether a parsed JSON file is an exported map rather than any graph. */
 export const isMapGraph = (file: unknown): boolean =>
   (file as { graph?: { type?: unknown } } | null)?.graph?.type === FORMAT;
 
 /**
- * The contents of a map that was written as a JSON graph.
- * @param file as `JSON.parse` gives it
+ * The contents of a map exported as a JSON graph.
+ * @param file the result of `JSON.parse`
  * @throws MapFileError naming the place
  */
 export function readJsonGraph(file: unknown): MapContents {
   const { graph } = readFields(Envelope, file, 'file');
-  // A record of Zod would be without the node whose key is __proto__.
+  // A Zod record would drop a node whose key is __proto__.
   const nodes = Object.entries(graph.nodes).map(
     ([key, node]) => [key, readFields(Node, node, `graph.nodes.${key}`)] as const,
   );

@@ -16,7 +16,7 @@ import {
 
 const PREFIX = 'urn:atlas:document:';
 
-/** What the names in the file mean as linked data; metadata stays JSON. */
+/** The linked-data meaning of the names in the file; metadata stays JSON. */
 const CONTEXT = {
   '@version': 1.1,
   atlas: 'urn:atlas:terms:',
@@ -46,7 +46,7 @@ const Iri = z.string().transform((iri, { addIssue }) => {
   try {
     if (iri.startsWith(PREFIX)) return decodeURIComponent(iri.slice(PREFIX.length));
   } catch {
-    // Reported below, as what does not begin so.
+    // Reported below, as for an id without the prefix.
   }
   addIssue(`must be ${PREFIX} and the key of a document`);
   return z.NEVER;
@@ -65,7 +65,7 @@ const Envelope = z.object({
 
 const iriOf = (key: string): string => `${PREFIX}${encodeURIComponent(key)}`;
 
-/** A map as linked data (JSON-LD 1.1): documents are nodes, relationships are nodes with a source and a target. */
+/** A map as linked data (JSON-LD 1.1): documents are nodes, and so are relationships, with a source and a target. */
 export function writeJsonLd({ name, telos, documents, relationships }: MapContents): string {
   return jsonText({
     '@context': CONTEXT,
@@ -90,13 +90,13 @@ export function writeJsonLd({ name, telos, documents, relationships }: MapConten
   });
 }
 
-/** Whether a parsed file of JSON is a map that was exported as linked data. */
+/** Whether a parsed JSON file is a map exported as linked data. */
 export const isMapLinkedData = (file: unknown): boolean =>
   (file as { format?: unknown } | null)?.format === FORMAT;
 
 /**
- * The contents of a map that was written as linked data.
- * @param file as `JSON.parse` gives it
+ * The contents of a map exported as linked data.
+ * @param file the result of `JSON.parse`
  * @throws MapFileError naming the place
  */
 export function readJsonLd(file: unknown): MapContents {

@@ -3,31 +3,33 @@ import { canonicalJson } from '#base/canonical-json.ts';
 import { compareText } from '#base/compare-text.ts';
 import { EdgeKind, Polarity } from '#base/shapes.ts';
 
-/** What the files of a map say that they are, and in which version of their form. */
+/** The format name that map files carry, and the version of their structure. */
 export const FORMAT = 'atlas-map';
 export const VERSION = 1;
 
-/** The telos as an end of a relationship. Its document is made with the map, so its id is never carried over. */
+/**
+ * The key of the telos as an end of a relationship. The telos is created with the map, so its id is never transferred.
+ */
 export const TELOS_KEY = 'atlas:telos';
 
 const Values = z.record(z.string(), z.unknown());
 
 const Facets = z.record(z.string(), z.object({ value: z.unknown(), weight: z.number() }));
 
-/** The members of a document beside its key, as every format writes them. */
+/** The members of a document except its key, as every format writes them. */
 export const DocumentFields = z.object({
   title: z.string(),
   type: z.string(),
   body: z.string().default(''),
-  /** Open metadata, without facets and without what an import notes for itself. */
+  /** Open metadata, without facets and without the metadata that an import records for itself. */
   open_meta: Values.default({}),
-  /** Managed metadata, without the provenance, which says how a document came into its own map. */
+  /** Managed metadata, without the provenance, which describes how a document came into its own map. */
   managed_meta: z.record(z.string(), z.string()).default({}),
   /** By name. */
   facets: Facets.default({}),
 });
 
-/** What a block of a charter may be (spec 50 §3.1). */
+/** The possible roles of a charter block (spec 50 §3.1). */
 const CharterRole = z.enum(['statement', 'question', 'framing']);
 
 export const TelosFields = z.object({
@@ -36,7 +38,7 @@ export const TelosFields = z.object({
   facets: Facets.default({}),
 });
 
-/** The members of a relationship beside its ends. */
+/** The members of a relationship except its ends. */
 export const RelationshipFields = z.object({
   kind: EdgeKind,
   label: z.string().default(''),
@@ -46,15 +48,15 @@ export const RelationshipFields = z.object({
 
 export type MapTelos = z.output<typeof TelosFields>;
 
-/** A charter as the service answers with it; a block that was planted without a role has an empty one. */
+/** A charter as the service returns it; a block created without a role has an empty one. */
 export type StoredCharter = readonly { readonly role: string; readonly body: string }[];
 
-/** The charter as files carry it. A text without a role states what the map is for, and an import could not write it without one. */
+/** The charter as files carry it. A text without a role becomes a statement, because an import requires a role. */
 export const charterOf = (stored: StoredCharter): MapTelos['charter'] =>
   stored.map(({ role, body }) => ({ role: CharterRole.catch('statement').parse(role), body }));
 
 export interface MapDocument extends z.output<typeof DocumentFields> {
-  /** Names the document in its file: its origin, or its id where it has none of its own. */
+  /** The document's key in its file: its origin, or its id when it has no distinct origin. */
   readonly key: string;
 }
 
@@ -64,7 +66,7 @@ export interface MapRelationship extends z.output<typeof RelationshipFields> {
   readonly target: string;
 }
 
-/** What a map holds, as its files carry it from one map to another. */
+/** The contents of a map, as its files carry them from one map to another. */
 export interface MapContents {
   readonly name: string;
   readonly telos: MapTelos;
@@ -72,14 +74,14 @@ export interface MapContents {
   readonly relationships: readonly MapRelationship[];
 }
 
-/** Something in a file of a map that cannot be taken; the message names the place. */
+/** An invalid part of a map file; the message names the place. */
 export class MapFileError extends Error {
   override readonly name = 'MapFileError';
 }
 
 /**
- * What a part of a file holds.
- * @param place where it stands, for the message
+ * Parses a part of a file.
+ * @param place in the file, for the message
  * @throws MapFileError naming the place and the field
  */
 export function readFields<Schema extends z.ZodType>(
@@ -93,7 +95,7 @@ export function readFields<Schema extends z.ZodType>(
   throw new MapFileError(`${[place, ...issue!.path].join('.')}: ${issue!.message}`);
 }
 
-/** Contents in the one order in which all formats write them: documents by key, relationships by their ends, kind and label. */
+/** Contents in the order that all formats use: documents by key, relationships by their ends, kind and label. */
 export function inOrder({ name, telos, documents, relationships }: MapContents): MapContents {
   const byKey = (one: MapDocument, other: MapDocument) => compareText(one.key, other.key);
   const byEnds = (one: MapRelationship, other: MapRelationship) =>
@@ -109,7 +111,7 @@ export function inOrder({ name, telos, documents, relationships }: MapContents):
   };
 }
 
-/** The members of an object that hold something: what is empty, or the usual, is not written. */
+/** The members of an object without those that are empty or have their default. */
 export function filled<Fields extends object>(fields: Fields): Partial<Fields> {
   const isEmpty = (value: unknown): boolean =>
     value === undefined ||
@@ -118,13 +120,13 @@ export function filled<Fields extends object>(fields: Fields): Partial<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value))) as Partial<Fields>;
 }
 
-/** The same value with the keys of every object in one order. */
+/** The same value with the keys of every object sorted. */
 export const inKeyOrder = <Value>(value: Value): Value => JSON.parse(canonicalJson(value)) as Value;
 
-/** Indented JSON with a line break at its end: equal values have equal bytes. */
+/** Indented JSON with a final line break: equal values give equal bytes. */
 export const jsonText = (value: unknown): string => `${JSON.stringify(inKeyOrder(value), null, 1)}\n`;
 
-/** The value of a text of JSON. Throws a MapFileError that says where it ends to be one. */
+/** Parses a JSON text. Throws a MapFileError that names where it is invalid. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -3,8 +3,8 @@ import { LIMITS } from '#base/limits.ts';
 const PAGE = 500;
 
 /**
- * All documents of a map, page by page, in the order in which they were made, with their open metadata.
- * @param source `list_resources`; values are texts, as they travel in a query
+ * All documents of a map, page by page, in creation order, with their open metadata.
+ * @param source `list_resources`; values are strings, as in a query
  */
 export async function documentRows<Row>(
   source: {
@@ -31,7 +31,8 @@ export async function documentRows<Row>(
 }
 
 /**
- * The live edges between resources of a map. A call takes so many seeds, and an edge may join two of its pages.
+ * The live edges between resources of a map. The number of seeds per call is limited, so an edge may join two pages of
+ * seeds.
  * @param source `cogmap_neighborhood_slice`
  */
 export async function edgesAmong<

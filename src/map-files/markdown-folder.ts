@@ -1,8 +1,8 @@
 import { isCollection, isPair, isScalar, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
-import { groupBy } from '#base/group-by.ts';
 import { requireDistinct } from './distinct-keys.ts';
 import { fileNames } from './file-names.ts';
+import { groupBy } from './group-by.ts';
 import {
   DocumentFields,
   FORMAT,
@@ -19,11 +19,12 @@ import {
   TelosFields,
   VERSION,
 } from './map-contents.ts';
+import { refuseGrowth } from './yaml-growth.ts';
 
-/** The file of the map itself: its name, its telos, and what leads from there. */
+/** The map's own file: its name, its telos, and the relationships of the telos. */
 export const MAP_FILE = 'atlas-map.yaml';
 
-/** Front matter that is not open metadata under its own name. */
+/** Front matter keys that are not open metadata of the same name. */
 const RESERVED = new Set(['title', 'type', 'atlas']);
 
 const Relationships = z.array(z.object({ to: z.string(), ...RelationshipFields.shape })).default([]);
@@ -38,7 +39,7 @@ const MapFile = z.object({
 
 const Managed = z.object({
   key: z.string().optional(),
-  /** Open metadata whose names front matter has a meaning for. */
+  /** Open metadata whose names are reserved in front matter. */
   open_meta: DocumentFields.shape.open_meta,
   managed_meta: DocumentFields.shape.managed_meta,
   facets: DocumentFields.shape.facets,
@@ -47,10 +48,10 @@ const Managed = z.object({
 
 const FENCE = '---\n';
 
-/** A long text stays on its line, and what is said twice is written twice. */
+/** Long texts stay on one line, and repeated values are written out instead of aliased. */
 const yamlText = (value: unknown): string => stringify(value, { lineWidth: 0, aliasDuplicateObjects: false });
 
-/** Where these files hold texts, as steps to them; `*` is any name and any place in a list. */
+/** Paths of the text values in these files; `*` matches any key and any list index. */
 const RELATIONSHIP_TEXTS = ['relationships.*.to', 'relationships.*.label'];
 const MAP_TEXTS = ['name', 'telos.title', 'telos.charter.*.body', ...RELATIONSHIP_TEXTS];
 const DOCUMENT_TEXTS = [
@@ -59,7 +60,7 @@ const DOCUMENT_TEXTS = [
   ...['key', 'managed_meta.*', ...RELATIONSHIP_TEXTS].map((text) => `atlas.${text}`),
 ];
 
-/** Makes a number, a date or a `true` that stands for a text that text, in the signs in which it was written. */
+/** Turns a number, a date or a `true` at a text's path into text, exactly as written. */
 function takeAsText(node: unknown, [step, ...rest]: readonly string[]): void {
   if (step === undefined) {
     if (isScalar(node) && node.value !== null && node.source !== undefined) node.value = node.source;
@@ -71,11 +72,12 @@ function takeAsText(node: unknown, [step, ...rest]: readonly string[]): void {
     }
 }
 
-/** The value of a YAML text. Whatever the parser makes of it, such as aliases without end, is told of its place. */
+/** Parses YAML. Any parser error, such as for unbounded aliases, is reported with its place. */
 function yamlValue(text: string, place: string, texts: readonly string[]): unknown {
   try {
     const document = parseDocument(text);
     for (const error of document.errors) throw error;
+    refuseGrowth(document, text);
     for (const steps of texts) takeAsText(document.contents, steps.split('.'));
     return document.toJS();
   } catch (error) {
@@ -113,7 +115,10 @@ function documentText(
   return `${FENCE}${yamlText(matter)}${FENCE}${body}`;
 }
 
-/** A map as a folder of Markdown: a file for each document with its metadata and relationships as front matter, and one of the map. */
+/**
+ * A map as a folder of Markdown: one file per document, with metadata and relationships as front matter, and one for
+ * the map.
+ */
 export function writeMarkdownFolder(contents: MapContents): ReadonlyMap<string, string> {
   const { name, telos, documents, relationships } = contents;
   const paths = fileNames(documents);
@@ -135,8 +140,8 @@ export function writeMarkdownFolder(contents: MapContents): ReadonlyMap<string, 
 }
 
 /**
- * The text with the line ends with which it was written. Where the first fence and every other line end in CRLF, git or an editor
- * converted the file; elsewhere a CRLF is the body's own.
+ * The text with its original line ends. When the first fence and every other line end in CRLF, git or an editor
+ * converted the file; otherwise a CRLF belongs to the body.
  */
 const unconverted = (text: string): string =>
   text.startsWith('---\r\n') && !/(?<!\r)\n/.test(text) ? text.replaceAll('\r\n', '\n') : text;
@@ -144,8 +149,8 @@ const unconverted = (text: string): string =>
 const FRONT_MATTER = /^---\r?\n(?<matter>[\s\S]*?)(?<=\n)---(?:\r?\n|$)/;
 
 /**
- * The front matter of an exported file and its body, which begins on the line after and is kept to the byte.
- * @throws MapFileError where front matter begins and does not end: it would become the body of a document without its key
+ * The front matter of an exported file and its body, which begins on the next line and is kept byte for byte.
+ * @throws MapFileError when front matter is not closed: it would become the body of a document without its key
  */
 function split(text: string, path: string): { readonly matter: string; readonly body: string } {
   const found = FRONT_MATTER.exec(text);
@@ -170,7 +175,7 @@ function readFile(path: string, text: string) {
 }
 
 /**
- * The contents of a map that was written as a folder of Markdown.
+ * The contents of a map exported as a folder of Markdown.
  * @param mapFile the text of the map's own file
  * @param files texts of the Markdown files, by path
  * @throws MapFileError naming the file and the field

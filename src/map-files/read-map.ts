@@ -12,10 +12,10 @@ import {
 } from './map-contents.ts';
 import { documentRows, edgesAmong } from './map-rows.ts';
 
-/** The open metadata key under which an import notes from what a document was made. */
+/** The open metadata key under which an import records the hash of a document's source. */
 export const SOURCE_HASH = 'source_hash';
 
-/** What the service keeps of how a document came into its map, which is another story in another map. */
+/** The service's record of how a document came into its map; it does not apply in another map. */
 export const PROVENANCE = 'service-provenance';
 const FACET = 'facet';
 
@@ -45,14 +45,14 @@ interface Edge {
   readonly weight: number;
 }
 
-/** What reading a map asks of the service, in the words of the contract; each call is one operation. */
+/** The operations of the service that reading a map uses, as the contract names them; each call is one operation. */
 export interface MapSource {
   /** `get_cognitive_map` */
   map(id: string): Promise<{
     readonly cogmap: { readonly name: string; readonly telos_resource_id: string };
     readonly charter: StoredCharter;
   }>;
-  /** `list_resources`; values are texts, as they travel in a query. */
+  /** `list_resources`; values are strings, as in a query. */
   listResources(query: Readonly<Record<string, string>>): Promise<{
     readonly rows: readonly Row[];
     readonly truncated: boolean;
@@ -68,14 +68,14 @@ export interface MapSource {
   ): Promise<{ readonly edges: readonly Edge[] }>;
 }
 
-/** How a map is read. */
+/** Options for reading a map. */
 export interface ReadOptions {
-  /** Calls under way at once. */
+  /** Maximum number of concurrent calls. */
   readonly concurrency: number;
   readonly onProgress?: (done: number, total: number) => void;
 }
 
-/** Facets by name; one that was stored with several names at once is several. */
+/** Facets by name; one stored under several names becomes several. */
 function byName(facets: readonly Facet[]): MapDocument['facets'] {
   const named = facets.flatMap(({ value, weight }) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -99,8 +99,8 @@ async function documentOf(source: MapSource, key: string, row: Row): Promise<Map
 }
 
 /**
- * What a map holds that the caller may read: its telos, its documents, and the relationships between them.
- * Throws what the source throws.
+ * Reads the part of a map that the caller may read: its telos, its documents, and the relationships between them.
+ * Throws the errors of the source.
  */
 export async function readMap(
   source: MapSource,

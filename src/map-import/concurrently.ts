@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 
 /**
- * Does the work for every item, a limited number at a time, starting in order. After a failure nothing new starts,
- * and what has begun ends before the failure is thrown.
+ * Runs the work for every item in order, with limited concurrency. After a failure no new work starts, and running work
+ * ends before the failure is thrown.
  */
 export async function concurrently<Item>(
   items: readonly Item[],
@@ -19,7 +19,7 @@ export async function concurrently<Item>(
     }
   };
   const results = await Promise.allSettled(items.map((item) => limit(attempt, item)));
-  // What was cleared comes later in order than any item that failed by itself.
+  // Cancelled items come after every item that failed by itself.
   const failed = results.find((result) => result.status === 'rejected');
   if (failed !== undefined) throw failed.reason;
 }

@@ -1,4 +1,4 @@
-/** What ended an import at one of its documents; the cause says why. */
+/** The failure that ended an import at one of its documents; see `cause`. */
 export class DocumentFailure extends Error {
   override readonly name = 'DocumentFailure';
   readonly path: string;

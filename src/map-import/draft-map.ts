@@ -1,28 +1,40 @@
 import { dirname } from 'node:path/posix';
 import type { EdgeKind, Polarity } from '#base/shapes.ts';
 import type { MapDocument, MapTelos } from '#map-files/map-contents.ts';
-import { type MarkdownDocument, parseDocument, type Reading } from './parse-document.ts';
+import { Accounting, type Counts, type Place } from './accounting.ts';
+import { linksOfDocument } from './document-links.ts';
+import { contentsOf, styleOf } from './folder-style.ts';
+import type { OpenMeta } from './kept-meta.ts';
+import {
+  documentOf,
+  type MarkdownDocument,
+  type ReadDocument,
+  type Reading,
+  readDocument,
+} from './parse-document.ts';
 import type { Folder } from './read-folder.ts';
-import { type LinkCounts, noLinks, resolveLinks } from './resolve-links.ts';
-import { resolveNames } from './resolve-names.ts';
+import { type LinkCounts, noLinks } from './resolve-links.ts';
 import { titleOfPath } from './title-of-path.ts';
+import type { WrittenTag } from './written-link.ts';
 
-/** The folder itself; the telos of the map stands for it. */
+/** The path of the folder itself; it corresponds to the telos of the map. */
 export const ROOT = '';
 
 /**
- * A link that someone wrote says more of a document than the folder it lies in; by these weights a link between two
- * documents binds them under telos-default (2.0 · 0.3 ≥ 0.5), and a shared folder alone does not.
+ * An explicit link is stronger evidence than a shared folder; with these weights a link between two documents binds
+ * them under telos-default (2.0 · 0.3 ≥ 0.5), and a shared folder alone does not.
  */
 const WEIGHT = { near: 2, contains: 0.3 } as const;
 
 export interface DraftResource extends Pick<MarkdownDocument, 'title' | 'docType' | 'openMeta' | 'body'> {
   /** Relative to the folder; becomes the resource's origin. */
   readonly path: string;
-  /** Of the file's bytes; directories have none. */
+  /** Hash of the file's bytes; directories have none. */
   readonly hash?: string;
   readonly managedMeta?: MapDocument['managed_meta'];
   readonly facets?: MapDocument['facets'];
+  /** Counted as taken for it: itself, its values, its tags. Subtracted again when the service refuses the document. */
+  readonly counted?: Counts;
 }
 
 export interface DraftEdge {
@@ -30,20 +42,33 @@ export interface DraftEdge {
   readonly to: string;
   readonly kind: EdgeKind;
   readonly label: string;
-  /** `forward` when it is not given. */
+  /** Default: `forward`. */
   readonly polarity?: Polarity;
   readonly weight: number;
+  /** Facets by name. */
+  readonly facets?: OpenMeta;
+  /** Its place in the files; undefined when derived from the folder structure alone. */
+  readonly place?: Place;
+  /** Counted as taken for it. */
+  readonly counted?: Counts;
 }
 
-/** What a folder says that its map should hold. */
+/** The map content derived from a folder. */
 export interface MapDraft {
   /** Directories before files, each by path. */
   readonly resources: readonly DraftResource[];
   readonly edges: readonly DraftEdge[];
-  /** How many links were not turned into edges, by why. */
+  /** Number of links that did not become edges, by reason. */
   readonly links: LinkCounts;
+  /**
+   * Whether relationships labelled with a property of their source are links, which are folded when the property is
+   * removed.
+   */
+  readonly hasPropertyLinks?: boolean;
   readonly warnings: readonly string[];
-  /** What the map is for, where the files say it. */
+  /** The outcome of each item of the files. */
+  readonly accounting: Accounting;
+  /** The purpose of the map, when the files state it. */
   readonly telos?: MapTelos;
 }
 
@@ -61,39 +86,82 @@ const directoryOf = (path: string): DraftResource => ({
   body: '',
 });
 
-/** Turns a folder into the resources and edges of its map: one of each pair, whatever the number of links. */
+const AGAIN = 'the same tag stands before in the document';
+const NO_NOTES = 'in a folder without [[names]] a word after # is not a tag; --from vault takes it';
+
+/** Counts the outcome of a document's tags. @returns number of taken tags */
+function countTags(
+  accounting: Accounting,
+  { path, tags: written }: ReadDocument,
+  { tags }: MarkdownDocument,
+  withTags: boolean,
+): number {
+  const place = ({ name, line }: WrittenTag): Place => ({ file: path, ...(line && { line }), text: name });
+  accounting.taken('tags', tags.taken.length);
+  for (const tag of tags.again) accounting.merged('tags', AGAIN, place(tag));
+  for (const tag of tags.tooLong) accounting.leftOut('tags', 'it is too long for a tag', place(tag));
+  for (const tag of tags.tooMany) accounting.leftOut('tags', 'the document has too many tags', place(tag));
+  if (!withTags) for (const tag of written) accounting.leftOut('tags', NO_NOTES, place(tag));
+  return tags.taken.length;
+}
+
+/** Counts the outcome of a document's properties except tags. @returns number of taken properties */
+function countValues(
+  accounting: Accounting,
+  path: string,
+  { taken, lost }: MarkdownDocument['properties'],
+): number {
+  const count = taken.filter((key) => key !== 'tags').length;
+  accounting.taken('values', count);
+  for (const { key, part, why } of lost) {
+    if (key === 'tags') accounting.refused('tags', why, { file: path, text: part ?? key });
+    else
+      accounting.leftOut('values', why, { file: path, text: part === undefined ? key : `${key}: ${part}` });
+  }
+  return count;
+}
+
+/** Counts the folder's other files, and the documents that are read only in part. */
+function countFiles(accounting: Accounting, folder: Folder, documents: readonly ReadDocument[]): void {
+  accounting.taken('files', folder.files.length);
+  for (const { path, why } of folder.leftOut) accounting.leftOut('files', why, { file: path });
+  for (const { path, unread } of documents)
+    if (unread !== undefined && unread.links > 0)
+      accounting.leftOut('links', unread.why, { file: path }, unread.links);
+}
+
+/**
+ * Turns a folder into the resources and edges of its map: one edge for each pair of documents and each label, whatever
+ * the number of links. The folder's contents determine how links and words after `#` are interpreted.
+ */
 export function draftMap(folder: Folder, reading: Reading): MapDraft {
-  const contents = {
-    files: new Set(folder.files.map((file) => file.path)),
-    directories: new Set(folder.directories),
-    others: new Set([...folder.others, ...folder.refused]),
-  };
-  const resources = folder.directories.map(directoryOf);
+  const accounting = new Accounting();
+  const documents = folder.files.map(({ path, text }) => readDocument(path, text));
+  const contents = contentsOf(folder, documents);
+  const style = styleOf(folder, documents, contents, reading.isVault);
+  countFiles(accounting, folder, documents);
+  const resources: DraftResource[] = folder.directories.map(directoryOf);
   const edges = folder.directories.map(contains);
   const warnings = [...folder.warnings];
-  const links = noLinks();
-  for (const { path, text, hash } of folder.files) {
-    const { links: urls, wikiLinks, warnings: faults, ...document } = parseDocument(path, text, reading);
-    const { targets, counts, broken, ambiguous } = resolveLinks(path, urls, contents, reading.isVault);
-    const named = resolveNames(path, wikiLinks, contents);
+  const counts = noLinks();
+  const how = { readMeta: reading.readMeta, withTags: style.isNotes, isLabelFirst: style.isLabelFirst };
+  for (const [at, read] of documents.entries()) {
+    const { path } = read;
+    const document = documentOf(read, how);
     const { title, docType, openMeta, body } = document;
-    resources.push({ path, title, docType, openMeta, body, hash });
-    edges.push(contains(path));
-    for (const to of new Set([...targets, ...named.targets]))
-      edges.push({ from: path, to, kind: 'near', label: 'links_to', weight: WEIGHT.near });
-    for (const key of Object.keys(counts) as (keyof LinkCounts)[])
-      links[key] += counts[key] + named.counts[key];
-    warnings.push(...faults.map((fault) => `${path}: ${fault}`));
-    warnings.push(
-      ...named.ambiguous.map((name) => `${path}: [[${name}]] names several files; the first is taken`),
-    );
-    warnings.push(
-      ...ambiguous.map(
-        (url) => `${path}: the link ${JSON.stringify(url)} may mean several files; the first is taken`,
-      ),
-    );
-    warnings.push(...named.broken.map((name) => `${path}: [[${name}]] leads nowhere`));
-    warnings.push(...broken.map((url) => `${path}: the link ${JSON.stringify(url)} leads nowhere`));
+    const tags = countTags(accounting, read, document, how.withTags);
+    const lostTags = document.properties.lost.filter(({ key }) => key === 'tags').length;
+    const values = countValues(accounting, path, document.properties);
+    const counted = {
+      files: 1,
+      ...(tags > lostTags && { tags: tags - lostTags }),
+      ...(values > 0 && { values }),
+    };
+    resources.push({ path, title, docType, openMeta, body, hash: folder.files[at]!.hash, counted });
+    const links = linksOfDocument(read, contents, style, accounting, WEIGHT.near);
+    edges.push(contains(path), ...links.edges);
+    for (const why of Object.keys(counts) as (keyof LinkCounts)[]) counts[why] += links.counts[why];
+    warnings.push(...[...document.warnings, ...links.warnings].map((fault) => `${path}: ${fault}`));
   }
-  return { resources, edges, links, warnings };
+  return { resources, edges, links: counts, hasPropertyLinks: true, warnings, accounting };
 }

@@ -1,37 +1,63 @@
-import { parse, YAMLParseError } from 'yaml';
+import {
+  parseJsonValues,
+  parseTomlValues,
+  parseYamlValues,
+  type ReadValues,
+  Unreadable,
+} from './front-matter-values.ts';
 
 export interface FrontMatter {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Everything after the front matter; the whole text when there is none. */
+  /** Everything after the front matter; the whole text when there is no front matter. */
   readonly body: string;
   readonly warnings: readonly string[];
 }
 
-/** A first line of three dashes, then lines up to the next such line (or three dots). */
-const FENCED = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
+interface Form {
+  readonly name: string;
+  /** The front matter with its delimiters; the first group is its content. */
+  readonly enclosed: RegExp;
+  readonly parse: (text: string) => ReadValues | undefined;
+}
 
-const isMapping = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const FORMS: readonly Form[] = [
+  {
+    name: 'front matter',
+    // A first line of three dashes, then lines up to the next such line (or three dots).
+    enclosed: /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/,
+    parse: parseYamlValues,
+  },
+  {
+    name: 'front matter (TOML)',
+    enclosed: /^\+\+\+[ \t]*\r?\n(?:([\s\S]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n|$)/,
+    parse: parseTomlValues,
+  },
+  {
+    name: 'front matter (JSON)',
+    // A first line that begins an object with a key, up to the first line that is a closing brace.
+    enclosed: /^(\{[ \t]*\r?\n?\s*"[\s\S]*?\r?\n\})[ \t]*(?:\r?\n|$)/,
+    parse: parseJsonValues,
+  },
+];
 
 /**
- * Splits a text into its YAML front matter and its body. What only looks like front matter (a rule above prose) or
- * cannot be read stays in the body, so that nothing of a file is lost.
+ * Splits a text into its front matter, as YAML (`---`), TOML (`+++`) or JSON (`{`), and its body. Text that only looks
+ * like front matter (a rule above prose) or cannot be parsed stays in the body, so that nothing is lost.
  */
 export function splitFrontMatter(text: string): FrontMatter {
-  const fenced = FENCED.exec(text);
-  if (fenced === null) return { values: {}, body: text, warnings: [] };
-  const body = text.slice(fenced[0].length);
-  try {
-    const values: unknown = parse(fenced[1] ?? '', { logLevel: 'error' });
-    if (values === null || values === undefined) return { values: {}, body, warnings: [] };
-    return isMapping(values) ? { values, body, warnings: [] } : { values: {}, body: text, warnings: [] };
-  } catch (error) {
-    if (!(error instanceof YAMLParseError) && !(error instanceof ReferenceError)) throw error;
-    const reason = error.message.split('\n')[0];
-    return {
-      values: {},
-      body: text,
-      warnings: [`the front matter cannot be read and stays in the body: ${reason}`],
-    };
+  for (const { name, enclosed, parse } of FORMS) {
+    const found = enclosed.exec(text);
+    if (found === null) continue;
+    try {
+      const read = parse(found[1] ?? '');
+      if (read === undefined) break;
+      const warnings = read.warnings.map((warning) => `${name}: ${warning}`);
+      return { values: read.values, body: text.slice(found[0].length), warnings };
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      const warnings = [`the ${name} cannot be read and stays in the body: ${error.message}`];
+      return { values: {}, body: text, warnings };
+    }
   }
+  return { values: {}, body: text, warnings: [] };
 }

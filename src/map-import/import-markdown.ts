@@ -9,8 +9,8 @@ export interface MarkdownOptions extends Omit<DraftOptions, 'refused'>, Reading 
 }
 
 /**
- * Turns a folder of Markdown into a map, or brings the map of an earlier run up to date: a resource per directory and
- * file, `contains` edges along the folder, a `links_to` edge per pair of linked files. Fails as `importDraft` does.
+ * Turns a folder of Markdown into a map, or updates the map of an earlier run: a resource per directory and file,
+ * `contains` edges along the folder, a `links_to` edge per pair of linked files. Fails as `importDraft` does.
  */
 export async function importMarkdown(port: MapPort, options: MarkdownOptions): Promise<ImportReport> {
   const folder = await readFolder(options.folder);

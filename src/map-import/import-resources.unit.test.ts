@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { Accounting } from './accounting.ts';
 import type { DraftEdge, DraftResource } from './draft-map.ts';
 import { importResources } from './import-resources.ts';
 import type { MapPort } from './map-port.ts';
@@ -66,10 +67,18 @@ function importOf(port: MapPort, wanted: DraftResource, edges: DraftEdge[] = [])
   return {
     port,
     concurrency: 8,
-    draft: { resources: [wanted], edges, links: noLinks(), warnings: [] },
-    map: { id: 'map', isNew: false, resources, edges: live },
+    draft: { resources: [wanted], edges, links: noLinks(), warnings: [], accounting: new Accounting() },
+    map: { id: 'map', isNew: false, resources, edges: live, doubles: [] },
     ids: new Map(),
-    done: { created: 0, updated: 0, unchanged: 0, refused: 0, asserted: 0, folded: 0 },
+    done: {
+      created: 0,
+      updated: 0,
+      unchanged: 0,
+      refused: 0,
+      asserted: 0,
+      folded: 0,
+      refused_relationships: 0,
+    },
     warnings: [],
   };
 }
@@ -88,6 +97,25 @@ test('a changed file folds its own links that went, then amends, and writes the 
     ],
   ]);
   expect(run.done).toMatchObject({ updated: 1, folded: 1, created: 0, unchanged: 0 });
+});
+
+test('a link of a property goes with the property, and what is drawn by hand stays', async () => {
+  const { asked, port } = listening();
+  const run = importOf(port, file(), [{ ...linkTo('b.md'), label: 'next' }]);
+  const of = { up: '[[c]]', rel: { next: ['[[b]]', '[[c]]'] }, source_hash: 'old hash' };
+  const resources = new Map([...run.map.resources, ['a.md', stored('id a', of)] as const]);
+  const edges = [
+    near('e1', 'id a', 'id c', 'up'),
+    near('e2', 'id a', 'id b', 'next'),
+    near('e3', 'id a', 'id c', 'next'),
+    near('e4', 'id a', 'id c', 'drawn by hand'),
+  ];
+  const draft = { ...run.draft, hasPropertyLinks: true };
+  await importResources({ ...run, draft, map: { ...run.map, resources, edges } }, () => {});
+  const folded = asked
+    .filter((call) => (call as string[])[0] === 'fold')
+    .map((call) => (call as string[])[1]);
+  expect(folded).toEqual(['e1', 'e3']);
 });
 
 test('a change of the body alone asks for one update', async () => {
@@ -119,7 +147,7 @@ describe('a document that is new', () => {
   const facets = { topic: { value: 'soup', weight: 1 } };
   const fresh = (port: MapPort, wanted: DraftResource) => ({
     ...importOf(port, wanted),
-    map: { id: 'map', isNew: true, resources: new Map(), edges: [] },
+    map: { id: 'map', isNew: true, resources: new Map(), edges: [], doubles: [] },
   });
 
   test('is one call where it has neither facets nor defaults', async () => {

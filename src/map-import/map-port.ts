@@ -1,7 +1,7 @@
 import type { EdgeKind, Polarity } from '#base/shapes.ts';
 import type { MapTelos, StoredCharter } from '#map-files/map-contents.ts';
 
-/** A map as the list of maps shows it; the rest of the row is not needed here. */
+/** A map as listed, with only the fields needed here. */
 export interface MapRow {
   readonly id: string;
   readonly name: string;
@@ -16,6 +16,9 @@ export interface ResourceRow {
   readonly body_hash?: string | undefined;
   readonly managed_meta?: Readonly<Record<string, unknown>> | undefined;
   readonly open_meta?: unknown;
+  readonly created?: string | undefined;
+  /** Equal to `created` when nobody has changed it. */
+  readonly updated?: string | undefined;
 }
 
 export interface IngestPayload {
@@ -27,6 +30,8 @@ export interface IngestPayload {
   readonly content: string;
   readonly open_meta: Readonly<Record<string, unknown>>;
   readonly managed_meta?: Readonly<Record<string, string>>;
+  /** If the map already has a document of this origin, that one is returned, with `existing`. */
+  readonly unique_origin?: true;
 }
 
 export interface FacetValues {
@@ -35,11 +40,17 @@ export interface FacetValues {
   readonly weight: number;
 }
 
+/** A live facet of a relationship. */
+export interface FacetMark {
+  readonly value: unknown;
+}
+
 export interface Amendment {
   readonly title?: string;
   readonly type_to?: string;
   readonly open_meta?: Readonly<Record<string, unknown>>;
-  /** Metadata keys that are no longer there. */
+  readonly managed_meta?: Readonly<Record<string, unknown>>;
+  /** Metadata keys to remove. */
   readonly unset?: readonly string[];
 }
 
@@ -58,20 +69,27 @@ export interface SliceEdge {
   readonly target: string;
   readonly edge_kind: EdgeKind;
   readonly label?: string;
+  readonly polarity?: Polarity;
+  readonly weight?: number;
 }
 
-/** What an importer asks of the service, in the words of the contract; each call is one operation. */
+/** The operations of the service that an importer uses, as the contract names them; each call is one operation. */
 export interface MapPort {
-  /** `genesis` */
-  createMap(body: { readonly name: string; readonly telos_title: string }): Promise<{
+  /** `genesis`; if the caller meanwhile has a map of this name, that one is returned, with `created` false. */
+  createMap(body: {
+    readonly name: string;
+    readonly telos_title: string;
+    readonly unique_name: true;
+  }): Promise<{
     readonly cogmap_id: string;
     readonly telos_resource_id: string;
+    readonly created?: boolean;
   }>;
   /** `list_cognitive_maps` */
   listMaps(): Promise<readonly MapRow[]>;
-  /** Whether the caller may write into a readable map; over HTTP this is asked by `materialize` with a very large threshold. */
+  /** Whether the caller may write to a readable map; over HTTP checked by `materialize` with a very large threshold. */
   mayWrite(mapId: string): Promise<boolean>;
-  /** `list_resources`; values are texts, as they travel in a query. */
+  /** `list_resources`; values are strings, as in a query. */
   listResources(query: Readonly<Record<string, string>>): Promise<{
     readonly rows: readonly ResourceRow[];
     readonly truncated: boolean;
@@ -80,15 +98,27 @@ export interface MapPort {
   ingest(body: IngestPayload): Promise<{
     readonly id: string;
     readonly managed_meta?: Readonly<Record<string, unknown>> | undefined;
+    readonly existing?: true | undefined;
   }>;
+  /** `get_resource`, with its open metadata */
+  read(id: string): Promise<ResourceRow>;
+  /** `delete_resource` */
+  remove(id: string): Promise<unknown>;
   /** `update_ingest`: body and metadata. */
   update(id: string, body: IngestPayload): Promise<unknown>;
-  /** `update_resource`: what `update_ingest` leaves as it was. */
+  /** `update_resource`: the fields that `update_ingest` does not change. */
   amend(id: string, body: Amendment): Promise<unknown>;
   /** `assert` */
   assert(body: Assertion): Promise<{ readonly edge_handle: string }>;
   /** `set_facet` */
   setFacet(body: FacetValues): Promise<unknown>;
+  /** `set_edge_facet` */
+  setEdgeFacet(
+    edgeHandle: string,
+    body: { readonly values: Readonly<Record<string, unknown>>; readonly weight: number },
+  ): Promise<unknown>;
+  /** `list_edge_facets` */
+  edgeFacets(edgeHandle: string): Promise<readonly FacetMark[]>;
   /** The charter of `get_cognitive_map`. */
   charter(mapId: string): Promise<StoredCharter>;
   /** `reconcile`, of the charter alone */

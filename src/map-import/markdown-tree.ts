@@ -1,24 +1,27 @@
 import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFootnoteFromMarkdown } from 'mdast-util-gfm-footnote';
+import { gfmFootnote } from 'micromark-extension-gfm-footnote';
+import { withoutLoneTicks } from './lone-ticks.ts';
 
 type Tree = ReturnType<typeof fromMarkdown>;
 
-/** A node of the tree that a Markdown document is. */
+/** A node of a Markdown document's syntax tree. */
 export type MarkdownNode = Tree | Tree['children'][number];
 
-/** How many brackets and marks of emphasis may open in one block: the parser compares each with those before it. */
+/** Maximum number of brackets and emphasis marks in one block: the parser compares each with all earlier ones. */
 const MOST_OPENINGS = 10_000;
 
 const FENCED = /^ {0,3}(`{3,}|~{3,})[^\n]*\n[\s\S]*?^ {0,3}\1/gm;
-/** Blank lines end a block, and so does the next entry of a list. */
+/** A block ends at a blank line or at the next list item. */
 const BLOCK_END = /\n(?=[ \t>]*(?:\r?\n|[-+*][ \t]|\d+[.)][ \t]))/;
 
-/** A line within so many blocks, by its marks or how far it stands in: the parser goes through all of them for each line. */
+/** A line nested in too many blocks, by its markers or indentation: the parser visits all of them for each line. */
 const TOO_DEEP =
   /^(?:(?:[ \t]*(?:>|[-+*][ \t]|\d{1,9}[.)][ \t])){1000}|[ \t]{300,}(?:[-+*]|\d{1,9}[.)])[ \t])/m;
 
 const openings = (text: string): number => text.match(/[[*_]/g)?.length ?? 0;
 
-/** The node and all that is below it, in the order of the text. */
+/** The node and its descendants, in text order. */
 export function nodesOf(root: MarkdownNode): MarkdownNode[] {
   const nodes: MarkdownNode[] = [];
   const open: MarkdownNode[] = [root];
@@ -29,20 +32,48 @@ export function nodesOf(root: MarkdownNode): MarkdownNode[] {
   return nodes;
 }
 
-/** The nodes of a document; none, and why, where the parser would take minutes. */
-export function parseMarkdown(body: string): {
+/** A line of a Logseq outline: under a heading, CommonMark parses it as code. */
+const TABBED_ENTRY = /^\t+[-*] /;
+const LEADING_TABS = /^\t+/gm;
+
+const FOOTNOTES = { extensions: [gfmFootnote()], mdastExtensions: [gfmFootnoteFromMarkdown()] };
+
+/** Parsing footnotes doubles the time, so it is enabled only when there may be one. */
+const asTree = (source: string): MarkdownNode[] =>
+  nodesOf(fromMarkdown(source, source.includes('[^') ? FOOTNOTES : {}));
+
+const isEntry = (node: MarkdownNode, source: string): boolean => {
+  const { start } = node.position ?? {};
+  if (node.type !== 'code' || start?.offset === undefined) return false;
+  const line = source.slice(source.lastIndexOf('\n', start.offset - 1) + 1, start.offset + 4);
+  return TABBED_ENTRY.test(line);
+};
+
+/** A parsed Markdown document. */
+export interface MarkdownText {
+  /** Empty when parsing would take minutes. */
   readonly nodes: readonly MarkdownNode[];
-  readonly warnings: readonly string[];
-} {
-  const leftOut = (reason: string) => ({
-    nodes: [],
-    warnings: [`${reason}, so its links and headings are not read`],
-  });
+  /** The text that node positions refer to: same length and lines as the body. */
+  readonly source: string;
+  /** Why the document was not parsed. */
+  readonly unread?: string;
+}
+
+/**
+ * Parses a document. In an outline whose entries CommonMark would parse as code, leading tabs are replaced by quote
+ * markers, which keep the depth of each line.
+ */
+export function parseMarkdown(text: string): MarkdownText {
+  const body = withoutLoneTicks(text, BLOCK_END);
+  const unread = (reason: string) => ({ nodes: [], source: body, unread: reason });
   if (openings(body) > MOST_OPENINGS) {
     const blocks = body.replaceAll(FENCED, '').split(BLOCK_END);
     if (blocks.some((block) => openings(block) > MOST_OPENINGS))
-      return leftOut(`a paragraph has more than ${MOST_OPENINGS} brackets and marks of emphasis`);
+      return unread(`a paragraph has more than ${MOST_OPENINGS} brackets and marks of emphasis`);
   }
-  if (TOO_DEEP.test(body)) return leftOut('too many quotes or lists lie in each other');
-  return { nodes: nodesOf(fromMarkdown(body)), warnings: [] };
+  if (TOO_DEEP.test(body)) return unread('too many quotes or lists lie in each other');
+  const nodes = asTree(body);
+  if (!nodes.some((node) => isEntry(node, body))) return { nodes, source: body };
+  const source = body.replace(LEADING_TABS, (tabs) => '>'.repeat(tabs.length));
+  return TOO_DEEP.test(source) ? { nodes, source: body } : { nodes: asTree(source), source };
 }

@@ -1,44 +1,92 @@
 import { type FolderContents, indexOf } from './folder-index.ts';
-import { type LinkCounts, noLinks } from './resolve-links.ts';
+import type { Named } from './name-index.ts';
+import { type Resolved, resolveUrl } from './resolve-links.ts';
+import type { WrittenLink } from './written-link.ts';
 
-/** Where the names in double brackets of one file lead. */
-export interface ResolvedNames {
-  /** Linked files, each once, in order of first appearance. */
-  readonly targets: readonly string[];
-  readonly counts: LinkCounts;
-  /** Names of nothing, as written. */
-  readonly broken: readonly string[];
-  /** Names of several files. */
-  readonly ambiguous: readonly string[];
+/** How a folder's links and names are interpreted. */
+export interface Style {
+  /** Whether Markdown links are resolved as in Obsidian. */
+  readonly isNotes: boolean;
+  /** Whether `[[a|b]]` leads to `b` and shows `a`, as in Dendron. */
+  readonly isLabelFirst: boolean;
+}
+
+const ADDRESS = /^(?:[a-z][a-z0-9+.-]*:\/\/|mailto:)/i;
+/** A note in another vault of the same Dendron workspace. */
+const OTHER_VAULT = /^dendron:\/\/([^/]+)\/(.+)$/i;
+
+/** The two sides of the first pipe, which is escaped in tables. */
+const sidesOf = (written: string): string[] => written.split(/\\?\|/, 2);
+
+/** The target of a link in brackets, including its heading. */
+export function nameOfLink(written: string, isLabelFirst: boolean): string {
+  const [first = '', second] = sidesOf(written);
+  return (isLabelFirst ? (second ?? first) : first).trim();
+}
+
+/** The name without its heading or block id. */
+export const bareName = (name: string): string => name.split(/[#^]/, 1)[0]!.trim();
+
+/** A name as written, then percent-decoded. */
+function* spellings(name: string): Generator<string> {
+  yield name;
+  if (!name.includes('%')) return;
+  try {
+    yield decodeURIComponent(name);
+  } catch {
+    // Not a valid encoding.
+  }
+}
+
+/** A whole name takes precedence over one cut at its heading. */
+function find(from: string, written: string, contents: FolderContents): Named | undefined {
+  const { names } = indexOf(contents);
+  const [, vault, rest] = OTHER_VAULT.exec(written) ?? [];
+  const name = rest ?? written;
+  for (const wanted of new Set([name, bareName(name)])) {
+    if (wanted === '') continue;
+    for (const spelling of spellings(wanted)) {
+      const found =
+        (vault === undefined ? undefined : names.find(from, `${vault}/${spelling}`)) ??
+        names.find(from, spelling);
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }
 
 /**
- * Tells which files the names in double brackets of one file mean (`Name`, `folder/Name`, `/folder/Name` from the root, `../Name`,
- * `Name#Heading`, `Name|shown`). Case does not matter, unless two files differ in nothing else.
+ * Resolves a name in double brackets to a file (`Name`, `folder/Name`, `/folder/Name` from the root, `../Name`,
+ * `Name#Heading`, `Name|shown`). Case is ignored unless two files differ only in case.
  */
-export function resolveNames(
+export function resolveName(
   from: string,
-  written: readonly string[],
+  written: string,
   contents: FolderContents,
-): ResolvedNames {
-  const targets = new Set<string>();
-  const counts = noLinks();
-  const broken: string[] = [];
-  const ambiguous: string[] = [];
-  const { names } = indexOf(contents);
-  for (const text of written) {
-    // In a table the stroke has a backslash before it.
-    const name = text.split(/\\?[|#^]/, 1)[0]!.trim();
-    const found = name === '' ? undefined : names.find(from, name);
-    if (name === '' || (typeof found === 'object' && found.path === from)) counts.self += 1;
-    else if (found === 'other') counts.other += 1;
-    else if (found === undefined) {
-      counts.broken += 1;
-      broken.push(name);
-    } else {
-      targets.add(found.path);
-      if (found.isAmbiguous) ambiguous.push(name);
-    }
+  isLabelFirst = false,
+): Resolved {
+  const name = nameOfLink(written, isLabelFirst);
+  if (ADDRESS.test(name) && !OTHER_VAULT.test(name)) return 'external';
+  if (/^(?:[#^]|$)/.test(name)) return 'self';
+  const found = find(from, name, contents);
+  if (found === undefined) return 'broken';
+  if (found === 'other') return 'other';
+  return found.path === from ? 'self' : { target: found.path, isAmbiguous: found.isAmbiguous };
+}
+
+/** Resolves a link in a document of the folder. */
+export function resolveLink(
+  from: string,
+  link: WrittenLink,
+  contents: FolderContents,
+  style: Style,
+): Resolved {
+  if (link.form === 'url') return resolveUrl(from, link.target, contents, style.isNotes);
+  if (link.form === 'block') {
+    const target = contents.blocks?.get(link.target.toLowerCase());
+    return target === undefined ? 'broken' : target === from ? 'self' : { target };
   }
-  return { targets: [...targets], counts, broken, ambiguous };
+  const defined =
+    link.definedAs === undefined ? undefined : resolveUrl(from, link.definedAs, contents, style.isNotes);
+  return typeof defined === 'object' ? defined : resolveName(from, link.target, contents, style.isLabelFirst);
 }

@@ -2,10 +2,10 @@ import type { MapDraft } from './draft-map.ts';
 import type { MapPort } from './map-port.ts';
 import type { StoredMap } from './stored-map.ts';
 
-/** One import under way: what is wanted, what is stored, and what has been done so far. */
+/** The state of an import: what is wanted, what is stored, and what has been done so far. */
 export interface RunningImport {
   readonly port: MapPort;
-  /** Calls under way at once. */
+  /** Maximum number of concurrent calls. */
   readonly concurrency: number;
   readonly draft: MapDraft;
   readonly map: StoredMap;
@@ -15,15 +15,22 @@ export interface RunningImport {
     created: number;
     updated: number;
     unchanged: number;
-    /** Documents that the service does not take. */
+    /** Documents that the service refused. */
     refused: number;
     asserted: number;
     folded: number;
+    /** Relationships that the service refused, and those of refused documents. */
+    refused_relationships: number;
   };
-  /** Whether a failure concerns one document alone; without it every failure ends the import. */
-  readonly isRefusal?: ((error: unknown) => boolean) | undefined;
+  /**
+   * Whether a failure concerns one document, value or relationship only; if undefined, every failure ends the import.
+   */
+  readonly isRefusal?: IsRefusal | undefined;
   readonly warnings: string[];
 }
 
-/** Hears how many steps of how many are done. */
+/** Whether a failure concerns the requested item only, so that the others can continue. */
+export type IsRefusal = (error: unknown, of: 'document' | 'relationship') => boolean;
+
+/** Reports progress: completed steps and their total number. */
 export type ReportProgress = (done: number, total: number) => void;

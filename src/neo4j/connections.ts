@@ -6,7 +6,7 @@ const KEPT_CALLERS = 10_000;
 
 /**
  * The last bookmarks of each caller, so that on a cluster a caller reads its own writes.
- * Bounded: the callers who wrote longest ago are forgotten first.
+ * Bounded: the callers with the oldest writes are evicted first.
  */
 export class Bookmarks {
   readonly #byCaller = new LRUCache<string, string[]>({ max: KEPT_CALLERS });
@@ -15,7 +15,7 @@ export class Bookmarks {
     this.#byCaller.set(caller, bookmarks);
   }
 
-  /** Of all of them, each once. */
+  /** The bookmarks of several callers, without duplicates. */
   of(callers: readonly string[]): string[] {
     // Reading does not count as use.
     return [...new Set(callers.flatMap((caller) => this.#byCaller.peek(caller) ?? []))];
@@ -29,12 +29,14 @@ export interface ConnectionOptions {
   readonly poolSize: number;
 }
 
-/** A session of the driver, which is closed once however often that is asked for. */
+/** A driver session; closing it is idempotent. */
 export interface OpenSession {
   readonly session: Session;
-  /** Ends what the session still does, on the server too; returns after some seconds if the server does not answer. */
+  /**
+   * Closes the session and ends its work on the server too; returns after some seconds if the server does not answer.
+   */
   close(): Promise<void>;
-  /** Says that the server did not answer: later sessions get other connections. */
+  /** Reports that the server did not answer: later sessions get new connections. */
   reportUnanswered(): void;
 }
 
@@ -45,9 +47,9 @@ interface Pool {
 
 const CONNECT_TIMEOUT_MS = 5000;
 const ACQUIRE_TIMEOUT_MS = 8000;
-/** A server that works at all ends a statement within this time, however busy it is. */
+/** A working server ends a statement within this time, even under load. */
 const CLOSE_TIMEOUT_MS = 5000;
-/** The driver cannot give up connections that are still being opened, so they must not be replaced too often. */
+/** Minimum interval between replacements: the driver cannot abandon connections that are still being opened. */
 const RENEW_AT_MOST_EVERY_MS = 30_000;
 
 function poolOf({ uri, user, password, poolSize }: ConnectionOptions): Pool {
@@ -63,13 +65,13 @@ function poolOf({ uri, user, password, poolSize }: ConnectionOptions): Pool {
 }
 
 /**
- * The connections to one database. The driver keeps a connection whose server does not answer until the operating system
- * gives it up, which takes minutes; here all connections are replaced once one did not answer.
+ * The connections to one database. The driver keeps a connection to an unresponsive server until the operating system
+ * gives it up, which takes minutes; this class replaces all connections as soon as one does not answer.
  */
 export class Connections {
   #options: ConnectionOptions;
   #current: Pool;
-  /** Replaced, and closed once the last of their sessions has ended. */
+  /** Replaced pools, each closed once its last session has ended. */
   readonly #former = new Set<Pool>();
   #renewedAt = Number.NEGATIVE_INFINITY;
 
@@ -78,13 +80,13 @@ export class Connections {
     this.#current = poolOf(options);
   }
 
-  /** Later sessions get connections to another address. */
+  /** Connects later sessions to another address. */
   moveTo(uri: string): void {
     this.#options = { ...this.#options, uri };
     this.#replace();
   }
 
-  /** Nothing is sent until the session is used. */
+  /** Opens a session; nothing is sent until it is used. */
   open(config: SessionConfig): OpenSession {
     const pool = this.#current;
     const session = pool.driver.session(config);

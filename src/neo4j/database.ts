@@ -1,39 +1,33 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import neo4j, { type Session } from 'neo4j-driver';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
+import { FairQueue, tasksOfCaller } from '#base/fair-queue.ts';
+import type { Refusal } from '#base/refusal.ts';
 import { Bookmarks, Connections } from './connections.ts';
-import {
-  isConnectionTimeout,
-  isPassing,
-  isTransient,
-  lostConnection,
-  refusalOf,
-  timedOut,
-  unknownOutcome,
-} from './driver-failures.ts';
-import { FairQueue, tasksOfCaller } from './fair-queue.ts';
+import { isConnectionTimeout, mayBeKept, refusalOf, timedOut, unknownOutcome } from './driver-failures.ts';
 import type { Joint } from './meeting.ts';
 import { type Mode, type ParamsOf, type Query, type RowOf, rowsOf, runnerOf } from './query.ts';
 import { Quiet } from './quiet.ts';
+import { retrying } from './retrying.ts';
+import { StoreIdentity } from './store-identity.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { WriteGroups } from './write-groups.ts';
 
-/** A statement that is no file, with its parameters. */
+/** An inline statement with its parameters. */
 export interface Statement {
   readonly text: string;
   readonly parameters: Readonly<Record<string, unknown>>;
 }
 
 export interface WriteOptions {
-  /** True for work of seconds, which must not take a turn from the short writes. */
+  /** True for work that takes seconds, which must not occupy a slot of the short writes. */
   readonly long?: boolean;
-  /** Nothing is kept: the work is done to see what it would do. */
+  /** Dry run: the transaction is rolled back. */
   readonly rollBack?: boolean;
-  /** Another time limit than that of writes. */
+  /** Time limit; default that of writes. */
   readonly timeoutMs?: number;
   /**
-   * For short work that may share its transaction with that of others: the ids of what it decides about. Two writes with an
-   * id in common are never in one transaction, for neither would see what the other decides.
+   * For short work that may share a transaction with other writes: the ids of the items it decides about. Two writes
+   * with a common id never share a transaction, since neither would see the other's decision.
    */
   readonly conflicts?: readonly string[] | undefined;
 }
@@ -42,13 +36,13 @@ export interface DatabaseOptions {
   readonly uri: string;
   readonly user: string;
   readonly password: string;
-  /** Named in every session: without it the driver first asks the server for the home database. */
+  /** Set in every session: otherwise the driver first asks the server for the home database. */
   readonly database: string;
   readonly poolSize: number;
   readonly limits?: DatabaseLimits;
 }
 
-/** Runs typed statements; the same face for a lone read and for statements inside a transaction. */
+/** Runs typed statements; the same interface for single reads and for statements inside a transaction. */
 export interface Runner {
   /** All rows, in the statement's order. */
   list<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q>[]>;
@@ -56,90 +50,72 @@ export interface Runner {
   find<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<RowOf<Q> | undefined>;
 }
 
-/** Runs typed statements, and says how the database would run one. */
+/** Runs typed statements, and explains their plans. */
 export interface ExplainingRunner extends Runner {
-  /** The operators of a statement, the last one first; it is not run. */
+  /** The plan operators of a statement, the last one first; the statement is not run. */
   operators<Q extends Query>(query: Q, params: ParamsOf<Q>): Promise<string[]>;
 }
 
 /** Runs typed statements inside a write transaction. */
 export interface TransactionRunner extends Runner {
-  /** Hands on each row as it arrives, in the statement's order, so that no answer is held as a whole. */
+  /**
+   * Calls `visit` with each row as it arrives, in the statement's order, so that the result is never held as a whole.
+   */
   each<Q extends Query>(query: Q, params: ParamsOf<Q>, visit: (row: RowOf<Q>) => void): Promise<void>;
-  /** Has an item handled together with those of the other writes in the transaction, where it is shared. */
+  /** Handles an item in one batch with those of other writes in a shared transaction. */
   jointly<Item, Answer>(joint: Joint<Item, Answer>, item: Item): Promise<Answer>;
 }
 
 /** Reads on behalf of one caller; each call is one round trip. */
 export interface Reader extends Runner {
   /**
-   * Several statements in one read transaction; start them without awaiting and they travel together. The work uses its
-   * runner alone: another read would wait for a slot beside the one that the transaction has.
+   * Several statements in one read transaction; start them without awaiting to pipeline them. The work must use only
+   * its runner: any other read would wait for a second slot in addition to the transaction's.
    */
   together<T>(work: (runner: ExplainingRunner) => Promise<T>): Promise<T>;
 }
 
 export interface ReaderOptions {
-  /** The request that the reads belong to: they share one time limit, which begins now. */
+  /** The request of the reads: they share one time limit, which begins now. */
   readonly request?: {
     /** Aborted when the caller hangs up, which ends the reads. */
     readonly signal?: AbortSignal | undefined;
-    /** True when each read has a time limit of its own: the client decides how long they all take. */
+    /** True when each read has its own time limit: the client determines the total duration. */
     readonly paced?: boolean;
   };
-  /** False for the few statements on which every request waits: they need no slot among the others. */
+  /** False for the few statements that every request needs: they bypass the read queue. */
   readonly queued?: boolean;
 }
 
-/** Most answers are read whole, so they are pulled whole instead of in batches with a round trip each. */
+/** Most results are read whole, so they are pulled whole instead of in batches with a round trip each. */
 const FETCH_ALL = -1;
-/** Long work reads much: in pieces that are read in some ms, with turns for others between. */
+/** Long work reads in batches that take some ms each, so that other work runs in between. */
 const FETCH_IN_LONG_WORK = 400;
-/** Some prepare their facts while one appends and commits; more of them only wait for each other in the database. */
+/** Some prepare their facts while one appends and commits; more would only wait for each other in the database. */
 const SHORT_WRITES_AT_ONCE = 4;
-/** Writes that share transactions: what comes while a group is on its way is the next one, so about half of them in each. */
+/** Writes that share transactions: those arriving during one group form the next, so each has about half of them. */
 const GROUPED_WRITES_AT_ONCE = 64;
-/** So many of them run for one caller; a further one waits, and is refused when it has waited for `writeQueueMs`. */
+/** Concurrent short writes of one caller; a further one waits, and is refused after `writeQueueMs`. */
 export const SHORT_WRITES_OF_CALLER = tasksOfCaller(SHORT_WRITES_AT_ONCE);
-/** How long work is repeated: briefly when the database is away, longer when it answers and asks for another attempt. */
-const AWAY_BUDGET_MS = 4000;
-const TRANSIENT_BUDGET_MS = 30_000;
 const PING_TIMEOUT_MS = 5000;
-/** Whose turn it is in the queue of reads where there is no caller. */
+/** Key in the read queue for reads without a caller. */
 const NOBODY = '';
 
-/** Repeats work that failed for a passing reason (lost connection, deadlock, leader switch), within a time budget. */
-async function retrying<T>(ended: AbortSignal, work: () => Promise<T>): Promise<T> {
-  const start = performance.now();
-  for (let pauseMs = 5; ; pauseMs = Math.min(pauseMs * 2, 500)) {
-    try {
-      return await work();
-    } catch (error) {
-      const spentMs = performance.now() - start + pauseMs;
-      const budgetMs = isTransient(error) ? TRANSIENT_BUDGET_MS : AWAY_BUDGET_MS;
-      if (!isPassing(error) || spentMs > budgetMs) throw refusalOf(error);
-      // Jitter keeps two writers that deadlocked from meeting again.
-      await sleep(pauseMs * (0.5 + Math.random()));
-      ended.throwIfAborted();
-    }
-  }
-}
-
-/** One write transaction, whoever shares it. */
+/** One write transaction of one or more writes. */
 interface Transaction<T> {
   readonly name: string;
   readonly callers: readonly string[];
   readonly work: (runner: TransactionRunner) => Promise<T>;
   readonly options: WriteOptions;
-  /** What is thrown when its time is over and nothing was kept. */
+  /** The error on a timeout after which nothing was kept. */
   readonly overdue?: () => Error;
-  /** Attempts it, once or more often. */
+  /** Runs one or more attempts. */
   readonly perform: (attempt: () => Promise<T>, ended: AbortSignal) => Promise<T>;
 }
 
 interface Attempt {
   readonly mode: Mode;
-  /** On whose behalf: it sees at least what they have written before. */
+  /** The callers it runs for; it sees at least their earlier writes. */
   readonly callers: readonly string[];
   /** Aborted when the attempt must end. */
   readonly ended: AbortSignal;
@@ -148,6 +124,8 @@ interface Attempt {
 
 /** One database behind one driver: sessions with bookmarks per caller, time limits, retries, and typed statements. */
 export class Database {
+  /** Identity of the store; once a different store is detected, all reads and writes are refused. */
+  readonly store = new StoreIdentity();
   #options: Required<DatabaseOptions>;
   readonly #limits: DatabaseLimits;
   readonly #connections: Connections;
@@ -155,13 +133,14 @@ export class Database {
   readonly #reads: FairQueue;
   readonly #writes: FairQueue;
   readonly #groups: WriteGroups;
-  /** Of short writes on behalf of callers. */
+  /** Idle time since short writes of callers. */
   readonly #quiet = new Quiet();
+  #refusesWrites: () => Refusal | undefined = () => undefined;
   #ping: Promise<unknown> | undefined;
 
   constructor(options: DatabaseOptions) {
     const { uri, user, password, database, poolSize, limits = DATABASE_LIMITS } = options;
-    // Nothing else that came along: a thread can be given no more than data.
+    // Only these fields: the options are passed to threads, which accept plain data only.
     this.#options = { uri, user, password, database, poolSize, limits };
     this.#limits = limits;
     this.#connections = new Connections(options);
@@ -175,7 +154,7 @@ export class Database {
           name: 'group of writes',
           callers,
           work,
-          // Each of them has its whole time when it is done again alone.
+          // Each write has its full time limit when it is repeated alone.
           options: { timeoutMs: limits.writeQueueMs },
           overdue: () => new Error('a group of writes took too long'),
           perform: (attempt) => attempt(),
@@ -183,14 +162,14 @@ export class Database {
     });
   }
 
-  /** How it is reached now, for a thread that makes a connection of its own. */
+  /** The current connection options, for a thread that opens its own connection. */
   get options(): Required<DatabaseOptions> {
     return this.#options;
   }
 
   /**
-   * The same database serves at another address from now on. What is still under way at the old one fails as it does
-   * when a connection is lost, and is repeated at the new one. Does nothing when the address is the same.
+   * Switches to a new address of the same database. Work in progress at the old address fails like a lost connection
+   * and is repeated at the new one. Does nothing when the address is the same.
    */
   moveTo(uri: string): void {
     if (uri === this.#options.uri) return;
@@ -198,12 +177,17 @@ export class Database {
     this.#connections.moveTo(uri);
   }
 
+  /** Calls `refusal` before each write from now on: a refused write never reaches the database. */
+  guardWrites(refusal: () => Refusal | undefined): void {
+    this.#refusesWrites = refusal;
+  }
+
   /**
-   * A reader that sees at least what `caller` has written before. Its statements wait for a slot among those that are on
-   * their way to the database; callers get one in turn.
-   * @param caller any stable id of who reads; omitted for reads that need not see earlier writes
-   * @param options.request without it, each read has a time limit of its own
-   * @throws Refusal (from its methods) UNAVAILABLE when the database is away or the time is over
+   * A reader that sees at least the earlier writes of `caller`. Its statements wait for one of the limited read slots,
+   * which callers get in turn.
+   * @param caller any stable id of the reading caller; omitted for reads that need not see earlier writes
+   * @param options.request without it, each read has its own time limit
+   * @throws Refusal (from its methods) UNAVAILABLE when the database is unavailable or the time limit is exceeded
    */
   reader(caller?: string, { request, queued = true }: ReaderOptions = {}): Reader {
     const { readMs } = this.#limits;
@@ -237,21 +221,24 @@ export class Database {
   }
 
   /**
-   * One write transaction: all of it or nothing. The work may run more than once, so ids are minted before it; once the
-   * commit was sent, it is not repeated.
-   * Short writes take turns: they meet at the ledger's counter, and waiting for it here costs nothing, while waiting
-   * in the database spins its processors. No database lock is held while waiting.
-   * @param name goes into the transaction's metadata, e.g. the operation's id
-   * @param options.rollBack true to give the work's answer and keep nothing of what it wrote
-   * @throws Refusal CONFLICT when a uniqueness constraint refuses; UNAVAILABLE when the database is away, the wait for a
-   * turn or the write took too long (nothing is kept), or the commit was not confirmed (it may have been kept)
+   * Runs one atomic write transaction. The work may run more than once, so mint ids before it; it is not repeated after
+   * the commit was sent.
+   * Short writes take turns: they contend for the ledger's counter, and waiting here costs nothing, while waiting in
+   * the database spins its processors. No database lock is held while waiting.
+   * @param name recorded in the transaction's metadata, e.g. the operation's id
+   * @param options.rollBack true to return the work's result and roll back its writes
+   * @throws Refusal CONFLICT on a violated uniqueness constraint; UNAVAILABLE when the database is unavailable, the
+   *   queueing or the write took too long or writes are refused (nothing is kept), or the commit was not confirmed (it
+   *   may be kept)
    */
-  write<T>(
+  async write<T>(
     name: string,
     caller: string | undefined,
     work: (runner: TransactionRunner) => Promise<T>,
     options: WriteOptions = {},
   ): Promise<T> {
+    const refusal = this.#refusesWrites();
+    if (refusal !== undefined) throw refusal;
     const { long = false, rollBack = false, conflicts } = options;
     const callers = caller === undefined ? [] : [caller];
     const perform = (attempt: () => Promise<T>, ended: AbortSignal) =>
@@ -263,17 +250,17 @@ export class Database {
     );
   }
 
-  /** Milliseconds since a caller last waited for a short write here, 0 while one does: background work can give way to them. */
+  /** Milliseconds since the last short write of a caller, 0 during one; lets background work yield to callers. */
   get quietMs(): number {
     return this.#quiet.ms;
   }
 
-  /** The last bookmarks of a caller, for a database object of another thread that goes on from there. */
+  /** The last bookmarks of a caller, to pass to a `Database` in another thread. */
   bookmarksOf(caller: string): string[] {
     return this.#bookmarks.of([caller]);
   }
 
-  /** From now on the caller reads at least what these bookmarks stand for. */
+  /** Makes later reads of the caller see at least the state of these bookmarks. */
   keepBookmarks(caller: string, bookmarks: string[]): void {
     this.#bookmarks.keep(caller, bookmarks);
   }
@@ -282,23 +269,34 @@ export class Database {
   execute(statement: string | Statement): Promise<Record<string, unknown>[]> {
     const { text, parameters } =
       typeof statement === 'string' ? { text: statement, parameters: {} } : statement;
+    return this.#outsideHandles(text, async (session, timeout) =>
+      (await session.run(text, parameters, { timeout })).records.map((record) => record.toObject()),
+    );
+  }
+
+  /** Runs schema statements in one transaction, atomically. */
+  executeTogether(statements: readonly string[]): Promise<void> {
+    return this.#outsideHandles(statements.join(';\n'), async (session, timeout) => {
+      const transaction = await session.beginTransaction({ timeout });
+      for (const statement of statements) await transaction.run(statement);
+      await transaction.commit();
+    });
+  }
+
+  #outsideHandles<T>(text: string, work: (session: Session, timeoutMs: number) => Promise<T>): Promise<T> {
     const timeoutMs = this.#limits.formationMs;
     return withTimeLimit(
       { timeoutMs, refusal: () => timedOut('A statement', timeoutMs, { text }) },
       (ended) =>
         retrying(ended, () =>
-          this.#withSession({ mode: 'write', callers: [], ended }, async (session) =>
-            (await session.run(text, parameters, { timeout: timeoutMs })).records.map((record) =>
-              record.toObject(),
-            ),
-          ),
+          this.#withSession({ mode: 'write', callers: [], ended }, (session) => work(session, timeoutMs)),
         ),
     );
   }
 
   /**
-   * Whether the database answers now. Those who ask at once share one answer.
-   * @throws Refusal UNAVAILABLE when it does not
+   * Checks that the database answers. Concurrent calls share one check.
+   * @throws Refusal UNAVAILABLE when it does not answer
    */
   async ping(): Promise<void> {
     this.#ping ??= this.#answers().finally(() => {
@@ -337,8 +335,8 @@ export class Database {
       ended.throwIfAborted();
       committing = true;
       await transaction.commit().catch((error: unknown) => {
-        // Repeated, it would meet what it may have written itself.
-        if (lostConnection(error)) throw unknownOutcome(error);
+        // A repetition could conflict with its own earlier write.
+        if (mayBeKept(error)) throw unknownOutcome(error);
         committing = false;
         throw error;
       });
@@ -357,12 +355,13 @@ export class Database {
     );
   }
 
-  /** Runs work in a session of its own. When it must end, the session is closed, which also ends it on the server. */
+  /** Runs work in its own session. When the work must end, closing the session also ends it on the server. */
   async #withSession<T>(
     { mode, callers, ended, fetchSize = FETCH_ALL }: Attempt,
     work: (session: Session) => Promise<T>,
   ): Promise<T> {
     ended.throwIfAborted();
+    this.store.refuseOther();
     const { session, close, reportUnanswered } = this.#connections.open({
       database: this.#options.database,
       defaultAccessMode: mode === 'read' ? neo4j.session.READ : neo4j.session.WRITE,
@@ -378,7 +377,7 @@ export class Database {
       if (isConnectionTimeout(error) && !ended.aborted) reportUnanswered();
       throw error;
     } finally {
-      // Closing rolls back what was not committed.
+      // Closing rolls back an uncommitted transaction.
       await close();
     }
   }

@@ -11,15 +11,15 @@ interface Waiting<Row> {
 export interface JoinedReadOptions<Key, Row> {
   readonly ofKey: (key: Key) => string;
   readonly ofRow: (row: Row) => string;
-  /** How many statements may run at once; lookups that come meanwhile wait and travel together. */
+  /** Concurrent statements; lookups that arrive meanwhile wait and share the next one. */
   readonly inFlight: number;
-  /** How long a lookup may take, with its wait. */
+  /** Milliseconds a lookup may take, including its wait. */
   readonly timeoutMs: number;
 }
 
 /**
- * Joins lookups that are wanted at the same moment into one statement. Every lookup is sent after it was asked for, so
- * each answer is as fresh as that of a statement of its own; only the number of round trips falls.
+ * Batches concurrent lookups into one statement. Every lookup is sent after it was requested, so its result is as fresh
+ * as that of a separate statement; only the number of round trips decreases.
  * @throws Refusal (from the lookup) UNAVAILABLE when it took too long
  */
 export function joinedRead<Key, Row>(
@@ -51,7 +51,7 @@ export function joinedRead<Key, Row>(
   function schedule(): void {
     if (scheduled || waiting.size === 0 || running >= inFlight) return;
     scheduled = true;
-    // After the requests that have arrived in this turn of the event loop have been read.
+    // Deferred, so that all requests that arrived in this turn of the event loop are included.
     setImmediate(() => void send());
   }
 

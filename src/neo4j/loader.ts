@@ -15,7 +15,7 @@ const withoutComments = (text: string): string =>
 
 const readStatement = (name: string): string => readFileSync(`${CYPHER_FOLDER}${name}.cypher`, 'utf8');
 
-/** The argument that starts at `from`, up to its closing parenthesis; calls such as `startNode(e)` may be nested in it. */
+/** The argument from `from` up to its closing parenthesis; may contain nested calls such as `startNode(e)`. */
 function argumentAt(text: string, from: number): { argument: string; end: number } {
   let depth = 1;
   for (let index = from; index < text.length; index += 1) {
@@ -27,11 +27,11 @@ function argumentAt(text: string, from: number): { argument: string; end: number
 }
 
 /**
- * Expands the two kinds of files that statements share, over the subject that the call names:
+ * Expands calls of the two kinds of shared files, with the subject named in the call:
  * - `may.read_resource(r)`, an access rule of cypher/may/, becomes its predicate in parentheses;
  * - `part.resource_row(r)`, a part of a statement of cypher/parts/, becomes its text: clauses or an expression.
- * In a file the subject is `it`. Its local names start with `_` and get a number at each use, so that no file can capture
- * a variable of the query.
+ * In such a file the subject is `it`. Its local names start with `_` and get a number at each use, so that they cannot
+ * capture a variable of the query.
  * @param read the text of `may/<name>` or `parts/<name>`
  * @throws Error when a file is missing
  */
@@ -51,11 +51,14 @@ export function expandCalls(text: string, read: (name: string) => string): strin
 }
 
 /**
- * Loads one statement of `cypher/`, with the rules and parts that it calls expanded.
- * @param name folder and file without ending, e.g. `resources/get_resource`
+ * Loads one statement of `cypher/`, and expands the rules and parts that it calls.
+ * @param name folder and file without extension, e.g. `resources/get_resource`
  * @throws Error when the file, or one that it calls, is missing: the process must not start
  */
 export function loadStatement(name: string): string {
   const statement = withoutComments(readStatement(name));
   return `CYPHER 25\n${expandCalls(statement, readStatement)}`;
 }
+
+/** Expands the rules and parts called by an inline statement. @throws Error when the file of one is missing */
+export const expandParts = (statement: string): string => expandCalls(statement, readStatement);

@@ -1,17 +1,17 @@
 import type { TransactionRunner } from './database.ts';
 import type { Query } from './query.ts';
 
-/** In the order in which what waits at the same time is run. */
+/** Stages of batches that wait at the same time, in the order in which they run. */
 const STAGES = ['read', 'store', 'append', 'answer'] as const;
 type Stage = (typeof STAGES)[number];
 
-/** What the writers of one transaction let do at once: some statements for the items of all of them. */
+/** A batched task: statements for the items of all writers of one transaction. */
 export interface Joint<Item, Answer> {
-  /** Starts its statements before it first waits. @returns an answer for each item, in their order */
+  /** Must start its statements before it first awaits. @returns a result for each item, in the same order */
   readonly run: (runner: TransactionRunner, items: readonly Item[]) => Promise<readonly Answer[]>;
   /**
-   * What is written waits until nobody has anything to read: it takes locks that others wait for. An answer reads what was written,
-   * and is asked for together with it.
+   * Writes wait until no writer has anything left to read, since they take locks that other transactions wait for. The
+   * stage `answer` reads the written data, and is sent together with the writes.
    */
   readonly stage: Stage;
 }
@@ -19,7 +19,7 @@ export interface Joint<Item, Answer> {
 interface Waiting {
   readonly joint: Joint<unknown, unknown>;
   readonly item: unknown;
-  /** Called when the statements for the item have been started. */
+  /** Called once the statements for the item have been started. */
   readonly begun: () => void;
   readonly settle: (answer: Promise<unknown>) => void;
 }
@@ -29,33 +29,33 @@ const stageOf = ({ joint }: Waiting): number => STAGES.indexOf(joint.stage);
 /** One of the writers of a transaction. */
 export interface Participant {
   readonly runner: TransactionRunner;
-  /** Whether the transaction has something of it. */
+  /** Whether it has written anything in the transaction. */
   readonly wrote: () => boolean;
-  /** To be called when it has done its work. */
+  /** Call it when the writer has finished its work. */
   readonly leave: () => void;
 }
 
 /**
- * Where the writers of one transaction meet. Each goes its own way until it asks for something joint; once all have asked or
- * left, the items of each joint are run together, in the order in which they were asked for.
+ * Batches the statements of writers that share a transaction. Each writer runs independently until it requests a joint
+ * task; once all writers have requested one or left, the items of each joint task run together, in request order.
  */
 export class Meeting {
   readonly #runner: TransactionRunner;
   #underWay = 0;
   #waiting: Waiting[] = [];
 
-  /** @param runner of the transaction that they share */
+  /** @param runner of the shared transaction */
   constructor(runner: TransactionRunner) {
     this.#runner = runner;
   }
 
-  /** One more writer; all of them enter before the first begins. */
+  /** Adds a writer; all of them must enter before the first begins. */
   enter(): Participant {
     this.#underWay += 1;
     let items = 0;
     let begun: Promise<void> | undefined;
     let wrote = false;
-    // What a writer starts without waiting for something joint still comes after it.
+    // Statements that a writer starts without awaiting a joint task still run after that task.
     const inOrder = async <T>({ mode }: Query, statement: () => Promise<T>): Promise<T> => {
       wrote ||= mode === 'write';
       if (begun !== undefined) await begun;
@@ -93,10 +93,10 @@ export class Meeting {
     };
   }
 
-  /** One writer less is under way: it waits, or has left. */
+  /** Counts one active writer less: it waits, or has left. */
   #stop(): void {
     this.#underWay -= 1;
-    // A writer may ask for a second thing in the same breath.
+    // A writer may request a second task synchronously.
     if (this.#underWay === 0) queueMicrotask(() => this.#handOn());
   }
 

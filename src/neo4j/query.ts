@@ -5,18 +5,18 @@ import { mapYielding } from '#base/event-loop.ts';
 import type { ExplainingRunner, TransactionRunner } from './database.ts';
 import { loadStatement } from './loader.ts';
 
-/** Whether a statement writes; what only locks leaves everything as it was. */
+/** Access mode of a statement; `lock` takes locks and changes no data. */
 export type Mode = 'read' | 'lock' | 'write';
 
-/** One statement of `cypher/`, tied to the shapes of its parameters and of the rows it returns. */
+/** One statement of `cypher/`, with the schemas of its parameters and of its rows. */
 export interface Query<Params extends z.ZodType = z.ZodType, Row extends z.ZodType = z.ZodType> {
   readonly name: string;
   readonly mode: Mode;
   readonly text: string;
-  /** Fields of the parameter `reach` that the text reads; undefined: all of them. */
+  /** Fields of the parameter `reach` that the statement reads; undefined: all of them. */
   readonly reachFields: readonly string[] | undefined;
-  /** Parameters that are sent inside of one map, `$lists`. */
-  readonly lists: readonly string[];
+  /** Whether its parameters are sent as members of one map. */
+  readonly plannedOnce: boolean;
   readonly params: Params;
   readonly row: Row;
 }
@@ -27,8 +27,8 @@ export type RowOf<Q extends Query> = z.output<Q['row']>;
 const handles = new Map<string, Query>();
 
 /**
- * The same statement, run by the plan that the database has of it, however much the database has grown since: one that is
- * filled from empty would plan each statement anew every ten seconds, which costs more than running it.
+ * The same statement, always run with the cached plan, even after the database has grown: while an empty database is
+ * being filled, it would replan each statement every ten seconds, which costs more than running it.
  */
 export const keepingPlan = <Q extends Query>(query: Q): Q => ({
   ...query,
@@ -39,37 +39,33 @@ interface Shape<Params extends z.ZodType, Row extends z.ZodType> {
   readonly mode: Mode;
   readonly params: Params;
   readonly row?: Row;
-  /**
-   * True for a statement whose lists are sometimes short and sometimes long: they are sent inside of one map. Of a list that is a
-   * parameter by itself, the database makes a plan for each order of magnitude, and a plan costs as much as hundreds of runs.
-   */
-  readonly plannedOnce?: boolean;
 }
 
-/** The parameters that are lists. */
-const listsOf = (params: z.ZodType): string[] =>
-  params instanceof z.ZodObject
-    ? Object.entries(params.shape).flatMap(([name, shape]) => (shape instanceof z.ZodArray ? [name] : []))
-    : [];
+/** `$name`, but not a dollar sign in a string. */
+const PARAMETER = /\$([a-z_]\w*)/g;
+/** Index commands have no plan, and accept only plain parameters. */
+const INDEX_COMMAND = /^CYPHER 25\n(?:CREATE|DROP) (?:VECTOR )?INDEX/;
 
 /**
- * Ties cypher/<name>.cypher to its two shapes: parameters are parsed before it runs, each record after.
- * The text is read here, so a missing file stops the process at start.
+ * Defines the handle of cypher/<name>.cypher with its two schemas: parameters are parsed before it runs, each record
+ * after. The file is read here, so a missing one stops the process at start.
+ *
+ * Each `$name` is sent as a member of one map, `$in`. For a plain parameter the database makes a plan for each type,
+ * including null, and for each order of magnitude of a string or list, and planning costs as much as hundreds of runs.
+ * The types of a map's members are not part of the plan's key, so one plan serves all calls.
  */
 export function query<Params extends z.ZodType, Row extends z.ZodType = z.ZodUnknown>(
   name: string,
   shape: Shape<Params, Row>,
 ): Query<Params, Row> {
-  const lists = shape.plannedOnce === true ? listsOf(shape.params) : [];
-  const text = loadStatement(name).replace(/\$(\w+)/g, (param, list: string) =>
-    lists.includes(list) ? `$lists.${list}` : param,
-  );
+  const text = loadStatement(name);
+  const plannedOnce = !INDEX_COMMAND.test(text);
   const handle = {
     name,
     mode: shape.mode,
-    text,
+    text: plannedOnce ? text.replace(PARAMETER, '$in.$1') : text,
     reachFields: reachFieldsOf(text),
-    lists,
+    plannedOnce,
     params: shape.params,
     row: (shape.row ?? z.unknown()) as Row,
   };
@@ -77,26 +73,24 @@ export function query<Params extends z.ZodType, Row extends z.ZodType = z.ZodUnk
   return handle;
 }
 
-/** The fields of `$reach` that a text reads; undefined when it takes `$reach` as a whole. */
+/** The fields of `$reach` that a statement reads; undefined when it uses `$reach` as a whole. */
 function reachFieldsOf(text: string): readonly string[] | undefined {
   const fields = [...text.matchAll(/\$reach\b(?:\.(\w+))?/g)].map(([, field]) => field);
   return fields.every((field) => field !== undefined) ? [...new Set(fields)] : undefined;
 }
 
-/** The parameters of a run, parsed. Of `reach` only what the statement reads is sent: its id sets can be long. */
-export function parametersOf<Q extends Query>(query: Q, params: ParamsOf<Q>): Record<string, unknown> {
-  const { lists, reachFields } = query;
-  const parsed = query.params.parse(params) as Record<string, unknown>;
-  const sent: Record<string, unknown> =
-    lists.length === 0
-      ? parsed
-      : {
-          ...Object.fromEntries(Object.entries(parsed).filter(([name]) => !lists.includes(name))),
-          lists: Object.fromEntries(lists.map((name) => [name, parsed[name]])),
-        };
+/**
+ * The parsed parameters as sent. `reach` is reduced to the fields that the statement reads: its id sets can be long.
+ */
+export function parametersOf<Q extends Query>(
+  { params: shape, plannedOnce, reachFields }: Q,
+  params: ParamsOf<Q>,
+): Record<string, unknown> {
+  const parsed = shape.parse(params) as Record<string, unknown>;
+  if (!plannedOnce) return parsed;
   const reach = parsed['reach'] as Record<string, unknown> | undefined;
-  if (reach === undefined || reachFields === undefined) return sent;
-  return { ...sent, reach: Object.fromEntries(reachFields.map((field) => [field, reach[field]])) };
+  if (reach === undefined || reachFields === undefined) return { in: parsed };
+  return { in: { ...parsed, reach: Object.fromEntries(reachFields.map((field) => [field, reach[field]])) } };
 }
 
 /** Every handle defined so far, by name; tests EXPLAIN them all. */
@@ -107,7 +101,7 @@ export const CypherInt = z.int().transform((value) => neo4j.int(value));
 
 const INSTANT_PARAM = /^(\d{4})-(\d\d)-(\d\d)T(\d\d):(\d\d):(\d\d)\.(\d{9})Z$/;
 
-/** A time parameter: a UTC text with nanoseconds in (`2026-11-21T17:45:46.123456789Z`), a database datetime out. */
+/** A time parameter: from a UTC text with nanoseconds (`2026-11-21T17:45:46.123456789Z`) to a database datetime. */
 export const CypherMoment = z
   .string()
   .regex(INSTANT_PARAM)
@@ -118,17 +112,17 @@ export const CypherMoment = z
     return new neo4j.types.DateTime(year!, month!, day!, hour!, minute!, second!, nanosecond!, 0);
   });
 
-/** A time column: a database datetime in, an RFC 3339 UTC text with microseconds out. */
+/** A time column: from a database datetime to an RFC 3339 UTC text with microseconds. */
 export const CypherTime = z
   .custom<InstanceType<typeof neo4j.types.DateTime>>((value) => neo4j.isDateTime(value as object))
   .transform((time) => toInstant(time));
 
-/** `2026-11-21T17:45Z`, `…:46Z`, `…:46.123456789Z`: what `toString` gives for a UTC datetime. */
+/** `2026-11-21T17:45Z`, `…:46Z`, `…:46.123456789Z`: the forms of `toString` for a UTC datetime. */
 const INSTANT = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(?::(\d\d))?(?:\.(\d{1,9}))?Z$/;
 
 /**
- * A datetime that comes as text (`toString` of one in UTC), as an RFC 3339 text with microseconds. Long lists of times
- * travel so: the driver spends more on reading one datetime than on ten texts.
+ * A datetime column sent as text (`toString` in UTC), converted to an RFC 3339 text with microseconds. For long lists
+ * of times: the driver spends more on reading one datetime than on ten texts.
  */
 export const CypherInstant = z.string().transform((text, issues) => {
   const [, minute, second = '00', fraction = ''] = INSTANT.exec(text) ?? [];
@@ -151,8 +145,8 @@ export const CypherJson = z.string().transform((text) => JSON.parse(text) as unk
 type Executor = Pick<Transaction | Session, 'run'>;
 
 /**
- * A record as the statement's row. Key by key, since the driver's own `toObject` goes through generators: that was a
- * third of all that reading a large anchor allocated.
+ * Converts a record to the statement's row. Key by key, since the driver's `toObject` uses generators: they caused a
+ * third of all allocations when reading a large anchor.
  */
 function rowOf<Q extends Query>(query: Q, record: Neo4jRecord): RowOf<Q> {
   const row: Record<PropertyKey, unknown> = {};
@@ -178,7 +172,7 @@ const namesOf = ({ operatorType, children }: Plan): string[] => [
   ...children.flatMap(namesOf),
 ];
 
-/** The operators by which the database would run a statement, the last one first. */
+/** The plan operators of a statement, the last one first. */
 async function operatorsOf<Q extends Query>(
   executor: Executor,
   query: Q,
@@ -196,12 +190,12 @@ async function eachRow<Q extends Query>(
 ): Promise<void> {
   const result = executor.run(query.text, parametersOf(query, params));
   let failure: { readonly error: unknown } | undefined;
-  // The driver's iterator would cost several kilobytes a row.
+  // The driver's iterator would allocate several kilobytes per row.
   await new Promise<void>((done, failed) => {
     result.subscribe({
       onNext: (record) => {
         if (failure !== undefined) return;
-        // Thrown into the driver, it would cost the connection.
+        // An error thrown into the driver would break the connection.
         try {
           visit(rowOf(query, record));
         } catch (error) {
@@ -216,8 +210,8 @@ async function eachRow<Q extends Query>(
 
 export interface ClosingRunner extends TransactionRunner, ExplainingRunner {
   /**
-   * Waits for every statement that was started. The driver asks for more rows of one that is still sent while it closes
-   * the session: the server refuses, or no request is ever answered.
+   * Waits for every started statement. If the session were closed while rows are still arriving, the driver would
+   * request more of them: the server refuses, or a request is never answered.
    */
   ended(): Promise<void>;
 }

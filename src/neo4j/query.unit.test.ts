@@ -65,18 +65,30 @@ test('of reach only the fields that a statement reads are sent', () => {
   });
   const given = { profile_id: 'p', teams: ['t'], readable_anchors: ['a'] };
   expect(parametersOf(handle, { ids: ['e'], reach: given })).toEqual({
-    ids: ['e'],
-    reach: { readable_anchors: ['a'] },
+    in: { ids: ['e'], reach: { readable_anchors: ['a'] } },
   });
 });
 
-test('the lists of a statement that is planned once are sent inside of one map', () => {
+test('the parameters of a statement are sent inside of one map', () => {
   const handle = query('ledger/extend_payload', {
     mode: 'write',
     params: z.object({ id: z.string(), text: z.array(z.string()) }),
-    plannedOnce: true,
   });
-  expect(handle.text).toContain('$lists.text');
-  expect(handle.text).toContain('{id: $id}');
-  expect(parametersOf(handle, { id: 'a', text: ['b'] })).toEqual({ id: 'a', lists: { text: ['b'] } });
+  expect(handle.text).toContain('$in.text');
+  expect(handle.text).toContain('{id: $in.id}');
+  expect(parametersOf(handle, { id: 'a', text: ['b'] })).toEqual({ in: { id: 'a', text: ['b'] } });
+});
+
+test('a dollar sign in a text is no parameter', () => {
+  const params = z.object({ handle: z.string(), prefix: z.string() });
+  expect(query('access/list_handles', { mode: 'read', params }).text).toContain("'personal-' + $in.handle");
+  const events = z.object({ events: z.array(z.unknown()) });
+  const { text } = query('project/resource_updated', { mode: 'write', params: events });
+  expect(text).toContain("'#', '$', '%'");
+});
+
+test('an index command takes its parameters one by one', () => {
+  const handle = query('embedding/drop_index', { mode: 'write', params: z.object({ name: z.string() }) });
+  expect(handle.text).toContain('DROP INDEX $name');
+  expect(parametersOf(handle, { name: 'a' })).toEqual({ name: 'a' });
 });

@@ -1,8 +1,8 @@
-/** Tells for how long nothing of a kind has been under way. */
+/** Measures the idle time of one kind of work. */
 export class Quiet {
   readonly #now: () => number;
   #underWay = 0;
-  /** When the last one ended. */
+  /** End of the last work. */
   #since = Number.NEGATIVE_INFINITY;
 
   /** @param now time in milliseconds */
@@ -10,7 +10,7 @@ export class Quiet {
     this.#now = now;
   }
 
-  /** Does work that others give way to. */
+  /** Runs work that other work yields to. */
   async during<T>(work: () => Promise<T>): Promise<T> {
     this.#underWay += 1;
     try {
@@ -21,7 +21,7 @@ export class Quiet {
     }
   }
 
-  /** Milliseconds since the last one ended; 0 while one is under way, and infinite before there was any. */
+  /** Milliseconds since the last work ended; 0 while any is running, and infinite before the first. */
   get ms(): number {
     return this.#underWay > 0 ? 0 : this.#now() - this.#since;
   }

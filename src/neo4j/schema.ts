@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import type { Database, TransactionRunner } from './database.ts';
+import { expandParts } from './loader.ts';
 import { CypherInt, query } from './query.ts';
 
 const SCHEMA_FOLDER = fileURLToPath(new URL('../../cypher/schema/', import.meta.url));
@@ -37,31 +38,75 @@ function readSteps(): SchemaStep[] {
       statements: readFileSync(`${SCHEMA_FOLDER}${match[0]}`, 'utf8')
         .replaceAll(/^\s*\/\/.*$/gm, '')
         .split(';')
-        .map((statement) => statement.trim())
+        .map((statement) => expandParts(statement.trim()))
         .filter(Boolean),
     }))
     .sort((a, b) => a.number - b.number);
 }
 
+/** Constraints and indexes are created faster together; statements that change data have their own transactions. */
+const CHANGES_SCHEMA = /^(?:CREATE|DROP)\s/;
+
 async function runStep(database: Database, { statements }: SchemaStep): Promise<void> {
-  for (const statement of statements) await database.execute(`CYPHER 25 ${statement}`);
+  let together: string[] = [];
+  const make = async () => {
+    if (together.length > 0) await database.executeTogether(together);
+    together = [];
+  };
+  for (const statement of statements) {
+    const text = `CYPHER 25 ${statement}`;
+    if (CHANGES_SCHEMA.test(statement)) together.push(text);
+    else {
+      await make();
+      await database.execute(text);
+    }
+  }
+  await make();
 }
 
-/** Runs one step, whether it was applied before or not: each may run again. */
-export async function runSchemaStep(database: Database, number: number): Promise<void> {
-  await runStep(database, readSteps().find((step) => step.number === number)!);
+/** A database of another, unknown schema version, which this version must not read or write. */
+class UnknownSchema extends Error {
+  override readonly name = 'UnknownSchema';
+}
+
+/** The last step before 0.1.0. A database with it has the schema that the first step of 0.1.0 creates. */
+const LAST_UNRELEASED = 74;
+
+/**
+ * Checks the applied steps of a database.
+ * @throws UnknownSchema when this version does not know them all, or the data predate the first release
+ */
+function checkKnown(steps: readonly SchemaStep[], applied: ReadonlySet<number>): void {
+  const known = new Set(steps.map((step) => step.number));
+  const unknown = [...applied].filter((number) => !known.has(number)).sort((a, b) => a - b);
+  const newer = unknown.filter((number) => number > LAST_UNRELEASED);
+  const otherwise = 'or give this version another database (NEO4J_URI or DATA_DIR).';
+  if (newer.length > 0)
+    throw new UnknownSchema(
+      `The database was changed by a newer version of the service: its schema has the steps ${newer.join(', ')}, ` +
+        `which this version does not know (its last one is ${Math.max(...known)}). Nothing was changed. ` +
+        `Start that version again, bring back a backup from before it, ${otherwise}`,
+    );
+  if (unknown.length > 0 && !applied.has(LAST_UNRELEASED))
+    throw new UnknownSchema(
+      `The database is of a version before 0.1.0: the last step of its schema is ${unknown.at(-1)}. Nothing was changed. ` +
+        `Export its maps with the version that made it and import them here, ${otherwise}`,
+    );
 }
 
 /**
  * Brings constraints and indexes up to date: forward only, each step once.
- * Several instances may start together: one holds the lock, the others wait and find nothing left to do.
- * @returns the names of the steps that this call applied
+ * Several instances may start concurrently: one holds the lock, the others wait and then have nothing to do.
+ * @returns the names of the steps applied by this call
+ * @throws UnknownSchema when this version does not know its steps
  */
 export async function applySchema(database: Database): Promise<string[]> {
   await database.execute(LOCK_CONSTRAINT);
   const apply = async (tx: TransactionRunner) => {
     const applied = new Set((await tx.find(lockSchema, {}))?.applied);
-    const pending = readSteps().filter((step) => !applied.has(step.number));
+    const steps = readSteps();
+    checkKnown(steps, applied);
+    const pending = steps.filter((step) => !applied.has(step.number));
     for (const step of pending) {
       // Schema statements cannot share a transaction with the lock; they are idempotent, so a crash between is safe.
       await runStep(database, step);
@@ -70,7 +115,7 @@ export async function applySchema(database: Database): Promise<string[]> {
     if (pending.length > 0) await database.execute('CALL db.awaitIndexes(300)');
     return pending.map((step) => step.name);
   };
-  // An index of a large database takes its time.
+  // Creating an index on a large database is slow.
   const timeoutMs = database.options.limits.formationMs;
   return database.write('apply_schema', undefined, apply, { long: true, timeoutMs });
 }

@@ -2,15 +2,15 @@ import { CallerGone } from '#base/refusal.ts';
 
 export interface TimeLimit {
   readonly timeoutMs: number;
-  /** What is thrown when the time is over. */
+  /** Creates the error for an exceeded limit. */
   readonly refusal: () => Error;
-  /** Aborted when whoever waits for the work has gone. */
+  /** Aborted when the caller of the work has disconnected. */
   readonly signal?: AbortSignal | undefined;
 }
 
 /**
- * Waits for work until its time is over or its caller has gone, and no longer, whatever the work does then.
- * @param work gets a signal that is aborted at that moment, so that it can end as well
+ * Waits for work until its time limit or until its caller disconnects, even if the work continues after that.
+ * @param work receives a signal that is aborted at that moment, so that it can end as well
  * @throws the refusal of the limit, or CallerGone
  */
 export async function withTimeLimit<T>(
@@ -34,7 +34,7 @@ export async function withTimeLimit<T>(
   }
 }
 
-/** Whether a promise settles within a time; how it settles does not matter. */
+/** Whether a promise settles, resolved or rejected, within a time. */
 export async function settlesWithin(promise: Promise<unknown>, timeoutMs: number): Promise<boolean> {
   const { promise: over, resolve } = Promise.withResolvers<boolean>();
   const timer = setTimeout(() => resolve(false), timeoutMs);

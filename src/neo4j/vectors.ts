@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /**
- * A vector parameter, written as its 32-bit floats, little-endian: what was rounded to 32 bits is kept exactly, and
+ * A vector parameter, sent as little-endian 32-bit floats: values rounded to 32 bits are kept exactly, whereas
  * a list of numbers would be sent and read number by number.
  */
 export const CypherVectorParam = z.custom<readonly number[]>().transform((vector) => {
@@ -9,12 +9,12 @@ export const CypherVectorParam = z.custom<readonly number[]>().transform((vector
   return new Int8Array(floats.buffer);
 });
 
-/** A vector column: bytes as `CypherVectorParam` writes them, or a list of numbers, as databases of before hold it. */
+/** A vector column: bytes as written by `CypherVectorParam`, or a list of numbers, as in older databases. */
 export const CypherVector = z
   .union([z.instanceof(Int8Array), z.array(z.number())])
   .transform((stored) => Float64Array.from(stored instanceof Int8Array ? floatsOf(stored) : stored));
 
 function floatsOf(bytes: Int8Array): Float32Array {
-  // Copied: the driver's bytes may begin anywhere in a buffer that it uses for more than one value.
+  // Copied: the driver's bytes may start at any offset of a buffer shared by several values.
   return new Float32Array(bytes.slice().buffer);
 }

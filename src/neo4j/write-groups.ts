@@ -1,27 +1,27 @@
+import { FairQueue, tooManyWait } from '#base/fair-queue.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { TransactionRunner } from './database.ts';
-import { FairQueue, tooManyWait } from './fair-queue.ts';
 import { Meeting } from './meeting.ts';
 import { settlesWithin } from './time-limit.ts';
 
 /** A short write that may share its transaction with others. */
 export interface GroupedWrite<T = unknown> {
   readonly caller: string;
-  /** What it decides about; two writes with something in common are never in one transaction. */
+  /** Ids of the items it decides about; two writes with a common id never share a transaction. */
   readonly conflicts: readonly string[];
   readonly work: (runner: TransactionRunner) => Promise<T>;
-  /** The same work in a transaction of its own. */
+  /** Runs the same work in its own transaction. */
   readonly alone: () => Promise<T>;
 }
 
 export interface WriteGroupsOptions {
-  /** Writes that are under way, or about to be, at once; callers get their places in turn. */
+  /** Concurrent writes, running or about to run; callers get slots in turn. */
   readonly atOnce: number;
-  /** How long a write may wait for a place, and then while all groups that may be under way are slow, before it is refused. */
+  /** How long a write may wait for a slot, and then while all allowed groups are slow, before it is refused. */
   readonly waitMs: number;
   /**
    * Runs work in one transaction, once.
-   * @throws Refusal when the outcome is unknown; anything else, also when its time is over, when nothing of it was kept
+   * @throws Refusal when the outcome is unknown; any other error, also on a timeout, when nothing of it was kept
    */
   readonly transaction: (
     callers: readonly string[],
@@ -30,19 +30,19 @@ export interface WriteGroupsOptions {
 }
 
 interface Member extends GroupedWrite {
-  /** When it got its place, by the clock of `performance`. */
+  /** When it got its slot, in `performance.now()` time. */
   readonly since: number;
   readonly resolve: (answer: unknown) => void;
   readonly reject: (error: unknown) => void;
 }
 
-/** A group that takes longer waits for a lock, and the next one need not. */
+/** A group that takes longer is assumed to wait for a lock; the next group then starts without waiting for it. */
 const PATIENCE_MS = 250;
 const SLOW_GROUPS = 4;
 
 type Outcome = { readonly answer: unknown } | { readonly refusal: Refusal };
 
-/** The first of the writes, and those after it that have nothing in common with it or with each other. */
+/** The first write, and those after it that have no id in common with it or with each other. */
 function groupOf<W extends Pick<GroupedWrite, 'conflicts'>>(waiting: readonly W[]): W[] {
   const taken = new Set<string>();
   return waiting.filter(({ conflicts }) => {
@@ -53,9 +53,10 @@ function groupOf<W extends Pick<GroupedWrite, 'conflicts'>>(waiting: readonly W[
 }
 
 /**
- * Group commit: short writes that are ready together share one transaction, since a transaction costs about the same for one as for
- * ten. A group waits for nobody: who comes while one is under way is in the next. Each write decides by itself and gets its own answer or
- * refusal; where the database fails, each is done again alone.
+ * Group commit: short writes that are ready at the same time share one transaction, since a transaction costs about the
+ * same for one write as for ten. A group starts without delay; writes that arrive while it is running form the next
+ * one. Each write decides by itself and gets its own answer or refusal; when the database fails, each is repeated
+ * alone.
  */
 export class WriteGroups {
   readonly #options: WriteGroupsOptions;
@@ -69,7 +70,7 @@ export class WriteGroups {
     this.#places = new FairQueue(options);
   }
 
-  /** @throws Refusal what the write refuses; UNAVAILABLE after a wait or when the database is away */
+  /** @throws Refusal of the write itself; UNAVAILABLE after too long a wait or when the database is unavailable */
   run<T>(write: GroupedWrite<T>): Promise<T> {
     return this.#places.run(write.caller, () => {
       const { promise, resolve, reject } = Promise.withResolvers<T>();
@@ -81,7 +82,7 @@ export class WriteGroups {
       });
       if (!this.#sending) {
         this.#sending = true;
-        // After the requests that have arrived in this turn of the event loop have been read.
+        // Deferred, so that all requests that arrived in this turn of the event loop are included.
         setImmediate(() => void this.#send());
       }
       return promise;
@@ -118,7 +119,7 @@ export class WriteGroups {
       });
     } catch (error) {
       if (error instanceof Refusal) for (const { reject } of group) reject(error);
-      // Not waited for: they have a queue of their own, and the next group need not be late because of them.
+      // Not awaited: they have their own queue, and must not delay the next group.
       else void eachAlone(group);
       return;
     }
@@ -134,7 +135,7 @@ async function eachAlone(writes: readonly Member[]): Promise<void> {
   await Promise.all(writes.map(({ alone, resolve, reject }) => alone().then(resolve, reject)));
 }
 
-/** @throws Error what fails the transaction: anything that is no refusal, and a refusal after something was written */
+/** @throws Error that fails the transaction: any error other than a refusal, and a refusal after a write */
 async function outcomesOf(runner: TransactionRunner, group: readonly Member[]): Promise<Outcome[]> {
   const meeting = new Meeting(runner);
   const participants = group.map(() => meeting.enter());

@@ -1,13 +1,13 @@
 import type { Log } from '#base/log.ts';
 import type { Reader, TransactionRunner, WriteOptions } from '#neo4j/database.ts';
 
-/** Where a call came in; it names the emitter of the events it writes and grants nothing. */
+/** The entry point of a call; it names the emitter of the events that the call writes and grants nothing. */
 export type Surface = 'web' | 'cli' | 'sdk' | 'mcp';
 
 /** The three small id sets that decide what a principal may see and change (spec 20 §3). */
 export interface Reach {
   readonly profile_id: string;
-  /** The principal's active teams and all active ancestors of theirs. */
+  /** The principal's active teams and all their active ancestors. */
   readonly teams: readonly string[];
   /** Contexts and maps whose contents the principal reads. */
   readonly readable_anchors: readonly string[];
@@ -18,7 +18,7 @@ export interface Reach {
   readonly writable_resources: readonly string[];
 }
 
-/** Who is behind a call, resolved by gate one. */
+/** The profile behind a call, resolved by gate one. */
 export interface Principal {
   readonly profile_id: string;
   readonly kind: 'human' | 'machine';
@@ -28,7 +28,7 @@ export interface Principal {
   /** As stored; gate two admits `approved` only. */
   readonly standing: string | null;
   readonly is_admin: boolean;
-  /** The login by which the principal came in; reach is read again by it inside a write. */
+  /** The login with which the principal authenticated; a write uses it to read the reach again. */
   readonly login: Login;
 }
 
@@ -39,16 +39,16 @@ export interface Login {
   readonly client_id: string | null;
 }
 
-/** The caller of an operation that is open before admission: it may do nothing but look after itself. */
+/** The caller of an operation that is open before admission; it may only manage itself. */
 export interface Self extends Principal {
   readonly preferences: unknown;
   /** RFC 3339. */
   readonly created: string;
-  /** Of the newest access request to the current gating team. */
+  /** Status of the newest access request to the current gating team. */
   readonly join_request_status: 'pending' | 'approved' | 'rejected' | 'withdrawn' | null;
 }
 
-/** The caller of every other operation: whoever passed gate two, with what they reach. */
+/** The caller of every other operation, who has passed gate two, with its reach. */
 export interface Caller extends Principal {
   readonly reach: Reach;
 }
@@ -56,7 +56,7 @@ export interface Caller extends Principal {
 /** The kinds of nodes that an event can be about. */
 export type AboutLabel = 'Resource' | 'Anchor' | 'Profile' | 'Team' | 'MachineClient';
 
-/** One appended fact: what the ledger stores and what the projector of its type receives. */
+/** One appended fact, as the ledger stores it and the projector of its type receives it. */
 export interface LedgerEvent {
   readonly id: string;
   readonly type: string;
@@ -66,7 +66,7 @@ export interface LedgerEvent {
   readonly about: readonly { readonly label: AboutLabel; readonly id: string }[];
   /** The knowledge relationship that the event is about, if any. */
   readonly edge_id?: string;
-  /** The anchor that something left by this event, beside the one that it is anchored in. */
+  /** The anchor out of which this event moves something, in addition to the anchor of the event. */
   readonly left_anchor_id?: string;
   readonly references?: readonly {
     readonly rel: string;
@@ -79,11 +79,12 @@ export interface LedgerEvent {
 
 /** A write transaction: locks, facts, then appended events that are projected at once. */
 export interface WriteTransaction extends TransactionRunner {
-  /** The caller's reach as it is inside this transaction; read it after the locks. */
+  /** The caller's reach inside this transaction; call it after taking the locks. */
   reach(): Promise<Reach>;
   /**
-   * Appends the events in order and projects each; nothing else writes knowledge. They are the caller's unless said.
-   * @returns the ids of the edges that they turned out to be about, by the event's id
+   * Appends the events in order and projects each; nothing else writes knowledge. The emitter is the caller unless `as`
+   * is given.
+   * @returns by event id, the edges that the events turned out to be about
    */
   append(
     events: readonly LedgerEvent[],
@@ -91,44 +92,60 @@ export interface WriteTransaction extends TransactionRunner {
       readonly asSystem?: boolean;
       /** The emitter of the events: a profile, and its name on a surface. */
       readonly as?: { readonly profile_id: string; readonly name: string };
-      /** When they occurred (RFC 3339), where something has that time already, or the answer has it; default now. */
+      /** Time of the events (RFC 3339), if it is already stored elsewhere or part of the response; default: now. */
       readonly occurredAt?: string;
     },
   ): Promise<ReadonlyMap<string, string>>;
 }
 
-/** How far a long operation is. */
+/** Progress of a long operation. */
 export interface Step<Stage extends string = string> {
   readonly stage: Stage;
-  /** Of `of`, both in whatever the stage is made of; absent where it is unknown. */
+  /** Completed units out of `of`, in the stage's own unit; absent when unknown. */
   readonly done?: number;
   readonly of?: number;
 }
 
-/** What the context of an operation with stages has beside the rest. */
+/** The addition to the context of an operation with stages. */
 export interface ProgressReporter<Stage extends string = string> {
   /** Reports progress; absent when the client did not ask for it. The first step comes after the authority check. */
   readonly progress?: (step: Step<Stage>) => void;
 }
 
-export interface PublicContext {
-  readonly read: Reader;
-  /** Reads of an answer that is sent while it is read: each has a time limit of its own. */
-  readonly pacedReader: () => Reader;
+/** Data of a request that a surface passes on, besides the input. */
+interface FromSurface {
   readonly surface: Surface;
   readonly log: Log;
   /** The header `If-Match` of the request, for operations that take it. */
   readonly ifMatch?: string | undefined;
-  /** The operation's `correlationHeader`, as the request has it. */
+  /** The value of the operation's `correlationHeader` in the request. */
   readonly correlation?: string | undefined;
-  /** The header `Last-Event-ID` of the request, with which a client comes back to a feed. */
+  /** The header `Last-Event-ID` of the request, with which a client resumes a feed. */
   readonly lastEventId?: string | undefined;
-  /** Response headers that the operation declared in `success.headers`. */
+  /** Sets a response header that the operation declared in `success.headers`. */
   readonly setHeader: (name: string, value: string) => void;
 }
 
+/** One call of an operation, made by a surface once both gates are passed. */
+export interface IncomingCall extends FromSurface {
+  /** The operation's id. */
+  readonly operation: string;
+  readonly caller: Principal | undefined;
+  /** Aborted when the caller disconnects: reads are cancelled, writes continue. */
+  readonly signal?: AbortSignal | undefined;
+}
+
+export interface PublicContext extends FromSurface {
+  readonly read: Reader;
+  /** Reader for a response that is sent while it is read: each read has its own time limit. */
+  readonly pacedReader: () => Reader;
+}
+
+/** Creates the context of a call. */
+export type MakeContext = (call: IncomingCall) => PublicContext & { readonly caller: Principal | undefined };
+
 export interface Context<C extends Principal = Caller> extends PublicContext {
   readonly caller: C;
-  /** One transaction, retried as a whole on passing failures: mint ids before it. */
+  /** Runs one transaction, retried as a whole on transient failures: generate ids before it. */
   readonly write: <T>(work: (tx: WriteTransaction) => Promise<T>, options?: WriteOptions) => Promise<T>;
 }

@@ -5,32 +5,37 @@ import type { Headers } from '#base/signature.ts';
 import type { Context, Principal, ProgressReporter, PublicContext, Self } from './context.ts';
 import type { Feed } from './feed.ts';
 
-/** Who passes: everyone, whoever authenticates, whoever is also admitted, admins among them, or a signed machine call. */
+/**
+ * Who may call: everyone, authenticated callers, admitted callers, administrators among them, or signed machine calls.
+ */
 export type Access = 'public' | 'authenticated' | 'approved' | 'admin' | 'internal';
 
 /** A secret that a calling machine shares with the service. */
 export type SharedSecret = 'internalReconcile' | 'slackLink' | 'slackMint' | 'cron' | 'embedDispatch';
 
-/** Those that travel as a bearer token, since schedulers can do no more; the others sign the body. */
+/** Secrets sent as bearer tokens, since schedulers support nothing else; the others sign the body. */
 export const BEARER_SECRETS: readonly (SharedSecret | undefined)[] = ['cron', 'embedDispatch'];
 
-/** Proves a call by its body, and makes of it the body that the operation parses. @throws Refusal UNAUTHORIZED */
-export type ProofOfBody = (body: Uint8Array, readJson: () => unknown) => unknown;
+/** Verifies a call by its body, and returns the body that the operation parses. @throws Refusal UNAUTHORIZED */
+export type ProofOfBody = (body: Uint8Array, readJson: () => Promise<unknown>) => unknown;
 
-/** How an operation proves its own calls, whose callers are no principals; its access is `internal`. */
+/** How an operation verifies calls whose callers are not principals; its access is `internal`. */
 export interface Proof {
-  /** Of the body. */
+  /** Maximum size of the body. */
   readonly mostBytes: number;
   /**
-   * Before the body is read.
+   * Called before the body is read.
    * @throws Refusal UNAUTHORIZED
    */
   readonly begin: (headers: Headers, query: unknown) => Promise<ProofOfBody>;
 }
 
+/** Header that names the part of a response that a limit truncated. */
+export const TRUNCATED = 'X-Result-Truncated';
+
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** What the ledger has come to, and whether an answer made at an earlier number is still what would be answered. */
+/** The ledger's current sequence number, and whether a response made at an earlier number is still current. */
 export interface Freshness {
   readonly seq: number;
   readonly same: boolean;
@@ -46,43 +51,43 @@ export interface OperationShape {
   /** With OpenAPI braces: `/api/resources/{id}`. */
   readonly path: `/${string}`;
   readonly access: Access;
-  /** Of a POST that changes nothing, as no GET does. */
+  /** Set on a POST that is read-only; every GET is. */
   readonly onlyReads?: true;
   /** The secret that authenticates `internal` calls; without it all of them are refused. */
   readonly secret?: SharedSecret;
-  /** Instead of a secret: the operation proves its calls itself. */
+  /** Instead of a secret: the operation verifies its calls itself. */
   readonly proof?: Proof;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
   readonly body?: z.ZodType;
-  /** Takes `If-Match` (`context.ifMatch`): the handler refuses what has changed since the caller read it. */
+  /** Takes `If-Match` (`context.ifMatch`): the handler refuses if the target has changed since the caller read it. */
   readonly conditional?: true;
-  /** A header in which the caller names what its call belongs to (`context.correlation`). */
+  /** The header with which the caller correlates its call (`context.correlation`). */
   readonly correlationHeader?: string;
   readonly success: {
     readonly status: 200 | 201 | 202 | 204;
     /** With 204: the body of the 200 response that is sent instead when the handler returns one. */
     readonly body?: z.ZodType;
     readonly headers?: readonly string[];
-    /** Of an answer that is not JSON: the handler gives its text. */
+    /** Set when the response is not JSON: the handler returns its text. */
     readonly mediaType?: 'text/html';
-    /** Texts of the answer may arrive in parts (`TextInParts`), and are sent as they do. */
+    /** Texts of the response may arrive in parts (`TextInParts`), and are sent as they arrive. */
     readonly streamed?: true;
-    /** The answer carries an `ETag`; a caller who has it already is answered with 304. */
+    /** The response has an `ETag`; a caller who already has it is answered with 304. */
     readonly etag?: true;
   };
   /** For operations that take seconds: they report progress to clients that ask for it (`context.progress`). */
   readonly progress?: Progress;
-  /** For operations whose answer can go on: clients that ask for events are sent what happens later. */
+  /** For operations whose response can stay open: clients that ask for events are sent later ones as they occur. */
   readonly feed?: FeedOpening;
-  /** Codes beyond those of the gates and of parsing, which every operation has. */
+  /** Codes besides those of the gates and of parsing, which every operation has. */
   readonly refusals?: readonly RefusalCode[];
 }
 
 export interface Progress<Stage extends string = string> {
-  /** In the order in which they come. */
+  /** In order of execution. */
   readonly stages: readonly Stage[];
-  /** The last event of a progress stream: the body, plus what is otherwise in headers. Default: the body. */
+  /** The last event of a progress stream: the body, plus values otherwise sent in headers. Default: the body. */
   readonly result?: z.ZodType;
 }
 
@@ -134,8 +139,8 @@ interface Definition<
     readonly etag?: true;
   };
   /**
-   * Of an answer that is dear to make: whether the ledger tells that it is the same as at the number `since`, for the same
-   * input and a caller of the same reach. A surface may then give a finished answer again. Goes with `etag`.
+   * For expensive responses: whether the response is unchanged since the ledger's sequence number `since`, for the same
+   * input and a caller with the same reach. If so, a surface may reuse a cached response. Requires `etag`.
    */
   readonly unchangedSince?: (
     input: { readonly params: Parsed<P>; readonly query: Parsed<Q> },
@@ -161,7 +166,7 @@ export interface Operation extends OperationShape {
   ) => Promise<unknown>;
 }
 
-/** Defines one operation; HTTP, OpenAPI and every later surface follow from what is written here. */
+/** Defines one operation; HTTP, OpenAPI and every other surface are derived from it. */
 export function defineOperation<
   const A extends Access,
   P extends Shape = undefined,

@@ -1,21 +1,21 @@
 /** One event of a feed, as it is sent. */
 export interface FeedEvent {
-  /** By which a client that comes back says how far it got. */
+  /** Sent back by a reconnecting client, to resume after this event. */
   readonly id: string;
-  /** What kind of event it is to the client; default: an ordinary message. */
+  /** The event type for the client; default: an ordinary message. */
   readonly event?: string;
-  /** Without it only the id is sent. */
+  /** When absent, only the id is sent. */
   readonly data?: object;
 }
 
 /** Where a feed sends its events. */
 export interface FeedSink {
-  /** False while the client has not taken what was sent before; what is sent then is kept in memory. */
+  /** False while the client has not read earlier events; events sent meanwhile are buffered in memory. */
   readonly ready: boolean;
   send(event: FeedEvent): void;
-  /** Ends the answer; the client may come back. */
+  /** Ends the response; the client may reconnect. */
   end(): void;
 }
 
-/** An answer that goes on. It is called once the answer has begun; what it returns is called when the client has gone. */
+/** A response that stays open. Called once it has begun; returns a function to call when the stream closes. */
 export type Feed = (sink: FeedSink) => () => void;

@@ -13,7 +13,7 @@ export const ReachParam = z.object({
   writable_resources: z.array(z.string()).readonly(),
 });
 
-/** What decides about some resources: of those that were granted one by one, none but these can matter. */
+/** Reduces the individually granted resources of a reach to the given ids, the only ones that can matter for them. */
 export function reachOver(reach: Reach, ids: readonly string[]): Reach {
   const among = (granted: readonly string[]) => ids.filter((id) => granted.includes(id));
   const { readable_resources, writable_resources } = reach;
@@ -24,15 +24,15 @@ export function reachOver(reach: Reach, ids: readonly string[]): Reach {
   };
 }
 
-/** What somebody asks about one thing. */
+/** A query about one item under a caller's reach. */
 interface Asked<Item> {
   readonly item: Item;
   readonly reach: Reach;
 }
 
 /**
- * What the writes of one transaction read with the reach of their callers: one statement for all that a caller asks about.
- * @param read gives an answer for each of the items, in their order
+ * Batches the reads of the writes that share a transaction by caller: one call of `read` for all items of a caller.
+ * @param read returns a result for each item, in the same order
  */
 export const jointForCaller = <Item, Answer>(
   stage: 'read' | 'answer',

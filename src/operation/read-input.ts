@@ -3,7 +3,7 @@ import { describeIssues } from '#base/describe-issues.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
 import type { Operation } from './define.ts';
 
-/** What a surface hands over: nothing of it has been looked at yet. */
+/** Unvalidated input from a surface. */
 export interface RawInput {
   readonly params: unknown;
   readonly query: unknown;
@@ -12,13 +12,13 @@ export interface RawInput {
 
 type Issue = z.core.$ZodIssue;
 
-/** Whether a value has the form that is wanted, or one of several, and is only too large. */
+/** Whether a value has the required form, or one of several, and is only too large. */
 const exceeds = (issue: Issue): boolean =>
   issue.code === 'too_big' ||
   (issue.code === 'invalid_union' &&
     issue.errors.some((issues) => issues.length > 0 && issues.every(exceeds)));
 
-/** A body of another form is 422 (spec 10 §12.1); one that only brings too much of something is 400. */
+/** A body of the wrong form is refused with 422 (spec 10 §12.1), one that only exceeds limits with 400. */
 const refuseBody = (issues: readonly Issue[]): Refusal =>
   issues.every(exceeds)
     ? badRequest(describeIssues(issues))
@@ -36,9 +36,9 @@ export interface Input extends RawInput {
 type ParsedInput =
   | { readonly input: Input }
   | {
-      /** What is wrong with path, query and body. */
+      /** Validation errors of path, query and body. */
       readonly issues: readonly Issue[];
-      /** Why the call is refused: for the first of them that is wrong. */
+      /** The refusal of the call, for the first invalid one of path, query and body. */
       readonly refusal: Refusal;
     };
 
@@ -58,7 +58,7 @@ export function parseInput(operation: Operation, raw: RawInput): ParsedInput {
 }
 
 /**
- * Reads the input of a call. The gates come before, `perform` after.
+ * Reads the input of a call. Runs after the gates and before `perform`.
  * @throws Refusal BAD_REQUEST for path and query and for exceeded limits, UNPROCESSABLE for any other fault of the body
  */
 export function readInput(operation: Operation, raw: RawInput): Input {

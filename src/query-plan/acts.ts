@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Int64 } from '#base/shapes.ts';
 
-/** What can be asked (spec 60 §4.4): validation, execution, answers and the published language follow from this table. */
+/** The acts (spec 60 §4.4): validation, execution, responses and the published language derive from this table. */
 
 export const ACT_NAMES = [
   'find-exact',
@@ -20,7 +20,7 @@ export type ActName = (typeof ACT_NAMES)[number];
 export const TERM_NAMES = ['limit', 'offset', 'regions'] as const;
 export type TermName = (typeof TERM_NAMES)[number];
 
-/** The greatest value that a term may have at all. */
+/** Upper bound of every term. */
 export const MOST_TERM = 2_147_483_647;
 
 const QuantityScale = z.discriminatedUnion('scale', [
@@ -29,18 +29,18 @@ const QuantityScale = z.discriminatedUnion('scale', [
   z.object({ scale: z.literal('unbounded') }),
 ]);
 
-/** By what the rows of an act are ordered. */
+/** The score that orders the rows of an act. */
 export const ActQuantity = z.object({ field: z.string(), means: z.string(), scale: QuantityScale });
 export type ActQuantity = z.infer<typeof ActQuantity>;
 
 const ACT_STATES = ['built', 'not_implemented', 'not_separably_reachable'] as const;
 
-/** An act as it is published. */
+/** The published declaration of an act. */
 export const ActDeclaration = z.object({
   act: z.enum(ACT_NAMES),
   asks: z.string(),
   state: z.enum(ACT_STATES),
-  /** How its question is put: by its words, by their meaning, or not at all. */
+  /** How the question is matched: by words (`text`), by meaning (`vector`), or null without a question. */
   question: z.enum(['text', 'vector']).nullable(),
   bound_kinds: z.array(z.string()),
   seed_kinds: z.array(z.string()),
@@ -52,7 +52,7 @@ export const ActDeclaration = z.object({
   returnable: z.boolean(),
   orders_by: ActQuantity.nullable(),
   discloses: z.array(z.enum(['via', 'regions'])),
-  /** Where else its question is answered, when not here. */
+  /** The endpoint that answers the question, if the act does not. */
   elsewhere: z.string().nullable(),
 });
 export type ActDeclaration = z.infer<typeof ActDeclaration>;
@@ -60,7 +60,7 @@ export type ActDeclaration = z.infer<typeof ActDeclaration>;
 nameSchemas({ QuantityScale, ActQuantity, ActDeclaration });
 
 const MOST_ROWS = 50;
-export const MOST_REGIONS = 20;
+const MOST_REGIONS = 20;
 
 const PAGE: ActDeclaration['terms'] = [
   { term: 'limit', ceiling: MOST_ROWS },
@@ -166,5 +166,5 @@ export const ACTS: readonly ActDeclaration[] = [
 
 const byName = new Map<string, ActDeclaration>(ACTS.map((act) => [act.act, act]));
 
-/** The declaration of an act; undefined when there is no such act. */
+/** The declaration of an act; undefined if it does not exist. */
 export const actNamed = (name: string): ActDeclaration | undefined => byName.get(name);

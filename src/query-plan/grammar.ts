@@ -4,7 +4,7 @@ import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, Int64, List, optional, Text, UuidInput } from '#base/shapes.ts';
 
-/** How a plan is written (spec 60 §4.2). Objects are strict: a typing error is refused and never ignored. */
+/** The schema of a plan (spec 60 §4.2). Objects are strict: a mistyped key is refused, not ignored. */
 
 const NAME = /^[a-z][a-z0-9_]{0,62}$/;
 
@@ -14,19 +14,19 @@ export const StageName = z
   .regex(NAME, 'must begin with a letter, and have at most 63 of a-z, 0-9 and _')
   .meta({ maxLength: 63 });
 
-/** Any JSON value, null included; it must be there. */
+/** Any JSON value, including null; required. */
 const Json = z.unknown().refine((value) => value !== undefined, 'is required');
 
 const Key = Text(LIMITS.key);
 
 const OrdOp = z.enum(['gt', 'gte', 'lt', 'lte']);
 
-/** Any text: what is no act is refused with the rest. */
+/** Any text: an unknown act is refused later, together with the other faults. */
 const ActName = Text(LIMITS.filter);
 /** Any text, as for acts. */
 const IdKind = Text(LIMITS.filter);
 
-export const PropertyOp = z.discriminatedUnion('op', [
+const PropertyOp = z.discriminatedUnion('op', [
   z.strictObject({ op: z.literal('has_key') }),
   z.strictObject({ op: z.literal('contains'), values: List(Json, LIMITS.filterEntries) }),
   z.strictObject({
@@ -85,7 +85,7 @@ const StageInput = z.discriminatedUnion('from', [
 ]);
 export type StageInput = z.output<typeof StageInput>;
 
-/** How much a stage gives. */
+/** How many rows or regions a stage returns. */
 export const Terms = z.strictObject({
   limit: Int64.optional(),
   offset: Int64.optional(),
@@ -101,7 +101,7 @@ export const ActInvocation = z.strictObject({
   terms: Terms.default({}),
   resource_filter: optional(ResourceFilter),
   edge_filter: optional(EdgeFilter),
-  /** Always refused: predicates stand in one of the filters. */
+  /** Always refused: predicates belong in one of the filters. */
   properties: Predicates,
 });
 export type ActInvocation = z.output<typeof ActInvocation>;
@@ -133,7 +133,7 @@ const ReturnSpec = z.strictObject({
 
 const OutcomeDeclaration = z.strictObject({ returns: List(ReturnSpec, LIMITS.planStages) });
 
-/** What a plan is made of. */
+/** The fields of a plan. */
 const planShape = {
   outcome: OutcomeDeclaration,
   stages: List(StageNode, LIMITS.planStages),
@@ -141,7 +141,7 @@ const planShape = {
 
 const retired = z.unknown().meta({ deprecated: true }).optional();
 
-/** Keys that plans of older clients have; they are ignored. */
+/** Keys of older clients' plans; ignored. */
 const retiredKeys = {
   bounds: retired,
   on_stage_refusal: retired,
@@ -153,14 +153,14 @@ const retiredKeys = {
 export const Composition = z.strictObject({
   ...planShape,
   ...retiredKeys,
-  /** Only validate it, and say what it would cost. */
+  /** Only validates the plan and returns its cost. */
   dry_run: z.boolean().default(false),
-  /** Also say what each stage did. */
+  /** Also returns what each stage did. */
   explain: z.boolean().default(false),
 });
 export type Composition = Pick<z.output<typeof Composition>, 'outcome' | 'stages'>;
 
-/** A plan that is kept: how it runs is said with each run. */
+/** A saved plan: `dry_run` and `explain` are given with each run. */
 export const SavedComposition = z.strictObject({ ...planShape, ...retiredKeys });
 
 export const isAct = (node: StageNode): node is ActInvocation => 'act' in node;

@@ -1,10 +1,10 @@
 import { compareText } from '#base/compare-text.ts';
 import { type Composition, isAct, type StageNode } from './grammar.ts';
 
-/** The stages of a plan by name, and what each takes from which. */
+/** The stages of a plan as a dependency graph. */
 export interface PlanGraph {
   readonly nodes: readonly StageNode[];
-  /** The first of each name. */
+  /** The first stage with each name. */
   readonly byName: ReadonlyMap<string, StageNode>;
 }
 
@@ -14,16 +14,16 @@ export function graphOf({ stages }: Pick<Composition, 'stages'>): PlanGraph {
   return { nodes: stages, byName };
 }
 
-/** The names of the stages that a stage takes ids from, in the order in which it names them. */
+/** The names of the stages that a stage takes ids from, in its input order. */
 export function sourcesOf(node: StageNode): readonly string[] {
   if (!isAct(node)) return node.inputs;
   return node.inputs.flatMap((input) => (input.from === 'upstream' ? [input.stage] : []));
 }
 
 /**
- * The names of all stages, each after those it takes from: those that wait for nothing first, then whatever becomes ready,
- * each time in alphabetical order (Kahn).
- * @returns undefined when stages wait for each other
+ * The names of all stages in topological order (Kahn): stages without dependencies first, then each stage as it becomes
+ * ready, ties in alphabetical order.
+ * @returns undefined if there is a cycle
  */
 export function topologicalOrder({ byName }: PlanGraph): readonly string[] | undefined {
   const waiting = new Map<string, Set<string>>();

@@ -1,8 +1,8 @@
 import type { ActInvocation, EdgeFilter, PropertyPredicate, ResourceFilter } from './grammar.ts';
 
-/** Where a predicate stands. */
+/** A predicate and its location in the stage. */
 interface Source {
-  /** In the caller's spelling, `edge_filter.properties[0]` for example. */
+  /** The path of the predicate, such as `edge_filter.properties[0]`. */
   readonly at: string;
   readonly predicate: PropertyPredicate;
 }
@@ -10,14 +10,14 @@ interface Source {
 const listed = (field: string, predicates: readonly PropertyPredicate[] = []): Source[] =>
   predicates.map((predicate, index) => ({ at: `${field}[${index}]`, predicate }));
 
-/** Every predicate of a stage with its place, in the order in which they are checked. */
+/** All predicates of a stage with their paths, in the order of checking. */
 export const predicatesOf = (stage: ActInvocation): Source[] => [
   ...listed('properties', stage.properties),
   ...listed('resource_filter.properties', stage.resource_filter?.properties),
   ...listed('edge_filter.properties', stage.edge_filter?.properties),
 ];
 
-/** What a filter costs: predicates are facets and properties, probes the values that are looked for. */
+/** The size of a filter: `predicates` counts facets and properties, `probes` the values to look up. */
 export interface FilterCost {
   readonly facets: number;
   readonly properties: number;

@@ -1,21 +1,28 @@
+import { cutText } from '#base/cut-text.ts';
+import { LIMITS } from '#base/limits.ts';
 import { Refusal } from '#base/refusal.ts';
 
-/** One thing that is wrong with a plan; without a stage it is about the plan as a whole (spec 60 §4.9). */
+/** One fault of a plan; without a stage it concerns the whole plan (spec 60 §4.9). */
 export interface PlanRefusal {
   readonly stage?: string;
   readonly reason: string;
   readonly detail: string;
 }
 
-/** Says what is wrong with one stage, or with the plan. */
+/** Creates the fault of a stage, or of the whole plan. */
 export const refuse = (stage: string | undefined, reason: string, detail: string): PlanRefusal => ({
   ...(stage !== undefined && { stage }),
   reason,
-  detail,
+  detail: cutText(detail),
 });
 
-/** The refusal of a whole call: its details have all that is wrong with the plan. The message, which is logged, has their number. */
+/**
+ * The error response of a call: its details list the plan's faults, or the first ones if there are very many. The
+ * message, which is logged, has their number.
+ */
 export function planRefused(refusals: readonly PlanRefusal[]): Refusal {
   const count = refusals.length === 1 ? '1 refusal' : `${refusals.length} refusals`;
-  return new Refusal('PLAN_REFUSED', `The plan has ${count}`, { details: { refusals } });
+  const named = refusals.slice(0, LIMITS.planRefusals);
+  const first = named.length < refusals.length ? `, of which the first ${named.length} are named` : '';
+  return new Refusal('PLAN_REFUSED', `The plan has ${count}${first}`, { details: { refusals: named } });
 }

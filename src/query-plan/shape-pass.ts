@@ -4,7 +4,7 @@ import { graphOf, type PlanGraph, sourcesOf, topologicalOrder } from './plan-gra
 import { predicatesOf } from './predicates.ts';
 import { type PlanRefusal, refuse } from './refusal.ts';
 
-/** What can be said of a plan from its form alone (spec 60 §4.9, A1 to A17), in the order of the specification. */
+/** Checks of a plan that need only its form (spec 60 §4.9, A1 to A17), in the order of the specification. */
 
 const repeats = (names: readonly string[]): string[] =>
   names.filter((name, index) => names.indexOf(name) < index);
@@ -90,11 +90,11 @@ function stageRefusals(stage: ActInvocation): PlanRefusal[] {
 
 export interface ShapeVerdict {
   readonly refusals: readonly PlanRefusal[];
-  /** The stages, each after those it takes from; undefined when there is a cycle, and stages were not looked at. */
+  /** The stages in topological order; undefined if there is a cycle, in which case single stages were not checked. */
   readonly order: readonly string[] | undefined;
 }
 
-/** Everything that is wrong with the form of a plan. */
+/** Finds all faults in the form of a plan. */
 export function shapePass(plan: Composition): ShapeVerdict {
   const graph = graphOf(plan);
   const returns = plan.outcome.returns.map(({ stage }) => stage);

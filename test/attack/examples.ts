@@ -36,7 +36,8 @@ interface Known {
   readonly isWanted: (name: string) => boolean;
 }
 
-type Schema = JsonSchema & {
+/** The parts of a JSON Schema that examples are made by. */
+export type Schema = JsonSchema & {
   readonly type?: string | readonly string[];
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
@@ -47,6 +48,9 @@ type Schema = JsonSchema & {
   readonly const?: unknown;
   readonly format?: string;
   readonly additionalProperties?: Schema | boolean;
+  readonly maxLength?: number;
+  readonly maxItems?: number;
+  readonly maxProperties?: number;
 };
 
 const DEEPEST = 6;
@@ -55,13 +59,14 @@ const inputSchemaOf = (shape: Operation['body']): Schema | undefined =>
   shape === undefined ? undefined : (schemaOf(shape, 'input') as Schema);
 
 /** The schema itself, or of several the first that is not null. */
-function valueSchema(schema: Schema): Schema {
+export function valueSchema(schema: Schema): Schema {
   const options = schema.anyOf ?? schema.oneOf;
   const value = options?.find(({ type }) => type !== 'null');
   return value === undefined ? schema : valueSchema(value);
 }
 
-const typeOf = ({ type }: Schema): string | undefined =>
+/** The one type of a schema, null aside. */
+export const typeOf = ({ type }: Schema): string | undefined =>
   typeof type === 'object' ? type.find((one) => one !== 'null') : type;
 
 /** A value that a schema allows, with real things where a field asks for one. */

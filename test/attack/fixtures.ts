@@ -205,8 +205,9 @@ async function intakeOf(
       })
     ).id;
   const subscription = await subscribed('kept');
+  // Each its own text: the same bytes with the same proof are one webhook.
   for (let n = 0; n < 3; n += 1)
-    await sendWebhook(installation, connection.connector, { data: { project: { id: 'kept' } } });
+    await sendWebhook(installation, connection.connector, { data: { n, project: { id: 'kept' } } });
   const { deliveries } = await call('GET', `/api/subscriptions/${subscription}/deliveries`);
   const [read, scoped, disposed] = deliveries.map(({ id }: { id: string }) => id) as [string, string, string];
   await call('POST', `/api/subscription-deliveries/${disposed}/scope`, { scope: 'in_scope' });

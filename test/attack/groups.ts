@@ -3,6 +3,7 @@ import { type Random, seeded } from '../random.ts';
 import { messageAttacks } from './agent-messages.ts';
 import type { Attack, ControlCall, Sent } from './attack.ts';
 import { controlOf } from './control.ts';
+import { BRIEF, dearestBodyAttacks, THOROUGH } from './dearest-bodies.ts';
 import { type Example, exampleOf, requestOf } from './examples.ts';
 import { bytesOf } from './exchange.ts';
 import { makeFixtures } from './fixtures.ts';
@@ -57,6 +58,18 @@ const REFUSED_EXAMPLES: readonly string[] = [
   'complete_auditor_job',
 ];
 
+/** Those that do most with what they are given; a short run tries all of them. */
+const MOST_WORK: readonly string[] = [
+  'create_ingest',
+  'update_ingest',
+  'append_block',
+  'search',
+  'query',
+  'commit_artifact',
+  'declare_shape',
+  'reconcile',
+];
+
 /** The operations as they are used: what is hostile later differs from these in one thing. */
 function* examplesAsTheyAre(port: number, examples: readonly Example[], prove: Prove): Generator<Sent> {
   for (const example of examples)
@@ -79,7 +92,11 @@ function* examplesAsTheyAre(port: number, examples: readonly Example[], prove: P
 /** Starts what is attacked and prepares the groups, in the order in which they run. */
 export async function prepareGroups(
   ends: Ends,
-  { seed, say }: { readonly seed: number; readonly say: (line: string) => void },
+  {
+    seed,
+    short,
+    say,
+  }: { readonly seed: number; readonly short: boolean; readonly say: (line: string) => void },
 ): Promise<Prepared> {
   const keys = forgersKeys();
   const jwk = { ...keys.ed.publicKey.export({ format: 'jwk' }), kid: 'forged', alg: 'EdDSA', use: 'sig' };
@@ -98,6 +115,10 @@ export async function prepareGroups(
   const { token } = ann;
   const control = controlOf(port, token);
   const means = { installation, ann, ben, keys, bait };
+  // Somebody else than those whose bodies are dear.
+  const other = controlOf(port, ben.token);
+  const search = { port, prove, control: other, seed, effort: short ? BRIEF : THOROUGH };
+  const isWork = (id: string): boolean => MOST_WORK.includes(id);
   const baitUrl = bait.url;
   const table: readonly (readonly [string, number, Group['attacks']])[] = [
     ['tokens', 0.3, () => externalTokenAttacks(means)],
@@ -113,6 +134,8 @@ export async function prepareGroups(
     ['agents', 0.3, () => messageAttacks(port, token, baitUrl)],
     ['sign-in', 0.3, () => signInAttacks(installation)],
     ['schemathesis', 0, () => [schemathesisCourse(port, sam.token, seed)]],
+    ['dear work', 1, () => dearestBodyAttacks(search, examples, isWork)],
+    ['dear bodies', 0.05, () => dearestBodyAttacks(search, examples, (id) => !isWork(id))],
     ['floods', 0.2, () => floodAttacks(installation, token)],
   ];
   const groups = table.map(([name, shortShare, attacks]) => ({ name, shortShare, control, attacks }));

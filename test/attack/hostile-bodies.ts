@@ -1,6 +1,7 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
+import { schemaOf } from '#base/shapes.ts';
 import type { Attack } from './attack.ts';
-import type { Example, Json } from './examples.ts';
+import type { Example, Json, Schema } from './examples.ts';
 import { pathOf } from './examples.ts';
 import { bytesOf } from './exchange.ts';
 import type { Prove } from './proof.ts';
@@ -12,6 +13,8 @@ interface HostileBody {
   readonly headers?: readonly (readonly [string, string])[];
   /** What must be answered; without it, anything but a fault. */
   readonly statuses?: readonly number[];
+  /** The field whose value it is about: operations whose bodies have none are passed over. */
+  readonly field?: string;
 }
 
 const JSON_TYPE: NonNullable<HostileBody['headers']> = [['Content-Type', 'application/json']];
@@ -244,6 +247,60 @@ const ENCODINGS: readonly HostileBody[] = [
   ),
 ];
 
+/** Texts that would be cut into far more than they are. */
+const CUT: readonly (readonly [name: string, text: string])[] = [
+  [
+    'a heading of 190,000 letters above 26,000 sections',
+    `# ${'h'.repeat(190_000)}\n${'## a\nx\n'.repeat(26_000)}`,
+  ],
+  ['216,000 bold lines', '**a**\n'.repeat(216_000)],
+  ['216,000 sections of one letter', '# a\nx\n'.repeat(216_000)],
+];
+
+const hexOf = (head: string, item = '', count = 0): string =>
+  Buffer.from(head + item.repeat(count), 'hex').toString('base64');
+
+const MILLION = 1_000_000;
+/** Packed chunks that claim more than they have, or make far more of memory than they are. */
+const PACKED: readonly (readonly [name: string, packed: string])[] = [
+  ['a list that claims 4,294,967,295 records', hexOf('ddffffffff')],
+  ['a map that claims 4,294,967,295 members', hexOf('dfffffffff')],
+  ['lists in each other that claim as many', hexOf('', 'ddffffffff', 9000)],
+  ['maps in each other that claim as many', hexOf('', 'dfffffffff', 9000)],
+  ['a million empty maps', hexOf(`dd${MILLION.toString(16).padStart(8, '0')}`, '80', MILLION)],
+];
+
+/** The body with another value in its field, packed: some of these are less than a thousand bytes. */
+const packedField = (
+  field: string,
+  [name, value]: readonly [string, string],
+  statuses: readonly number[],
+  beside: Json = {},
+): HostileBody => ({
+  ...encodedBody(
+    `${name} as ${field}`,
+    'gzip',
+    (good) => gzipSync(JSON.stringify({ ...beside, ...good, [field]: value }), { level: 9 }),
+    statuses,
+  ),
+  field,
+});
+
+/** Kept in few pieces, or refused: by what else is asked of the field, and by where its thing stands by now. */
+const CUT_STATUSES = [200, 201, 400, 403, 404, 409, 413, 422];
+const PACKED_STATUSES = CUT_STATUSES.filter((status) => status >= 400);
+
+const AMPLIFIED: readonly HostileBody[] = [
+  ...['content', 'body'].flatMap((field) => CUT.map((text) => packedField(field, text, CUT_STATUSES))),
+  // A change without content passes chunks over.
+  ...PACKED.map((packed) => packedField('chunks_packed', packed, PACKED_STATUSES, { content: 'A text.' })),
+];
+
+/** Whether the body of an operation has the field that a hostile body is about. */
+const concerns = ({ field }: HostileBody, { operation }: Example): boolean =>
+  field === undefined ||
+  (operation.body !== undefined && field in ((schemaOf(operation.body) as Schema).properties ?? {}));
+
 export const HOSTILE_BODIES: readonly HostileBody[] = [
   ...DEEP,
   ...WIDE,
@@ -251,6 +308,7 @@ export const HOSTILE_BODIES: readonly HostileBody[] = [
   ...WHOLE,
   ...TYPES,
   ...ENCODINGS,
+  ...AMPLIFIED,
 ];
 
 /** A signed body is larger than its limit long before it is than that of the others, and is refused as unproven. */
@@ -261,7 +319,8 @@ export function* bodyAttacks(port: number, examples: readonly Example[], prove: 
   for (const example of examples.filter(({ operation }) => operation.body !== undefined)) {
     const { operation, body } = example;
     const isSigned = operation.access === 'internal';
-    for (const { name, bytes, headers = JSON_TYPE, statuses } of HOSTILE_BODIES) {
+    for (const hostile of HOSTILE_BODIES.filter((one) => concerns(one, example))) {
+      const { name, bytes, headers = JSON_TYPE, statuses } = hostile;
       yield {
         name: `${name} to ${operation.id}`,
         port,

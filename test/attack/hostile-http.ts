@@ -88,7 +88,7 @@ const PATHS: readonly string[] = [
   '/oauth//token',
   '/oauth/login/..%2f..%2fapi%2fhealth',
   '/mcp/../api/health',
-  '/mcp/',
+  '/mcp//',
   '/api/health/ready/more',
 ];
 

@@ -53,7 +53,7 @@ describe('what only the inside knows', () => {
     answer(400, JSON.stringify({ error: { code: 'BAD_REQUEST', message } }));
 
   test.each([
-    'Error: x\n    at parse (file:///srv/src/main.ts:1:2)',
+    'Error: x\n    at parse (file:///srv/src/start/main.ts:1:2)',
     'in handler.ts:12',
     'node_modules/fastify',
     'Neo.ClientError.Statement.SyntaxError',

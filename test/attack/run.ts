@@ -61,7 +61,11 @@ async function runGroup(
 /** Runs every group, until it is stopped; true when every rule held. */
 async function attack(options: Options, ends: Ends, stop: AbortSignal): Promise<boolean> {
   say(`attack: seed ${options.seed}${options.short ? ', short' : ''}`);
-  const { installation, bait, groups } = await prepareGroups(ends, { seed: options.seed, say });
+  const { installation, bait, groups } = await prepareGroups(ends, {
+    seed: options.seed,
+    short: options.short,
+    say,
+  });
   const results: GroupResult[] = [];
   for (const group of groups.filter((one) => isWanted(one, options.only)))
     results.push(

@@ -246,9 +246,9 @@ const noToken = ({ text }: Answer): string | undefined =>
   text.includes('access_token') ? 'a token was given' : undefined;
 
 const REGISTRATIONS: readonly string[] = [
-  '{"redirect_uris":["https://evil.example/callback"]}',
-  '{"redirect_uris":["http://localhost.evil.example/callback"]}',
-  '{"redirect_uris":["javascript:alert(1)"]}',
+  ...REDIRECTS.map((uri) => JSON.stringify({ redirect_uris: [uri] })),
+  ...REDIRECTS.map((uri) => JSON.stringify({ redirect_uris: [CALLBACK, uri] })),
+  '{"redirect_uris":["ms-msdt:/id"]}',
   '{"redirect_uris":"http://127.0.0.1/callback"}',
   '{"redirect_uris":[1]}',
   `{"redirect_uris":[${'"x",'.repeat(10_000)}"x"]}`,
@@ -261,16 +261,28 @@ const REGISTRATIONS: readonly string[] = [
   '',
 ];
 
+/** Whether an address may be that of a client of others: what else is registered leads somewhere that no program is. */
+const isForOthers = (uri: string): boolean =>
+  uri.startsWith('https://') || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])([:/?]|$)/.test(uri);
+
+/** Our own client, for which nobody is asked, gets no foreign address; another client gets none that is unsafe. */
+function isSafeRegistration({ text, status }: Answer): string | undefined {
+  if (status !== 201) return undefined;
+  const { client_id, redirect_uris } = JSON.parse(text) as { client_id: string; redirect_uris: string[] };
+  const isOurs = client_id === 'atlas-cli';
+  if (isOurs && redirect_uris.some((uri) => /evil|javascript/.test(uri)))
+    return 'a foreign address was registered for the client of our own';
+  const unsafe = redirect_uris.find((uri) => !isForOthers(uri) || /[#\\@\s]/.test(uri));
+  return unsafe === undefined ? undefined : `the address ${JSON.stringify(unsafe)} was registered`;
+}
+
 /** Whatever a program registers, codes are sent to no address that is not allowed. */
 const registrations = (own: Own): Sent[] =>
   REGISTRATIONS.map((body) => ({
     name: `register ${body.slice(0, 70)}`,
     port: own.port,
     surface: 'sign-in',
-    also: ({ text, status }) =>
-      status === 201 && /evil|javascript/.test(String(JSON.parse(text).redirect_uris))
-        ? 'a foreign address was registered'
-        : undefined,
+    also: isSafeRegistration,
     sending: () =>
       bytesOf({
         method: 'POST',
@@ -288,19 +300,33 @@ const statusOf = async (own: Own, request: Request): Promise<{ status: number; t
 const refuses = (what: string, { status, text }: { status: number; text: string }): string[] =>
   status >= 400 && status < 500 ? [] : [`${what} was answered ${status} ${text.slice(0, 150)}`];
 
-/** A refresh token that is used twice ends its family: what it was exchanged for is refused as well. */
+/** Longer than a refresh token may be used again. */
+const GRACE_OVER_MS = 32_000;
+
+/**
+ * A refresh token that is used twice at once gets one successor; when it is used again later, it ends its family: what it was
+ * exchanged for is refused as well.
+ */
 async function refreshReuse({ own, accounts }: Installation): Promise<string[]> {
   const refresh = (refresh_token: string) =>
     statusOf(
       own,
       form('/oauth/token', { grant_type: 'refresh_token', client_id: 'atlas-cli', refresh_token }),
     );
+  const tokenIn = ({ text }: { text: string }) =>
+    (JSON.parse(text) as { refresh_token?: string }).refresh_token;
   const { refresh_token } = await obtainTokens({ ...accounts[0]!, baseUrl: own.baseUrl });
   const first = await refresh(refresh_token);
   if (first.status !== 200) return [`a good refresh token was answered ${first.status}`];
-  const problems = refuses('a refresh token used twice', await refresh(refresh_token));
-  const { refresh_token: second } = JSON.parse(first.text) as { refresh_token: string };
-  return [...problems, ...refuses('the successor of a reused refresh token', await refresh(second))];
+  const second = tokenIn(first)!;
+  const branched =
+    tokenIn(await refresh(refresh_token)) === second ? [] : ['a refresh token has two successors'];
+  await new Promise((wake) => setTimeout(wake, GRACE_OVER_MS));
+  return [
+    ...branched,
+    ...refuses('a refresh token used again', await refresh(refresh_token)),
+    ...refuses('the successor of a reused refresh token', await refresh(second)),
+  ];
 }
 
 /** The code of a sign-in, read off the redirect that nobody follows. */

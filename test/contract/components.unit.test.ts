@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { currentContract } from '../../src/contract.ts';
+import { currentContract } from '#start/contract.ts';
 import { type OperationDescription, operationsOf } from './compare-operations.ts';
 import { type JsonSchema, resolverOf } from './schema-shape.ts';
 

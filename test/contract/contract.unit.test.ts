@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { currentContract, currentEvents } from '../../src/contract.ts';
+import { currentContract, currentEvents } from '#start/contract.ts';
 import { compareOperations, operationsOf } from './compare-operations.ts';
 import type { JsonSchema } from './schema-shape.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { currentSummaries, openMetaKeysText } from '#start/contract.ts';
 import { errorCodesText, operationsText, schemaText } from '../../sdk/generate.ts';
-import { currentSummaries, openMetaKeysText } from '../../src/contract.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8');
 
@@ -18,9 +18,9 @@ test('the SDK knows the codes of the service', () => {
 });
 
 test('the help of the command line has the summaries of the operations', () => {
-  expect(file('src/surfaces/cli/operation-summaries.ts')).toBe(currentSummaries());
+  expect(file('src/cli/operation-summaries.ts')).toBe(currentSummaries());
 });
 
 test('the command line knows the recognised keys of open metadata', () => {
-  expect(file('src/surfaces/cli/open-meta-keys.ts')).toBe(openMetaKeysText());
+  expect(file('src/cli/open-meta-keys.ts')).toBe(openMetaKeysText());
 });

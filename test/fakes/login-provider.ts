@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { run } from '../../src/surfaces/cli/run.ts';
+import { run } from '#cli/run.ts';
 
 /** What was asked of a fake service. */
 interface Asked {

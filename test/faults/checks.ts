@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { type Difference, verify } from '#modules/replay/index.ts';
 import { query } from '#neo4j/query.ts';
+import { type Difference, verify } from '#upkeep/replay/index.ts';
 import type { Journal } from './journal.ts';
 import { attempt, ingest, type LoadParts } from './load.ts';
 

@@ -8,6 +8,7 @@ export const FAULT_NAMES = [
   'freeze-database',
   'cut-connections',
   'stop-service',
+  'full-disk',
 ] as const;
 
 export type FaultName = (typeof FAULT_NAMES)[number];
@@ -26,6 +27,10 @@ const FREEZE_MS = 20_000;
 const MOST_CUTS = 5;
 const LONGEST_CUT_MS = 2000;
 const LONGEST_PAUSE_MS = 500;
+/** Below the room at which the service stops writing; then none at all, which the database itself meets. */
+const LITTLE_MIB = 40;
+/** Longer than the service looks away, and than a checkpoint takes. */
+const FULL_MS = 10_000;
 
 async function cut({ proxy }: Stage, random: Random): Promise<void> {
   for (let left = random.integer(1, MOST_CUTS); left > 0; left -= 1) {
@@ -34,6 +39,13 @@ async function cut({ proxy }: Stage, random: Random): Promise<void> {
     proxy.mend();
     await sleep(random.integer(0, LONGEST_PAUSE_MS));
   }
+}
+
+async function fillDisk({ disk }: Stage, random: Random): Promise<void> {
+  await disk!.fill(random.pick([0, LITTLE_MIB]));
+  await sleep(FULL_MS);
+  await disk!.fill(0);
+  await sleep(FULL_MS).finally(() => disk!.clear());
 }
 
 export const FAULTS: Readonly<Record<FaultName, Fault>> = {
@@ -67,9 +79,10 @@ export const FAULTS: Readonly<Record<FaultName, Fault>> = {
       await stage.startService();
     },
   },
+  'full-disk': { wiring: 'own', endsService: false, inflict: fillDisk },
 };
 
 /** The faults of a run: all of them in some order before any comes again. */
-export function* faultsOf(random: Random, only: FaultName | undefined): Generator<FaultName, never> {
-  for (;;) yield* only === undefined ? random.shuffled(FAULT_NAMES) : [only];
+export function* faultsOf(random: Random, names: readonly FaultName[]): Generator<FaultName, never> {
+  for (;;) yield* random.shuffled(names);
 }

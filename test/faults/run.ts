@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Random, seeded } from '../random.ts';
 import { checkRound } from './checks.ts';
-import { FAULTS, type FaultName, faultsOf } from './faults.ts';
+import { FAULT_NAMES, FAULTS, type FaultName, faultsOf } from './faults.ts';
 import { Journal } from './journal.ts';
 import { type LoadParts, startLoad } from './load.ts';
 import { type Options, readOptions, USAGE } from './options.ts';
@@ -96,8 +96,18 @@ async function runRound(stage: Stage, round: number, fault: FaultName, options: 
   return journal.problems.length === 0;
 }
 
+/** The faults to draw from; without a disk of its own the database cannot meet a full one. */
+function namesFor({ disk }: Stage, { only }: Options): readonly FaultName[] {
+  if (disk !== undefined) return only === undefined ? FAULT_NAMES : [only];
+  if (only === 'full-disk') throw new Error('full-disk needs root on Linux, mkfs.ext4 and a loop device');
+  say(
+    'faults: full-disk is left out, since no disk of its own could be made (root, mkfs.ext4, a loop device)',
+  );
+  return only === undefined ? FAULT_NAMES.filter((name) => name !== 'full-disk') : [only];
+}
+
 async function runRounds(stage: Stage, options: Options): Promise<number> {
-  const faults = faultsOf(seeded(options.seed), options.only);
+  const faults = faultsOf(seeded(options.seed), namesFor(stage, options));
   const longestMs = LONGEST_ROUND_MS + (options.writes ?? 0) * LONGEST_WRITE_MS;
   let clean = 0;
   for (let round = 1; round <= options.rounds; round += 1) {

@@ -1,14 +1,20 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeScratch } from '#modules/replay/index.ts';
 import { Database } from '#neo4j/database.ts';
 import { findRunningNeo4j, type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { freePort } from '#neo4j/managed/launch.ts';
 import { applySchema } from '#neo4j/schema.ts';
+import { takeScratch } from '#upkeep/replay/index.ts';
 import { TcpProxy } from '../fakes/tcp-proxy.ts';
 import type { HttpAnswer } from '../world/http-call.ts';
-import { createInstallation, databaseProcess, type Installation } from '../world/installation.ts';
+import {
+  createInstallation,
+  databaseProcess,
+  endDatabaseOf,
+  type Installation,
+} from '../world/installation.ts';
 import type { RunningProgram } from '../world/program.ts';
+import { OwnDisk } from './own-disk.ts';
 
 /** Whose database the service runs on: one that it starts itself, or one that is named to it, behind a proxy. */
 export type Wiring = 'own' | 'named';
@@ -48,17 +54,20 @@ export class Stage {
   #wiring: Wiring | undefined;
 
   readonly #scratch: Scratch;
+  /** That of the database; undefined where none could be made. */
+  readonly disk: OwnDisk | undefined;
 
-  private constructor(installation: Installation, port: number, scratch: Scratch) {
+  private constructor(installation: Installation, port: number, scratch: Scratch, disk: OwnDisk | undefined) {
     this.#installation = installation;
     this.#port = port;
     this.#scratch = scratch;
+    this.disk = disk;
   }
 
   static async create(): Promise<Stage> {
     const installation = await createInstallation();
     const scratch = await startScratch(join(installation.dataDir, 'scratch'));
-    return new Stage(installation, await freePort(), scratch);
+    return new Stage(installation, await freePort(), scratch, await OwnDisk.mount(installation.databaseDir));
   }
 
   /** Where the ledger is replayed, from round to round. */
@@ -160,6 +169,8 @@ export class Stage {
     await this.#program?.ended;
     await this.#dropNamed();
     await this.#scratch.stop();
+    await endDatabaseOf(this.#installation);
+    await this.disk?.unmount();
     await this.#installation.remove();
   }
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
-import { linkKey } from '#modules/access/index.ts';
-import { getAccessVersion, getCallers, getPrincipals } from '#modules/access/queries.ts';
+import { linkKey } from '#people/access/index.ts';
+import { getAccessVersion, getCallers, getPrincipals } from '#people/access/queries.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { ACT_NAMES, performHistory } from '#test/world/histories.ts';

@@ -25,7 +25,7 @@ afterAll(() => own.stop());
 async function admin(...args: string[]): Promise<string> {
   const { uri, user, password } = inject('neo4j');
   const env = { PATH: process.env['PATH'], NEO4J_URI: uri, NEO4J_USER: user, NEO4J_PASSWORD: password };
-  const script = join(import.meta.dirname, '../../src/admin.ts');
+  const script = join(import.meta.dirname, '../../src/start/admin.ts');
   return (await promisify(execFile)(process.execPath, [script, ...args], { env })).stdout;
 }
 

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeEach, describe, expect, inject, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { verifyPassword } from '#modules/authorization-server/index.ts';
+import { verifyPassword } from '#people/authorization-server/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 
 /** Spec 10 §7: the first administrator is made on the server; the command runs as an operator runs it. */
 
-const SCRIPT = join(import.meta.dirname, '../../src/admin.ts');
+const SCRIPT = join(import.meta.dirname, '../../src/start/admin.ts');
 const SLOW_MS = 120_000;
 
 let running: Service;

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Embedder } from '#embeddings/embedder.ts';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
-import { adopt, type EmbeddingJobParts, queueNewTexts, runDueJobs } from '#modules/embedding/index.ts';
+import { adopt, type EmbeddingJobParts, queueNewTexts, runDueJobs } from '#knowledge/embedding/index.ts';
 import { CypherVector } from '#neo4j/vectors.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';

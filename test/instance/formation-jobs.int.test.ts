@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
-import { type FormationJobParts, runDueJob, sweepLedger, tick } from '#modules/formation/index.ts';
-import { propertyAsserted, propertyOf } from '#modules/ledger/index.ts';
+import { type FormationJobParts, runDueJob, sweepLedger, tick } from '#picture/formation/index.ts';
+import { propertyAsserted, propertyOf } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceRehomed } from '#modules/ledger/index.ts';
+import { resourceRehomed } from '#record/ledger/index.ts';
 import { type Random, seeded } from '#test/random.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';

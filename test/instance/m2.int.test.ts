@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { resourceCreated } from '#modules/ledger/index.ts';
-import { listSourcesOfMap } from '#modules/maps/queries.ts';
+import { resourceCreated } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { edgeFolded } from '#test/world/edge-events.ts';
 import { freshService } from '#test/world/fresh.ts';
@@ -69,15 +68,6 @@ const ASSERTIONS: readonly (readonly [source: string, target: string, statuses: 
   ['r_del', 'r_a', [404, 404, 404, 404, 404]],
   ['pub1', 'pub2', [403, 403, 403, 403, 403]],
 ];
-
-/** What a map as a reader draws on, of what is homed elsewhere (spec 20 §3.7). */
-const SOURCES: Readonly<Record<string, readonly string[]>> = {
-  M_pub: ['pub1', 'pub2'],
-  M_bridge: ['r_common', 'r_shC'],
-  M_side: ['r_side', 'r_common', 'r_shC', 'r_shA', 'r_tA'],
-  M_dir: [],
-  M_solo: ['r_solo'],
-};
 
 let running: Service;
 let people: Record<Name, Caller>;
@@ -238,24 +228,6 @@ describe('M2, for alice, bob, dave, carol and an administrator', () => {
 
   test.each(Object.entries(RESOURCES))('the resource %s', async (name, row) => {
     expect(await rowOf((caller) => markOfResource(caller, ids[name]!))).toEqual(row);
-  });
-
-  test.each(Object.entries(SOURCES))('what %s draws on as a reader', async (name, sources) => {
-    const rows = await running.database.reader().list(listSourcesOfMap, { map_id: ids[name]! });
-    const drawn = Object.entries(ids).filter(([, id]) => rows.some((row) => row.id === id));
-    expect(drawn.map(([source]) => source).sort()).toEqual([...sources].sort());
-  });
-
-  test('a map draws on nothing outside once a team it is bound to is inactive', async () => {
-    const inactive = (active: boolean) =>
-      running.database.execute(
-        cypher`MATCH (:Cogmap {id: ${ids['M_side']!}})-[:BOUND_TO]->(team:Team) SET team.active = ${active}`,
-      );
-    await inactive(false);
-    const rows = await running.database.reader().list(listSourcesOfMap, { map_id: ids['M_side']! });
-    await inactive(true);
-    expect(rows.some((row) => row.id === ids['r_side'])).toBe(true);
-    expect(rows.some((row) => [ids['r_common'], ids['r_tA'], ids['r_shA']].includes(row.id))).toBe(false);
   });
 
   test.each(ASSERTIONS)('asserting an edge from %s to %s', async (source, target, statuses) => {

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { append, propertyAsserted, propertyOf, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
+import { append, propertyAsserted, propertyOf, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { adopt } from '#modules/embedding/index.ts';
+import { adopt } from '#knowledge/embedding/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
-import { adopt, queueNewTexts, runDueJobs } from '#modules/embedding/index.ts';
+import { adopt, queueNewTexts, runDueJobs } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
@@ -83,7 +83,7 @@ interface Run {
 
 function reembed(): Run {
   const { uri, user, password } = testNeo4j();
-  const child = spawn(process.execPath, ['src/reembed.ts'], {
+  const child = spawn(process.execPath, ['src/start/reembed.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {

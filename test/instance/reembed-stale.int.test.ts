@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
-import { adopt, queueNewTexts, runDueJobs } from '#modules/embedding/index.ts';
+import { adopt, queueNewTexts, runDueJobs } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { type Caller, codeOf, type Service } from '#test/world/index.ts';

@@ -9,7 +9,7 @@ import {
   type ReembedParts,
   reembed,
   runDueJobs,
-} from '#modules/embedding/index.ts';
+} from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';

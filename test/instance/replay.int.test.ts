@@ -7,7 +7,16 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
-import { createFormationThread, defaultLensOf } from '#modules/formation/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { applySchema } from '#neo4j/schema.ts';
+import { createFormationThread, defaultLensOf } from '#picture/formation/index.ts';
+import { type CypherText, cypher } from '#test/world/cypher.ts';
+import { writeTogether } from '#test/world/edge-writers.ts';
+import { freshService } from '#test/world/fresh.ts';
+import { ACT_NAMES, performHistory } from '#test/world/histories.ts';
+import type { Caller, Service } from '#test/world/index.ts';
+import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import {
   checkEmpty,
   type Difference,
@@ -15,16 +24,7 @@ import {
   replayInto,
   takeScratch,
   verify,
-} from '#modules/replay/index.ts';
-import { Database } from '#neo4j/database.ts';
-import { startManagedNeo4j } from '#neo4j/managed/index.ts';
-import { applySchema } from '#neo4j/schema.ts';
-import { type CypherText, cypher } from '#test/world/cypher.ts';
-import { writeTogether } from '#test/world/edge-writers.ts';
-import { freshService } from '#test/world/fresh.ts';
-import { ACT_NAMES, performHistory } from '#test/world/histories.ts';
-import type { Caller, Service } from '#test/world/index.ts';
-import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
+} from '#upkeep/replay/index.ts';
 import { seeded } from '../random.ts';
 
 /** Spec 40 §5.1 and §11.14-11.15: the ledger and the content store are enough to make everything again. */
@@ -307,7 +307,7 @@ describe('the command', () => {
       TARGET_NEO4J_USER: target.user,
       TARGET_NEO4J_PASSWORD: target.password,
     };
-    return promisify(execFile)(process.execPath, ['src/ledger.ts', ...args], { cwd: ROOT, env }).then(
+    return promisify(execFile)(process.execPath, ['src/start/ledger.ts', ...args], { cwd: ROOT, env }).then(
       ({ stdout }) => ({ code: 0, stdout, stderr: '' }),
       (error: { code: number; stdout: string; stderr: string }) => error,
     );

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { runDueJob, sweepLedger } from '#modules/formation/index.ts';
+import { runDueJob, sweepLedger } from '#picture/formation/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';

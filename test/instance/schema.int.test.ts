@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { Database } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
 import { filesOf } from '../unit/source-files.ts';
 
@@ -54,6 +55,41 @@ test('every constraint and index of the schema files is there and serves', async
     indexes.filter((row) => promised.includes(row['name'] as string) && row['state'] !== 'ONLINE'),
   ).toEqual([]);
 });
+
+test('a database of a newer version is refused, with the ways out, and is left as it was', async () => {
+  await applySchema(database);
+  await database.execute("CREATE (:SchemaStep {number: 9001, name: 'from_the_future'})");
+  const stepsThere = () =>
+    database.execute('MATCH (step:SchemaStep) RETURN step.number AS number ORDER BY number');
+  const before = await stepsThere();
+  try {
+    await expect(applySchema(database)).rejects.toThrow(
+      /newer version.*steps 9001,.*Start that version again.*backup.*NEO4J_URI or DATA_DIR/,
+    );
+    expect(await stepsThere()).toEqual(before);
+  } finally {
+    await database.execute('MATCH (step:SchemaStep {number: 9001}) DELETE step');
+  }
+}, 120_000);
+
+test('a database of a version before 0.1.0 is taken with the last step of those, and else refused, with the ways out', async () => {
+  await applySchema(database);
+  const remembered = (numbers: number[]) =>
+    database.execute(cypher`
+      MATCH (step:SchemaStep) WHERE step.number > 0 DELETE step
+      WITH count(*) AS gone UNWIND ${numbers} AS number CREATE (:SchemaStep {number: number, name: 'before'})`);
+  try {
+    await remembered([1, 66]);
+    await expect(applySchema(database)).rejects.toThrow(
+      /before 0\.1\.0: the last step of its schema is 66.*Export its maps.*NEO4J_URI or DATA_DIR/,
+    );
+    await remembered([1, 66, 74]);
+    expect(await applySchema(database)).toEqual(['start']);
+  } finally {
+    await remembered([]);
+    await applySchema(database);
+  }
+}, 120_000);
 
 const MAY_RUN_AGAIN = [
   /^CREATE .*(CONSTRAINT|INDEX) \w+ IF NOT EXISTS/,

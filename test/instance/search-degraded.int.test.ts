@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Embedder, stampKey } from '#embeddings/embedder.ts';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
-import { adopt } from '#modules/embedding/index.ts';
-import { embedQuery } from '#modules/search/index.ts';
+import { adopt } from '#knowledge/embedding/index.ts';
+import { embedQuery } from '#retrieval/search/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
-import { STANDING_ACTS } from '#base/standing.ts';
-import { changeStanding, TRANSITIONS } from '#modules/administration/index.ts';
+import { STANDING_ACTS } from '#operation/standing.ts';
+import { changeStanding, TRANSITIONS } from '#people/administration/index.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { verifyPassword } from '#modules/authorization-server/index.ts';
 import { Database } from '#neo4j/database.ts';
-import { findRunningNeo4j } from '../../src/neo4j/managed/index.ts';
+import { findRunningNeo4j } from '#neo4j/managed/index.ts';
+import { verifyPassword } from '#people/authorization-server/index.ts';
 
 // A start of the managed server takes 5 to 20 s on a busy machine.
 const SLOW_MS = 180_000;
@@ -37,7 +37,7 @@ test(
     });
     const [line] = (await once(createInterface({ input: owner.stdout! }), 'line')) as [string];
     const { uri, user, password } = JSON.parse(line) as { uri: string; user: string; password: string };
-    const script = join(import.meta.dirname, '../../src/admin.ts');
+    const script = join(import.meta.dirname, '../../src/start/admin.ts');
     const { stdout } = await promisify(execFile)(
       process.execPath,
       [script, 'account', 'add', '--email', 'Kim@example.org', '--username', 'Kim'],

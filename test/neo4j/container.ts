@@ -83,6 +83,7 @@ export async function startContainer(): Promise<StartedNeo4j> {
       NEO4J_server_memory_heap_max__size: HEAP,
       NEO4J_server_memory_pagecache_size: '256m',
       NEO4J_server_memory_query__cache_per__db__cache__num__entries: '5000',
+      NEO4J_internal_cypher_expression__engine: 'INTERPRETED',
       NEO4J_dbms_cypher_min__replan__interval: PLANS_LAST,
       NEO4J_server_fleet__discovery_enabled: 'false',
     })

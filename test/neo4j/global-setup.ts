@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
+import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 import { HEAP, IMAGE, PLANS_LAST, type StartedNeo4j, startContainer } from './container.ts';
 import './provided.ts';
 

@@ -1,4 +1,4 @@
-import { startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
+import { startManagedNeo4j } from '#neo4j/managed/index.ts';
 
 // A service of its own process, so that a test can kill it: starts the folder's Neo4j, says where it is, and waits.
 // It stops in order on SIGINT, as the real service does; the answer is one line of JSON on stdout.

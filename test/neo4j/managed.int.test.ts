@@ -5,10 +5,10 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { readRecord, writeRecord } from '#neo4j/managed/database-record.ts';
+import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { bornAt, endProcess, markOf } from '#neo4j/managed/processes.ts';
 import { niceOfThreads } from '#test/world/nice.ts';
-import { readRecord, writeRecord } from '../../src/neo4j/managed/database-record.ts';
-import { type ManagedNeo4j, startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
-import { bornAt, endProcess, markOf } from '../../src/neo4j/managed/processes.ts';
 import { keepName, keptNames, killOwner, startOwner, stopOwners } from './owned-database.ts';
 
 // A start takes 5 to 20 s on a busy machine, and a test may need two of them and their stops.

@@ -8,11 +8,10 @@ import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRecord } from '#neo4j/managed/database-record.ts';
+import { findRunningNeo4j } from '#neo4j/managed/index.ts';
 import { freePort } from '#neo4j/managed/launch.ts';
-import { callHttp } from '#test/world/http-call.ts';
-import { readRecord } from '../../src/neo4j/managed/database-record.ts';
-import { findRunningNeo4j } from '../../src/neo4j/managed/index.ts';
-import { bornAt, endProcess } from '../../src/neo4j/managed/processes.ts';
+import { bornAt, endProcess } from '#neo4j/managed/processes.ts';
 
 /** The README from `npm start` to the last of its first calls: a clean folder, a database of the service's own, demo mode. */
 
@@ -92,13 +91,17 @@ afterAll(async () => {
 
 const PANORAMA = `/api/graph/cogmaps/${KITCHEN}/panorama`;
 
-test('it tells where it listens, and prints a first call to paste that shows the Kitchen map', async () => {
+test('it tells where it listens, and prints no token, but a login and a first call to paste that shows the Kitchen map', async () => {
   expect(printed).toContain(`Atlas listens on http://localhost:${port}\n`);
-  const [, token, url] = /curl -s -H 'Authorization: Bearer (\S+)' (\S+)/.exec(printed)!;
-  expect(url).toBe(`http://localhost:${port}${PANORAMA}`);
-  const { origin, pathname } = new URL(url!);
-  const { status, body } = await callHttp(origin, { token: token!, method: 'GET', path: pathname });
-  expect(status).toBe(200);
+  expect(printed).not.toMatch(/eyJ[\w-]+\./);
+  const login = /^The command line: (.*)$/m.exec(printed)![1]!;
+  const call = /^curl .*$/m.exec(printed)![0];
+  expect(call).toContain(`http://localhost:${port}${PANORAMA}`);
+  const { stdout } = await promisify(execFile)('bash', ['-euo', 'pipefail', '-c', `${login} >&2; ${call}`], {
+    cwd: PROJECT,
+    env: { ...environment(), XDG_CONFIG_HOME: join(dataDir, 'pasted') },
+  });
+  const body = JSON.parse(stdout);
   const labels = (body.territories as { label: string }[]).map(({ label }) => label);
   expect(labels).toContain('Simmer, never boil');
   expect(body.bridges.length).toBeGreaterThan(0);

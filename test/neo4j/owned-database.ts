@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import neo4j from 'neo4j-driver';
-import type { ManagedNeo4j } from '../../src/neo4j/managed/index.ts';
+import type { ManagedNeo4j } from '#neo4j/managed/index.ts';
 
 /** Where a managed database answers, and its process. */
 export type Address = Pick<ManagedNeo4j, 'uri' | 'user' | 'password' | 'pid'>;

@@ -30,7 +30,11 @@ async function start() {
   const call = (method: string, path: string, body?: unknown) =>
     installation.call({ port: program.port, method, path, body });
   const made = async (path: string, body: unknown) => {
-    const answer = await call('POST', path, body);
+    let answer = await call('POST', path, body);
+    // A database that has just started may be too slow for a write, which is then refused as a whole.
+    while (answer.status === 503 && /Nothing was changed/.test(answer.body.error.message)) {
+      answer = await call('POST', path, body);
+    }
     if (answer.status >= 300) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body;
   };

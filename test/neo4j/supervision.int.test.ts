@@ -4,9 +4,9 @@ import { createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { readRecord } from '../../src/neo4j/managed/database-record.ts';
-import { type ManagedNeo4j, startManagedNeo4j } from '../../src/neo4j/managed/index.ts';
-import { bornAt, endProcess } from '../../src/neo4j/managed/processes.ts';
+import { readRecord } from '#neo4j/managed/database-record.ts';
+import { type ManagedNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
+import { bornAt, endProcess } from '#neo4j/managed/processes.ts';
 import { keepName, keptNames, killOwner, startOwner, stopOwners } from './owned-database.ts';
 
 /** A managed database whose process dies, or does not start again, while it is supervised. */

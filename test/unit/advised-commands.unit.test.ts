@@ -1,14 +1,14 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { expect, test } from 'vitest';
-import { ENTRIES } from '../../src/surfaces/cli/program.ts';
-import type { Shell } from '../../src/surfaces/cli/shell.ts';
+import { ENTRIES } from '#cli/program.ts';
+import type { Shell } from '#cli/shell.ts';
 import { filesOf } from './source-files.ts';
 
 /** Every command of the command line that a refusal, a hint or a page names exists under this name, with these options. */
 
 const ADVICE = /(?<![\w./@-])atlas((?: (?:[a-z][a-z-]*[,.;)]?|--[a-z-]+|\$\{act\}))+)/g;
 const ACT = /\$\{act\}/;
-/** The acts that a remedy of the service names (src/modules/access/remedies.ts). */
+/** The acts that a remedy of the service names (src/people/access/remedies.ts). */
 const ACTS = ['approve', 'reactivate'];
 
 interface Advice {
@@ -67,10 +67,10 @@ test('commands are named by refusals of the service and by hints', () => {
   const files = new Set(advice.map(({ where }) => where));
   expect([...files]).toEqual(
     expect.arrayContaining([
-      'src/modules/access/remedies.ts',
-      'src/modules/access/authenticate.ts',
-      'src/modules/administration/diagnose.ts',
-      'src/surfaces/cli/failures.ts',
+      'src/people/access/remedies.ts',
+      'src/people/access/authenticate.ts',
+      'src/people/administration/diagnose.ts',
+      'src/cli/failures.ts',
       'docs/runbooks/map-from-a-manifest.md',
     ]),
   );

@@ -1,10 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import { registry, toolOperations } from '../../src/compose.ts';
-import { NO_FORMING } from '../../src/contract.ts';
-import { toolsOver } from '../../src/surfaces/mcp/tool.ts';
-import { NO_TOOL } from '../../src/surfaces/mcp/tools/no-tool.ts';
+import { toolsOver } from '#mcp/tool.ts';
+import { NO_TOOL } from '#mcp/tools/no-tool.ts';
+import { registry, toolOperations } from '#start/compose.ts';
+import { NO_FORMING } from '#start/contract.ts';
 
 /** Spec 80 §4, §5, §7: what the registry of tools says, without calling any. */
 

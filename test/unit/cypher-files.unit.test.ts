@@ -158,6 +158,6 @@ describe('Cypher and TypeScript', () => {
     const computed = source.filter(({ text }) =>
       /\bquery\(\s*[`\w]/.test(withoutComments(text).replaceAll(/function query/g, '')),
     );
-    expect(computed.map(({ path }) => path)).toEqual(['src/modules/ledger/queries.ts']);
+    expect(computed.map(({ path }) => path)).toEqual(['src/record/ledger/queries.ts']);
   });
 });

@@ -12,7 +12,6 @@ const SETTING: Readonly<Record<string, string>> = {
   'project/relationship_asserted': 'names the edge that was there, in the transaction that appends the event',
   'purge/erase_payloads': 'takes prose out of payloads (decision 0022)',
   'replay/store_events': 'stores them in another database',
-  'schema/0009_administration': 'gives events from before what the ledger of administration is read by',
 };
 
 const statements = filesOf('cypher', '.cypher').map(({ path, text }) => ({

@@ -136,7 +136,7 @@ describe('a refusal', () => {
         data: {
           status: 503,
           headers: { 'retry-after': '5' },
-          error: { code: 'UNAVAILABLE', message: 'Away' },
+          error: { code: 'UNAVAILABLE', message: 'Away. Nothing was changed' },
         },
       },
     ]);

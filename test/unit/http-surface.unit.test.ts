@@ -310,6 +310,9 @@ describe('another handler on the same server', () => {
       mounted: {
         paths: ['/oauth/token', '/oauth/login/*'],
         signInPaths: ['/oauth/login/*'],
+        register: () => {
+          throw new Error('nothing is registered here');
+        },
         callback: (request, response) => {
           seen.push(`${request.method} ${request.url}`);
           response.setHeader('x-frame-options', 'DENY');

@@ -5,7 +5,7 @@ import { filesOf } from './source-files.ts';
 
 /** The rooms that go into them. */
 const PUBLISHED = [
-  'src/surfaces/cli',
+  'src/cli',
   'src/map-files',
   'src/map-import',
   'src/query-plan',

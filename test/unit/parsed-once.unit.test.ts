@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { METHODS } from '#mcp/methods.ts';
+import { toolsOver } from '#mcp/tool.ts';
 import type { Caller } from '#operation/context.ts';
 import { defineOperation, type Operation } from '#operation/define.ts';
-import { METHODS } from '../../src/surfaces/mcp/methods.ts';
-import { toolsOver } from '../../src/surfaces/mcp/tool.ts';
 import { serverWith } from './http-server.ts';
 
 /** However a call comes in, each part of its input is parsed once. */

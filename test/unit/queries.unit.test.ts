@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allQueries } from '#neo4j/query.ts';
-import '../../src/compose.ts';
-import '#modules/authorization-server/index.ts';
-import '#modules/seeds/index.ts';
+import '#start/compose.ts';
+import '#people/authorization-server/index.ts';
+import '#upkeep/seeds/index.ts';
 
 const queries = allQueries();
 
@@ -15,7 +15,7 @@ test('every statement takes exactly the parameters of its shape', () => {
   const wrong = queries
     .map(({ name, text, params }) => ({
       name,
-      used: namesIn(text.replaceAll('$lists.', '$')),
+      used: namesIn(text.replaceAll('$in.', '$')),
       given: Object.keys((params as z.ZodObject).shape).sort(),
     }))
     .filter(({ used, given }) => used.join() !== given.join());
@@ -43,7 +43,7 @@ test('a statement that is declared as a lock gives a property the value that it 
 
 test('integers travel as integers: whatever LIMIT, SKIP or an int head names goes through CypherInt', () => {
   const asFloat = queries.flatMap(({ name, text, params }) =>
-    [...text.matchAll(/\b(?:LIMIT|SKIP)\s+\$([a-z_]+)/g)]
+    [...text.matchAll(/\b(?:LIMIT|SKIP)\s+\$in\.([a-z_]+)/g)]
       .map((match) => match[1]!)
       .filter((parameter) => !((params as z.ZodObject).shape[parameter] instanceof z.ZodPipe))
       .map((parameter) => `${name} $${parameter}`),

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { validatePlan } from '#modules/query/validation/validated-plan.ts';
 import { Composition } from '#query-plan/grammar.ts';
 import { sourcesOf } from '#query-plan/plan-graph.ts';
+import { validatePlan } from '#retrieval/query/validation/validated-plan.ts';
 import { type Random, seeded } from '#test/random.ts';
 import { mutated } from '../integration/query/mutated.ts';
 

@@ -11,110 +11,94 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   outbound: ['nothing of ours'],
   neo4j: ['base', 'maven'],
   embeddings: ['config', 'maven'],
-  formation: ['base'],
   'query-plan': ['base'],
   operation: ['base', 'neo4j (types)'],
-  modules: [
+  floors: [
     'base',
     'map-import (types)',
     'outbound',
     'neo4j',
     'embeddings',
-    'formation',
     'query-plan',
     'operation',
-    'earlier modules',
+    'lower floors',
+    'earlier modules of the floor',
   ],
-  'modules/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
-  'surfaces/http': ['base', 'config (types)', 'operation', 'modules'],
-  'surfaces/mcp': ['base', 'operation', 'modules'],
+  'people/authorization-server': ['base', 'config', 'outbound', 'neo4j'],
+  'picture/algorithms': ['base'],
+  http: ['base', 'config (types)', 'operation', 'floors'],
+  mcp: ['base', 'operation', 'floors'],
   'map-files': ['base'],
   'map-import': ['base', 'map-files'],
   'sign-in': ['nothing of ours'],
-  'surfaces/cli': ['base', 'query-plan', 'map-files', 'map-import', 'sign-in', 'sdk'],
-  main: ['everything'],
+  cli: ['base', 'query-plan', 'map-files', 'map-import', 'sign-in', 'sdk'],
+  start: ['everything'],
 };
 
-/** A module imports only earlier ones, through their index.ts. */
-const MODULE_ORDER = [
-  'ledger',
-  'jobs',
-  'embedding',
-  'access',
-  'administration',
-  'machines',
-  'teams',
-  'chat',
-  'idp-groups',
-  'invocations',
-  'authorization-server',
-  'contexts',
-  'grants',
-  'resources',
-  'evidence',
-  'auditor',
-  'artifacts',
-  'relationships',
-  'formation',
-  'maps',
-  'explain',
-  'steward',
-  'graph',
-  'search',
-  'query',
-  'deliveries',
-  'intake',
-  'seeds',
-  'replay',
-  'health',
-];
+/** The floors from the lowest to the highest, each with its modules: one imports only earlier ones, through their index.ts. */
+const FLOORS: Readonly<Record<string, readonly string[]>> = {
+  record: ['ledger', 'jobs'],
+  people: ['access', 'administration', 'machines', 'teams', 'chat', 'idp-groups', 'authorization-server'],
+  homes: ['invocations', 'contexts', 'grants', 'explain'],
+  knowledge: ['embedding', 'resources', 'evidence', 'artifacts', 'relationships'],
+  picture: ['algorithms', 'formation', 'maps', 'graph'],
+  retrieval: ['search', 'query'],
+  agents: ['steward', 'auditor'],
+  outside: ['deliveries', 'intake'],
+  upkeep: ['replay', 'seeds', 'health'],
+};
+
+const MODULES = Object.entries(FLOORS).flatMap(([floor, modules]) =>
+  modules.map((module) => `${floor}/${module}`),
+);
+/** Functions without a module around them: what they are for is imported by the file. */
+const WITHOUT_INDEX = 'picture/algorithms';
 
 const ARCHITECTURE = join(ROOT, 'docs/architecture.md');
 
 const source = filesOf('src', '.ts');
 const imports = source.flatMap(importsOf);
 
-/** `modules/<name>`, `surfaces/<name>`, `main` for the files at the top of src, else the folder's name. */
+const isFloor = (folder: string): boolean => folder in FLOORS;
+
+/** `<floor>/<module>`, else the name of the folder in src. */
 function roomOf(path: string): string {
-  const [folder, first, second, ...rest] = path.split('/');
+  const [folder, first, second] = path.split('/');
   if (folder === 'sdk') return 'sdk';
-  if (second === undefined) return 'main';
-  const isNested = (first === 'modules' || first === 'surfaces') && rest.length > 0;
-  return isNested ? `${first}/${second}` : first!;
+  return isFloor(first!) ? `${first}/${second}` : first!;
 }
+
+const isModule = (room: string): boolean => isFloor(room.split('/')[0]!);
+/** Files of one floor import each other by relative paths. */
+const floorOf = (room: string): string => room.split('/')[0]!;
 
 const shown = ({ from, specifier }: Import): string => `${from} imports ${specifier}`;
 
 /** The row of the table that binds a room. */
 const rowOf = (room: string): readonly string[] => {
-  const row = ROOMS[room] ?? ROOMS[room.split('/')[0]!];
+  const row = ROOMS[room] ?? (isModule(room) ? ROOMS['floors'] : undefined);
   if (row === undefined) throw new Error(`${room} is not in the room table`);
   return row;
 };
+
+const isEarlier = (room: string, than: string): boolean => MODULES.indexOf(room) < MODULES.indexOf(than);
 
 function isAllowed(line: Import): boolean {
   const [from, to] = [roomOf(line.from), roomOf(line.target!)];
   const row = rowOf(from);
   if (from === to || row.includes('everything')) return true;
-  const wanted = to.startsWith('modules/') ? 'modules' : to;
+  const wanted = isModule(to) ? 'floors' : to;
   if (row.includes(wanted) || (line.typesOnly && row.includes(`${wanted} (types)`))) return true;
-  return wanted === 'modules' && row.includes('earlier modules') && isEarlier(to, from);
+  return wanted === 'floors' && row.includes('lower floors') && isEarlier(to, from);
 }
-
-const positionOf = (room: string): number => MODULE_ORDER.indexOf(room.slice('modules/'.length));
-const isEarlier = (room: string, than: string): boolean => positionOf(room) < positionOf(than);
 
 const withinProject = imports.filter((line) => line.target !== undefined);
 const intoSource = withinProject.filter((line) => /^(src|sdk)\//.test(line.target!));
 
 describe('rooms', () => {
-  test('every module is in the order, and the order names only modules that are there', () => {
-    const modules = new Set(
-      source.map((file) => roomOf(file.path)).filter((room) => room.startsWith('modules/')),
-    );
-    expect([...modules].map((room) => room.slice('modules/'.length)).sort()).toEqual(
-      [...MODULE_ORDER].sort(),
-    );
+  test('every module is on its floor, and the floors name only modules that are there', () => {
+    const modules = new Set(source.map((file) => roomOf(file.path)).filter(isModule));
+    expect([...modules].sort()).toEqual([...MODULES].sort());
   });
 
   test('every import stays within the room table', () => {
@@ -126,7 +110,8 @@ describe('rooms', () => {
     const aside = intoSource.filter((line) => {
       const room = roomOf(line.target!);
       return (
-        room.startsWith('modules/') &&
+        isModule(room) &&
+        room !== WITHOUT_INDEX &&
         room !== roomOf(line.from) &&
         !line.target!.endsWith(`${room}/index.ts`)
       );
@@ -134,14 +119,9 @@ describe('rooms', () => {
     expect(aside.map(shown)).toEqual([]);
   });
 
-  test('between rooms an import is written with #, within a room it is relative', () => {
-    const isWithin = (line: Import): boolean => {
-      const [from, to] = [roomOf(line.from), roomOf(line.target!)];
-      return from === to || (from.startsWith('modules/') && to.startsWith('modules/'));
-    };
-    const wrong = intoSource.filter(
-      (line) => roomOf(line.from) !== 'main' && isWithin(line) !== line.specifier.startsWith('.'),
-    );
+  test('between floors and other rooms an import is written with #, within one it is relative', () => {
+    const isWithin = (line: Import): boolean => floorOf(roomOf(line.from)) === floorOf(roomOf(line.target!));
+    const wrong = intoSource.filter((line) => isWithin(line) !== line.specifier.startsWith('.'));
     expect(wrong.map(shown)).toEqual([]);
   });
 
@@ -156,7 +136,7 @@ describe('rooms', () => {
   test('only the HTTP surface and the composition know Fastify', () => {
     const isFastify = (line: Import): boolean =>
       /^(fastify$|@fastify\/|@scalar\/fastify)/.test(line.specifier);
-    const mayKnow = (line: Import): boolean => ['surfaces/http', 'main'].includes(roomOf(line.from));
+    const mayKnow = (line: Import): boolean => ['http', 'start'].includes(roomOf(line.from));
     const lines = imports.filter(isFastify);
     expect(lines.length).toBeGreaterThan(0);
     expect(lines.filter((line) => !mayKnow(line)).map(shown)).toEqual([]);
@@ -175,6 +155,9 @@ describe('rooms', () => {
   test('docs/architecture.md prints this table', () => {
     const block = /```rooms\n([\s\S]*?)```/.exec(readFileSync(ARCHITECTURE, 'utf8'))?.[1];
     const printed = (block ?? '').trim().split('\n');
-    expect(printed).toEqual(Object.entries(ROOMS).map(([room, row]) => `${room}: ${row.join(', ')}`));
+    const lines = [ROOMS, FLOORS].map((table) =>
+      Object.entries(table).map(([name, row]) => `${name}: ${row.join(', ')}`),
+    );
+    expect(printed).toEqual([...lines[0]!, '', ...lines[1]!]);
   });
 });

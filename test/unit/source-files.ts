@@ -32,7 +32,6 @@ const IMPORT = /^(?:import|export)\s+(type\s)?([^'";]*?\sfrom\s+)?'([^']+)'/gm;
 const DYNAMIC = /\bimport\(\s*'([^']+)'\s*\)/g;
 
 const ALIASES: Readonly<Record<string, string>> = {
-  '#http/': 'src/surfaces/http/',
   '#sdk/': 'sdk/src/',
   '#test/': 'test/',
 };

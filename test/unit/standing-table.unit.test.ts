@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { standingDocument } from '../../src/standing-table.ts';
+import { standingDocument } from '#start/standing-table.ts';
 import { ROOT } from './source-files.ts';
 
 test('docs/standing.md is what `npm run docs` writes now', () => {

@@ -34,16 +34,18 @@ test('the rule finds what is glued, and nothing that is not', () => {
 test('values become parameters, and parts of a statement their text', () => {
   const hostile = "' DETACH DELETE n //";
   const { text, parameters } = cypher`MATCH (n {id: ${hostile}}) RETURN n`;
-  expect(text).toBe('MATCH (n {id: $p0}) RETURN n');
-  expect(parameters).toEqual({ p0: hostile });
+  expect(text).toBe('MATCH (n {id: $in.p0}) RETURN n');
+  expect(parameters).toEqual({ in: { p0: hostile } });
   const found = cypher`MATCH (n {a: ${'x'}}), (m {b: ${'y'}})`;
   const whole = cypher`${found} SET n.c = ${['z']}, m.d = ${cypher`datetime()`} RETURN ${null}`;
-  expect(whole.text).toBe('MATCH (n {a: $p0}), (m {b: $p1}) SET n.c = $p2, m.d = datetime() RETURN $p3');
-  expect(whole.parameters).toEqual({ p0: 'x', p1: 'y', p2: ['z'], p3: null });
+  expect(whole.text).toBe(
+    'MATCH (n {a: $in.p0}), (m {b: $in.p1}) SET n.c = $in.p2, m.d = datetime() RETURN $in.p3',
+  );
+  expect(whole.parameters).toEqual({ in: { p0: 'x', p1: 'y', p2: ['z'], p3: null } });
 });
 
 test('an integer stays one in the database', () => {
   const { parameters } = cypher`RETURN ${3}, ${0.5}`;
-  expect(String((parameters['p0'] as { toInt: () => number }).toInt())).toBe('3');
-  expect(parameters['p1']).toBe(0.5);
+  const { p0, p1 } = parameters['in'] as { p0: { toInt: () => number }; p1: number };
+  expect([p0.toInt(), p1]).toEqual([3, 0.5]);
 });

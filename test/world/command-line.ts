@@ -61,7 +61,7 @@ export function commandLine(environment: Readonly<Record<string, string>>): Run 
   };
 }
 
-type RunWords = typeof import('../../src/surfaces/cli/run.ts').run;
+type RunWords = typeof import('#cli/run.ts').run;
 
 /** The part of the packed program that runs a command, which its chunk is named after. */
 async function packedRun(): Promise<RunWords> {

@@ -15,13 +15,14 @@ class CypherText implements Statement {
   }
 
   get text(): string {
-    return this.texts.reduce((text, part, at) => `${text}$p${at - 1}${part}`);
+    return this.texts.reduce((text, part, at) => `${text}$in.p${at - 1}${part}`);
   }
 
   get parameters(): Readonly<Record<string, unknown>> {
     // An integer would reach the database as a float.
     const parameter = (value: Value): unknown => (Number.isInteger(value) ? CypherInt.parse(value) : value);
-    return Object.fromEntries(this.values.map((value, at) => [`p${at}`, parameter(value)]));
+    // Inside of one map, as statements of the service send theirs: one plan for all of them.
+    return { in: Object.fromEntries(this.values.map((value, at) => [`p${at}`, parameter(value)])) };
   }
 }
 

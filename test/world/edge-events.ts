@@ -6,7 +6,7 @@ import {
   relationshipRetyped,
   relationshipReweighted,
   resourceRef,
-} from '#modules/ledger/index.ts';
+} from '#record/ledger/index.ts';
 
 /** Events of relationships that tests append without an operation. */
 

@@ -39,6 +39,12 @@ export function databaseProcess({ databaseDir }: Installation): number | undefin
   return pid === undefined || bornAt(pid) === undefined ? undefined : pid;
 }
 
+/** Ends the service's own database, if the service left it behind. */
+export async function endDatabaseOf({ databaseDir }: Installation): Promise<void> {
+  const left = readRecord(databaseDir);
+  if (left !== undefined) await endProcess(left, END_GRACE_MS);
+}
+
 /** Makes an installation; nothing runs yet but its issuer. */
 export async function createInstallation(): Promise<Installation> {
   const dataDir = await mkdtemp(join(tmpdir(), 'atlas-installation-'));
@@ -66,10 +72,14 @@ export async function createInstallation(): Promise<Installation> {
   const admit = async (port: number, environment: Record<string, string>) => {
     await call({ port, method: 'GET', path: '/api/profile' });
     const options = { cwd: ROOT, env: { PATH: process.env['PATH'], ...environment } };
-    await promisify(execFile)(process.execPath, ['src/admin.ts', 'bootstrap', '--email', EMAIL], options);
+    await promisify(execFile)(
+      process.execPath,
+      ['src/start/admin.ts', 'bootstrap', '--email', EMAIL],
+      options,
+    );
     administered = true;
   };
-  return {
+  const installation: Installation = {
     dataDir,
     databaseDir,
     call,
@@ -86,10 +96,10 @@ export async function createInstallation(): Promise<Installation> {
         program.kill('SIGKILL');
         await program.ended;
       }
-      const left = readRecord(databaseDir);
-      if (left !== undefined) await endProcess(left, END_GRACE_MS);
+      await endDatabaseOf(installation);
       await issuer.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 3 });
     },
   };
+  return installation;
 }

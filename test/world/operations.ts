@@ -1,6 +1,6 @@
-import type { FormationThread } from '#modules/formation/index.ts';
 import type { Operation } from '#operation/define.ts';
-import { registry } from '../../src/compose.ts';
+import type { FormationThread } from '#picture/formation/index.ts';
+import { registry } from '#start/compose.ts';
 
 const nobody = () => Promise.reject(new Error('Nothing is formed here'));
 const NO_FORMING: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };

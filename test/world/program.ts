@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '#neo4j/managed/launch.ts';
@@ -26,13 +25,8 @@ export interface RunningProgram {
   stop(): Promise<void>;
 }
 
-/** What the service is started with: that of `npm start`, but for the program that runs it. */
-export async function startArguments(): Promise<string[]> {
-  const { scripts } = JSON.parse(await readFile(`${ROOT}/package.json`, 'utf8')) as {
-    scripts: { start: string };
-  };
-  return scripts.start.split(' ').slice(1);
-}
+/** What the service is started with: the program that `npm start` watches (bin/start.mjs), without what watches it. */
+const START_ARGUMENTS = ['src/start/main.ts'];
 
 async function untilListening(child: ChildProcess, printed: () => string): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
@@ -62,7 +56,7 @@ export async function spawnProgram(
 ): Promise<SpawnedProgram> {
   const port = Number(environment['PORT'] ?? (await freePort()));
   const address = { PORT: String(port), BASE_URL: `http://localhost:${port}` };
-  const child = spawn(process.execPath, await startArguments(), {
+  const child = spawn(process.execPath, START_ARGUMENTS, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { PATH: process.env['PATH'], ...environment, ...address },

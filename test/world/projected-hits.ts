@@ -1,7 +1,7 @@
 import neo4j from 'neo4j-driver';
-import { projectors } from '#modules/ledger/index.ts';
 import { parametersOf } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { projectors } from '#record/ledger/index.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
 
 interface Step {

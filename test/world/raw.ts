@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { changeStanding, promote } from '#modules/administration/index.ts';
-import { append, changeAccessVersion } from '#modules/ledger/index.ts';
 import type { Database, TransactionRunner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { changeStanding, promote } from '#people/administration/index.ts';
+import { append, changeAccessVersion } from '#record/ledger/index.ts';
 
 /** States that no operation can reach yet; each goes through the same rules and ledger as the service does. */
 

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { append } from '#modules/ledger/index.ts';
-import { MapSeed, plantMap } from '#modules/seeds/index.ts';
 import type { WriteTransaction } from '#operation/context.ts';
+import { append } from '#record/ledger/index.ts';
+import { MapSeed, plantMap } from '#upkeep/seeds/index.ts';
 import type { Caller, Service } from './index.ts';
 import { grantOnAnchor } from './raw.ts';
 

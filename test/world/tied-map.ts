@@ -1,6 +1,6 @@
-import { resourceCreated } from '#modules/ledger/index.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { resourceCreated } from '#record/ledger/index.ts';
 import { edgeAsserted } from './edge-events.ts';
 import { appendRaw } from './raw.ts';
 

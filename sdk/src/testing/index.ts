@@ -2,14 +2,14 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A server on this machine, for tests of programs that use the client. */
+/** A local server for tests of programs that use the client. */
 export interface MockServer {
   /** Its origin. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** A request that a mock got. */
+/** A request that a mock received. */
 export interface SeenRequest {
   readonly method: string;
   readonly path: string;
@@ -17,16 +17,16 @@ export interface SeenRequest {
   readonly body: string;
 }
 
-/** What a mock API answers, and what it got. */
+/** A mock API and the requests that it received. */
 export interface MockApi extends MockServer {
   readonly requests: readonly SeenRequest[];
 }
 
-/** How a mock API answers. */
+/** Options of a mock API. */
 export interface MockApiOptions {
-  /** So many requests are refused with 401 first, whatever they carry. */
+  /** Number of requests to refuse with 401 first, whatever their token. */
   readonly rejectFirst?: number;
-  /** What a request is answered with; `{}` with 200 unless it is said. */
+  /** The response to a request; default `{}` with 200. */
   readonly answer?: (request: SeenRequest) => {
     readonly status?: number;
     readonly headers?: Readonly<Record<string, string>>;
@@ -34,19 +34,19 @@ export interface MockApiOptions {
   };
 }
 
-/** What a mock issuer gave out. */
+/** A mock token issuer and the requests that it received. */
 export interface MockIssuer extends MockServer {
-  /** Where tokens are asked for. */
+  /** The token endpoint. */
   readonly tokenUrl: string;
-  /** How many tokens it has given. */
+  /** Number of tokens issued so far. */
   readonly minted: () => number;
   readonly requests: readonly SeenRequest[];
 }
 
-/** How a mock issuer answers: as an outside provider (`auth0`), or as the service's own authorization server (`own-as`). */
+/** Options of a mock issuer: an external provider (`auth0`), or the service's own authorization server (`own-as`). */
 export interface MockIssuerOptions {
   readonly flavor: 'auth0' | 'own-as';
-  /** Seconds that a token lives: 86,400 or 900 unless it is said. */
+  /** Lifetime of a token in seconds; default 86,400 (`auth0`) or 900 (`own-as`). */
   readonly expiresIn?: number;
 }
 
@@ -75,7 +75,7 @@ function answerWith(response: ServerResponse, status: number, body: unknown, hea
   response.end(isText ? body : JSON.stringify(body));
 }
 
-/** An API that answers every path. */
+/** Starts an API that responds to every path. */
 export async function startMockApi({ rejectFirst = 0, answer }: MockApiOptions = {}): Promise<MockApi> {
   const requests: SeenRequest[] = [];
   const server = await listening(async (request, response) => {
@@ -91,7 +91,10 @@ export async function startMockApi({ rejectFirst = 0, answer }: MockApiOptions =
   return { ...server, requests };
 }
 
-/** A token endpoint that gives `token-1`, `token-2` and so on to whoever asks by a form; anything else is `invalid_request`. */
+/**
+ * Starts a token endpoint that issues `token-1`, `token-2` and so on for form-encoded client credentials requests; all
+ * others get `invalid_request`.
+ */
 export async function startMockIssuer({ flavor, expiresIn }: MockIssuerOptions): Promise<MockIssuer> {
   const requests: SeenRequest[] = [];
   let minted = 0;

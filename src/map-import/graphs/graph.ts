@@ -1,86 +1,51 @@
-import { createHash } from 'node:crypto';
-import type { EdgeKind } from '#base/shapes.ts';
-import { MapFileError, TELOS_KEY } from '#map-files/map-contents.ts';
-import { type DraftResource, type MapDraft, ROOT } from '../draft-map.ts';
-import { keptMeta, type ReadMeta } from '../kept-meta.ts';
-import { noLinks } from '../resolve-links.ts';
+import type { FoundKind, Place } from '../accounting.ts';
+
+/** A datum of a node or an edge, besides its id or its ends. */
+export type Attribute = readonly [name: string, value: unknown];
+
+/** A place in the single file of a graph. */
+export type Where = Omit<Place, 'file'>;
 
 /** A node of a graph file. */
 export interface GraphNode {
   readonly id: string;
-  readonly title: string;
-  readonly body?: string;
-  readonly docType?: string;
-  readonly meta?: Readonly<Record<string, unknown>>;
+  /** Its title when no attribute gives one; default: its id. */
+  readonly name?: string;
+  readonly attributes: readonly Attribute[];
+  readonly where: Where;
+  /** Whether the node occurs only as the end of an edge, without data of its own. */
+  readonly isEndOnly?: true;
 }
 
 /** An edge of a graph file. */
 export interface GraphEdge {
   readonly source: string;
   readonly target: string;
-  /** What it says; the name of a kind is that kind, anything else is the label of one of kind `near`. */
-  readonly relation: string;
-  readonly weight: number;
+  readonly attributes: readonly Attribute[];
+  readonly where: Where;
+  readonly isUndirected?: boolean;
 }
 
-/** What a graph file says. */
+/** An item of a file that cannot be part of a graph of nodes and edges. */
+export interface OutOfGraph {
+  readonly kind: FoundKind;
+  readonly why: string;
+  readonly where: Where;
+  /** Default: 1. */
+  readonly count?: number;
+}
+
+/** The graph parsed from a file. */
 export interface Graph {
   readonly nodes: readonly GraphNode[];
   readonly edges: readonly GraphEdge[];
+  /** Nodes nested in other nodes. */
+  readonly groups?: readonly { readonly group: string; readonly member: string }[];
+  readonly leftOut?: readonly OutOfGraph[];
+  /** Further remarks about how it was read. */
+  readonly notes?: readonly string[];
 }
 
-const KINDS: ReadonlySet<string> = new Set(['express', 'contains', 'leads_to', 'near'] satisfies EdgeKind[]);
-
-const kindOf = (relation: string): { readonly kind: EdgeKind; readonly label: string } => {
-  const name = relation.trim().replaceAll('-', '_');
-  return KINDS.has(name) ? { kind: name as EdgeKind, label: '' } : { kind: 'near', label: relation.trim() };
-};
-
-const hashOf = (node: GraphNode): string => createHash('sha256').update(JSON.stringify(node)).digest('hex');
-
-/** Refuses ids under which two documents, or a document and the telos, would be one. */
-function checkIds(nodes: readonly GraphNode[]): void {
-  const seen = new Set<string>();
-  for (const { id } of nodes) {
-    if (id.trim() === ROOT || id === TELOS_KEY)
-      throw new MapFileError(`no node may be called ${JSON.stringify(id)}`);
-    if (seen.has(id)) throw new MapFileError(`there are several nodes ${JSON.stringify(id)}`);
-    seen.add(id);
-  }
-}
-
-/**
- * What a graph says that its map should hold: a document for each node, under the node's id as its origin, and a relationship for
- * each edge, one of several that are the same. Metadata that the service does not take is left out with a warning.
- * @throws MapFileError naming an id that several nodes have, or that is that of the telos
- */
-export function draftOfGraph({ nodes, edges }: Graph, readMeta: ReadMeta): MapDraft {
-  checkIds(nodes);
-  const known = new Set(nodes.map(({ id }) => id));
-  const links = noLinks();
-  const warnings: string[] = [];
-  const wanted = edges.filter(({ source, target }) => {
-    const unknown = [source, target].find((id) => !known.has(id));
-    if (unknown !== undefined) {
-      links.broken += 1;
-      warnings.push(`an edge from ${source} to ${target}: there is no node ${unknown}`);
-    } else if (source === target) links.self += 1;
-    return unknown === undefined && source !== target;
-  });
-  const resources = nodes.map((node): DraftResource => {
-    const { id, title, body = '', docType = 'concept', meta = {} } = node;
-    const kept = keptMeta('metadata', meta, readMeta);
-    warnings.push(...kept.warnings.map((warning) => `node ${id}: ${warning}`));
-    return { path: id, title, docType, openMeta: kept.openMeta, body, hash: hashOf(node) };
-  });
-  const drafted = wanted.map(({ source, target, relation, weight }) => ({
-    from: source,
-    to: target,
-    ...kindOf(relation),
-    weight,
-  }));
-  const distinct = new Map(
-    drafted.map((edge) => [[edge.from, edge.to, edge.kind, edge.label].join('\n'), edge]),
-  );
-  return { resources, edges: [...distinct.values()], links, warnings };
-}
+/** A place as named in messages, followed by further text. */
+export const at = ({ line, text }: Where, rest: string): string =>
+  [...(line === undefined ? [] : [`line ${line}`]), ...(text === undefined ? [] : [text]), rest].join(': ');

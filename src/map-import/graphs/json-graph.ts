@@ -1,63 +1,121 @@
 import { MapFileError } from '#map-files/map-contents.ts';
-import type { Graph, GraphEdge, GraphNode } from './graph.ts';
+import type { Graph, GraphEdge, GraphNode, OutOfGraph } from './graph.ts';
+import {
+  attributesIn,
+  idOf,
+  isThing,
+  kindOfValue,
+  listAt,
+  memberOf,
+  ofGraph,
+  type Thing,
+  thingAt,
+  whereAt,
+} from './json-values.ts';
 
-interface Thing {
-  readonly [key: string]: unknown;
-}
+/** Members of a graph that are not attributes. */
+const STRUCTURE = ['nodes', 'edges', 'hyperedges', 'directed', 'id'] as const;
+const HYPEREDGE = 'a hyperedge is not a relationship between two documents';
 
-const isThing = (value: unknown): value is Thing =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const nodeOf = (id: string, node: Thing, place: string): GraphNode => ({
+  id,
+  attributes: attributesIn(node, ['id'], ['metadata']),
+  where: whereAt(place),
+});
 
-const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-function nodeOf(id: string, node: Thing): GraphNode {
-  const metadata = isThing(node['metadata']) ? node['metadata'] : {};
-  const { body, type, ...meta } = metadata;
-  return {
-    id,
-    title: textOf(node['label']) ?? id,
-    ...(textOf(body) !== undefined && { body: body as string }),
-    ...(textOf(type) !== undefined && { docType: type as string }),
-    meta,
-  };
-}
-
-/** Nodes are an object by id in version 2 of the format, and a list in version 1. */
-function nodesOf(nodes: unknown): GraphNode[] {
+/** Nodes are an object keyed by id in version 2 of the format, and a list in version 1. */
+function nodesOf(nodes: unknown, place: string): readonly GraphNode[] {
   if (nodes === undefined) return [];
   if (isThing(nodes))
-    return Object.entries(nodes).map(([id, node]) => {
-      if (!isThing(node)) throw new MapFileError(`graph.nodes.${id} is no object`);
-      return nodeOf(id, node);
-    });
-  if (!Array.isArray(nodes)) throw new MapFileError('graph.nodes is neither an object nor a list');
-  return nodes.map((node, at) => {
-    const id = isThing(node) ? textOf(node['id']) : undefined;
-    if (id === undefined) throw new MapFileError(`graph.nodes.${at} has no id`);
-    return nodeOf(id, node as Thing);
+    return Object.entries(nodes).map(([id, node]) =>
+      nodeOf(id, thingAt(node, `${place}.${id}`), `${place}.${id}`),
+    );
+  if (!Array.isArray(nodes))
+    throw new MapFileError(`${place} is ${kindOfValue(nodes)}, and neither an object nor a list`);
+  return nodes.map((node, index) => {
+    const own = `${place}.${index}`;
+    const thing = thingAt(node, own);
+    return nodeOf(idOf(memberOf(thing, 'id'), `${own}.id`), thing, own);
   });
 }
 
-function edgeOf(edge: unknown, at: number): GraphEdge {
-  const [source, target] = isThing(edge) ? [textOf(edge['source']), textOf(edge['target'])] : [];
-  if (source === undefined || target === undefined)
-    throw new MapFileError(`graph.edges.${at} has no source or no target`);
-  const { relation, label, metadata } = edge as Thing;
-  const weight = isThing(metadata) ? Number(metadata['weight'] ?? 1) : 1;
-  if (!Number.isFinite(weight)) throw new MapFileError(`graph.edges.${at}.metadata.weight is no number`);
-  return { source, target, relation: textOf(relation) ?? textOf(label) ?? 'near', weight };
+function edgeOf(value: unknown, place: string, isUndirected: boolean): GraphEdge {
+  const edge = thingAt(value, place);
+  const directed = memberOf(edge, 'directed');
+  return {
+    source: idOf(memberOf(edge, 'source'), `${place}.source`),
+    target: idOf(memberOf(edge, 'target'), `${place}.target`),
+    attributes: attributesIn(edge, ['id', 'source', 'target', 'directed'], ['metadata']),
+    where: whereAt(place),
+    isUndirected: typeof directed === 'boolean' ? !directed : isUndirected,
+  };
+}
+
+function hyperedgeOf(value: unknown, place: string): readonly OutOfGraph[] {
+  const attributes = isThing(value)
+    ? attributesIn(value, ['id', 'nodes', 'source', 'target'], ['metadata'])
+    : [];
+  return [
+    { kind: 'edges', why: HYPEREDGE, where: whereAt(place) },
+    ...attributes.map(
+      ([name]) =>
+        ({ kind: 'attributes', why: 'its edge is left out', where: whereAt(`${place}.${name}`) }) as const,
+    ),
+  ];
+}
+
+function graphAt(graph: Thing, place: string): Required<Pick<Graph, 'nodes' | 'edges' | 'leftOut'>> {
+  const isUndirected = memberOf(graph, 'directed') === false;
+  const edges = listAt(memberOf(graph, 'edges'), `${place}.edges`);
+  const hyperedges = listAt(memberOf(graph, 'hyperedges'), `${place}.hyperedges`);
+  return {
+    nodes: nodesOf(memberOf(graph, 'nodes'), `${place}.nodes`),
+    edges: edges.map((edge, index) => edgeOf(edge, `${place}.edges.${index}`, isUndirected)),
+    leftOut: [
+      ...ofGraph(attributesIn(graph, STRUCTURE, ['metadata'])),
+      ...hyperedges.flatMap((edge, index) => hyperedgeOf(edge, `${place}.hyperedges.${index}`)),
+    ],
+  };
+}
+
+/** Refuses graphs in one file with the same id for different nodes: in one map these would be one document. */
+function requireDistinctGraphs(graphs: readonly Pick<Graph, 'nodes'>[]): void {
+  const first = new Map<string, number>();
+  graphs.forEach(({ nodes }, graph) => {
+    for (const { id } of nodes) {
+      const other = first.get(id) ?? graph;
+      if (other !== graph)
+        throw new MapFileError(
+          `graphs.${other} and graphs.${graph} both have a node ${JSON.stringify(id)}; put each graph in a file of its own`,
+        );
+      first.set(id, graph);
+    }
+  });
+}
+
+/** Whether a parsed JSON file is JSON Graph Format: it has a graph, or graphs, with nodes or edges. */
+export function isJsonGraph(file: Thing): boolean {
+  const graphs = [memberOf(file, 'graph'), memberOf(file, 'graphs')].flat();
+  const parts = ['nodes', 'edges', 'hyperedges'];
+  return graphs.some((graph) => isThing(graph) && parts.some((part) => memberOf(graph, part) !== undefined));
 }
 
 /**
- * The graph of a file of JSON Graph Format, versions 1 and 2; of several graphs the first.
- * @param file as `JSON.parse` gives it
+ * The graph of a JSON Graph Format file, version 1 or 2; several graphs are read together.
  * @throws MapFileError naming the place
  */
-export function graphOfJson(file: unknown): Graph {
-  const graph = isThing(file) ? (file['graph'] ?? (file['graphs'] as unknown[] | undefined)?.[0]) : undefined;
-  if (!isThing(graph)) throw new MapFileError('there is no graph in it');
-  const edges = graph['edges'] ?? [];
-  if (!Array.isArray(edges)) throw new MapFileError('graph.edges is no list');
-  return { nodes: nodesOf(graph['nodes']), edges: edges.map(edgeOf) };
+export function graphOfJsonGraph(file: Thing): Graph {
+  const single = memberOf(file, 'graph');
+  const graphs =
+    single === undefined
+      ? listAt(memberOf(file, 'graphs'), 'graphs').map((graph, index) =>
+          graphAt(thingAt(graph, `graphs.${index}`), `graphs.${index}`),
+        )
+      : [graphAt(thingAt(single, 'graph'), 'graph')];
+  requireDistinctGraphs(graphs);
+  return {
+    nodes: graphs.flatMap(({ nodes }) => nodes),
+    edges: graphs.flatMap(({ edges }) => edges),
+    leftOut: graphs.flatMap(({ leftOut }) => leftOut),
+  };
 }

@@ -2,6 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { type DatabaseRecord, readRecord, removeRecord, writeRecord } from './database-record.ts';
 import { ManagedNeo4jError } from './failure.ts';
+import { checkSpace } from './free-space.ts';
 import { ensureNeo4jJars, neo4jVersion } from './jars.ts';
 import { freePort, launch, logTail } from './launch.ts';
 import { uriOf, waitForLogin } from './login.ts';
@@ -12,18 +13,18 @@ import { endProcess, markOf, runs, signalMarked, untilEnded } from './processes.
 /** A database process that runs statements. */
 export interface RunningDatabase {
   readonly record: DatabaseRecord;
-  /** Says how the process ended, once it has; rejects when the signal aborts. */
+  /** Resolves with a description of how the process ended; rejects when the signal aborts. */
   ended(signal: AbortSignal): Promise<string>;
 }
 
-/** Ends a database process and forgets it. */
+/** Ends a database process and deletes its record. */
 export async function endDatabase(settings: Settings, record: DatabaseRecord): Promise<void> {
   if (runs(record)) writeRecord(settings.dataDir, { ...record, stopping: true });
   await endProcess(record, settings.stopTimeoutMs);
   removeRecord(settings.dataDir);
 }
 
-/** Waits until the recorded process serves; when the wait itself fails (aborted), the process is ended. */
+/** Waits until the recorded process is ready; ends the process when the wait fails (aborted). */
 async function awaitReady(settings: Settings, record: DatabaseRecord, password: string, timeoutMs: number) {
   const { signal } = settings;
   try {
@@ -40,7 +41,7 @@ async function awaitReady(settings: Settings, record: DatabaseRecord, password: 
   }
 }
 
-/** The database that a killed service left behind, when it still serves; else it is ended and there is none. */
+/** Takes over the database left running by a killed service if it still serves; else ends it, returns undefined. */
 export async function adopt(settings: Settings, password: string): Promise<RunningDatabase | undefined> {
   const { dataDir, log, adoptTimeoutMs } = settings;
   const record = readRecord(dataDir);
@@ -97,8 +98,8 @@ async function startProcess(settings: Settings, earlier?: DatabaseRecord): Promi
 
 /**
  * Starts a process over the folder and waits until it runs statements.
- * @param earlier the process before it in this run: its port is taken again when it is free, and its log is kept
- * @throws ManagedNeo4jError no_java, no_jars, not_started; nothing is left running then
+ * @param earlier the previous process of this run: its port is reused when it is free, and its log is kept
+ * @throws ManagedNeo4jError no_space, no_java, no_jars, not_started; no process is left running then
  */
 export async function startAnew(
   settings: Settings,
@@ -106,6 +107,7 @@ export async function startAnew(
   earlier?: DatabaseRecord,
 ): Promise<RunningDatabase> {
   const { dataDir, startTimeoutMs, log } = settings;
+  await checkSpace(dataDir, log);
   const began = performance.now();
   const started = await startProcess(settings, earlier);
   const { record } = started;
@@ -123,7 +125,7 @@ export async function startAnew(
   throw new ManagedNeo4jError('not_started', `${problem} Its log ended with:\n${await logTail(dataDir)}`);
 }
 
-/** Asks the folder's database to stop when this process exits without having stopped it, be it during the start. */
+/** Asks the folder's database to stop when this process exits without having stopped it, even during the start. */
 export function stopAtExit(dataDir: string): () => void {
   const atExit = () => {
     const record = readRecord(dataDir);

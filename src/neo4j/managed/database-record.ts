@@ -2,18 +2,18 @@ import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProcessMark } from './processes.ts';
 
-/** What a data folder remembers of its database process, so that the next start can take over one left behind. */
+/** The stored record of a data folder's database process; lets the next start take over a process left running. */
 export interface DatabaseRecord extends ProcessMark {
-  /** Bolt, on the loopback address. */
+  /** Bolt port on the loopback address. */
   readonly port: number;
   readonly version: string;
-  /** It was told to stop: it may still answer for a moment, and must not be taken over. */
+  /** A stop was requested: the process may still answer for a moment, and must not be taken over. */
   readonly stopping: boolean;
 }
 
 const fileIn = (dataDir: string): string => join(dataDir, 'database.json');
 
-/** The record in the text of a record file; undefined when the text is not one. */
+/** Parses the text of a record file; undefined when it is not a record. */
 export function parseRecord(text: string): DatabaseRecord | undefined {
   try {
     const { pid, born, port, version, stopping } = JSON.parse(text) as Partial<DatabaseRecord>;
@@ -35,7 +35,7 @@ export function readRecord(dataDir: string): DatabaseRecord | undefined {
   }
 }
 
-/** Replaces the record whole or not at all. Synchronous, so that nothing comes between a start and its record. */
+/** Replaces the record atomically. Synchronous, so that nothing runs between a start and its record. */
 export function writeRecord(dataDir: string, record: DatabaseRecord): void {
   const draft = `${fileIn(dataDir)}.new`;
   writeFileSync(draft, JSON.stringify(record), { mode: 0o600 });

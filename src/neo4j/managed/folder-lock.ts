@@ -10,11 +10,11 @@ const ATTEMPTS = 5;
 const SETTLE_MS = 50;
 
 export interface FolderLock {
-  /** Gives the folder back; does nothing when the lock is no longer this one. Synchronous, for use at exit. */
+  /** Releases the folder; does nothing when the lock file has been replaced. Synchronous, for use at exit. */
   release(): void;
 }
 
-/** The owner that a lock file names; undefined when the text is not one. */
+/** Parses the owner in the text of a lock file; undefined when it is not one. */
 export function parseLock(text: string): ProcessMark | undefined {
   try {
     const { pid, born } = JSON.parse(text) as Partial<ProcessMark>;
@@ -30,7 +30,7 @@ const readIfThere = (path: string): Promise<string | undefined> =>
     throw error;
   });
 
-/** Puts `draft` in place under the lock's name; a link, unlike a rename, never replaces what is there. */
+/** Links `draft` under the lock's name; a link, unlike a rename, never replaces an existing file. */
 async function linked(draft: string, lockFile: string): Promise<boolean> {
   return link(draft, lockFile).then(
     () => true,
@@ -42,8 +42,8 @@ async function linked(draft: string, lockFile: string): Promise<boolean> {
 }
 
 /**
- * Takes away the lock of an owner that no longer runs. Another start may do the same at the same moment and already
- * have its own lock in place: what was moved is compared with what was read, and put back when it differs.
+ * Removes the lock of an owner that no longer runs. A concurrent start may do the same and already have created its own
+ * lock: the moved file is compared with the content read before, and put back when it differs.
  */
 async function removeAbandoned(lockFile: string, seen: string, aside: string): Promise<void> {
   const moved = await rename(lockFile, aside).then(
@@ -58,8 +58,8 @@ async function removeAbandoned(lockFile: string, seen: string, aside: string): P
 }
 
 /**
- * Makes this process the owner of a data folder, until released or until the process ends in whatever way.
- * @throws ManagedNeo4jError folder_in_use when a running process owns it, be it this one
+ * Makes this process the owner of a data folder, until released or until the process ends for any reason.
+ * @throws ManagedNeo4jError folder_in_use when a running process owns it, even this one
  */
 export async function lockFolder(folder: string): Promise<FolderLock> {
   const lockFile = join(folder, 'service.lock');
@@ -70,7 +70,7 @@ export async function lockFolder(folder: string): Promise<FolderLock> {
   try {
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       if (await linked(draft, lockFile)) {
-        // A start that looked before us may take our lock for the abandoned one, see removeAbandoned.
+        // A concurrent start that read the old lock may mistake ours for the abandoned one, see removeAbandoned.
         await sleep(SETTLE_MS);
         if ((await readIfThere(lockFile)) === content) return { release: () => release(lockFile, content) };
       }

@@ -5,7 +5,7 @@ import { ManagedNeo4jError } from './failure.ts';
 
 const POM = join(import.meta.dirname, 'pom.xml');
 
-/** The Neo4j version that a pom names, e.g. `2026.08.1`. */
+/** The Neo4j version in a pom, e.g. `2026.08.1`. */
 export function versionInPom(pom: string): string {
   const version = /<neo4j\.version>\s*([\w.-]+)\s*<\/neo4j\.version>/.exec(pom)?.[1];
   if (version === undefined) throw new Error('pom.xml names no neo4j.version');
@@ -17,15 +17,15 @@ export async function neo4jVersion(): Promise<string> {
   return versionInPom(await readFile(POM, 'utf8'));
 }
 
-/** Where the jars of a version are kept unless told otherwise. */
-export function defaultJarsDir(version: string): string {
+/** Default folder for the jars of a version. */
+function defaultJarsDir(version: string): string {
   return join(PROJECT, '.atlas', `neo4j-${version}`, 'jars');
 }
 
 /**
- * The folder that holds the server's jars; fetches them first when it is missing.
+ * Returns the folder of the server's jars; fetches them first when it is missing.
  * @param jarsDir default `<project>/.atlas/neo4j-<version>/jars`
- * @throws ManagedNeo4jError no_jars, with what Maven said last
+ * @throws ManagedNeo4jError no_jars, with the end of Maven's output
  */
 export async function ensureNeo4jJars(options: {
   javaHome: string;

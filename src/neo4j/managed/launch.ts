@@ -8,14 +8,16 @@ import { delimiter, join } from 'node:path';
 import { javaProgram } from '#maven/java.ts';
 
 const OPENED_PACKAGES = ['java.nio', 'java.io', 'sun.nio.ch', 'java.util.concurrent', 'java.lang'];
-/** By how much the server gives way to the service (decision 0014); with less, its own work is hardly slower. */
+/** Niceness of the server relative to the service (decision 0014); hardly slows its own work. */
 const NICE_INCREMENT = 5;
-/** Each statement is kept planned once per combination of its parameters' types: the default of 1,000 is less than there are. */
+/**
+ * More than the default of 1,000, which are hardly enough for each statement and those that came of a smaller database.
+ */
 const CACHED_STATEMENTS = 5000;
 const SIZE = /^\d+[kmg]$/i;
 const TAIL_LINES = 30;
 
-/** Memory of one server, in the JVM's spelling: `512m`, `1g`. */
+/** Memory of one server, in JVM notation: `512m`, `1g`. */
 export interface Memory {
   readonly heap: string;
   readonly pageCache: string;
@@ -24,7 +26,7 @@ export interface Memory {
 /**
  * The settings of a managed server: Bolt on the loopback address and nothing else.
  * @param further settings by name
- * @throws Error when a size is not spelled like `512m`
+ * @throws Error when a size is not of the form `512m`
  */
 export function neo4jConf(
   port: number,
@@ -38,38 +40,46 @@ export function neo4jConf(
     `server.bolt.advertised_address=127.0.0.1:${port}`,
     'server.http.enabled=false',
     'server.https.enabled=false',
-    // Both would speak to the network: broadcasts to find other servers, and monitoring by the maker's cloud.
+    // Both use the network: broadcasts to discover other servers, and monitoring by Neo4j's cloud.
     'server.fleet_discovery.enabled=false',
     'dbms.fleet_manager.enabled=false',
     'dbms.usage_report.enabled=false',
-    // At a stop the stores are closed first; the network's threads then wait 5 s each by default, for nobody.
+    // On shutdown the stores are closed first; each network thread pool then waits 5 s by default, needlessly.
     'internal.server.bolt.thread_pool_shutdown_wait_time=500ms',
     'internal.server.bolt.connection_shutdown_wait_time=500ms',
-    // The service gives every transaction a limit of its own, an hour at most; this one ends those of other clients.
+    // The service sets a time limit per transaction, an hour at most; this one ends those of other clients.
     'db.transaction.timeout=1h',
     `server.memory.pagecache.size=${pageCache}`,
     `server.memory.query_cache.per_db_cache_num_entries=${CACHED_STATEMENTS}`,
+    // By default a statement is replanned at its tenth run, for compiled expressions, which this edition does not have.
+    'internal.cypher.expression_engine=INTERPRETED',
     ...Object.entries(further).map(([name, value]) => `${name}=${value}`),
     '',
   ].join('\n');
 }
 
 /**
- * The arguments of the Java program.
- * @param heap the most it may take; it begins with a quarter of a gigabyte or with `heap` when that is less
+ * The arguments of the Java process.
+ * @param heap maximum heap; the initial heap is 256 MiB, or `heap` when that is less
  */
 export function javaArguments(home: string, jarsDir: string, heap: string): string[] {
   if (!SIZE.test(heap)) throw new Error(`heap size ${heap} is not spelled like 512m`);
   return [
     '-cp',
-    // The JVM itself expands the star; the folder's path must not hold the separator of class paths.
+    // The JVM itself expands the star; the folder's path must not contain the class path separator.
     join(jarsDir, '*'),
     `-Xms${bytesOf(heap) < bytesOf('256m') ? heap : '256m'}`,
     `-Xmx${heap}`,
     '-XX:+UseG1GC',
     '-XX:+ExitOnOutOfMemoryError',
+    // Class data archive, written at the first orderly stop: later starts take two thirds of the processor time.
+    // An archive written by another Java version, or from other jars, is ignored and rewritten.
+    '-XX:+AutoCreateSharedArchive',
+    `-XX:SharedArchiveFile=${join(jarsDir, '..', 'classes.jsa')}`,
+    // A hundred lines about classes that are left out would hide what the server printed last.
+    '-Xlog:cds*=off',
     '--enable-native-access=ALL-UNNAMED',
-    // Vectors are compared by what processors have for it; the module is still in incubation, and is told on the log.
+    // Vectors are compared with SIMD instructions; the module is still incubating, which the JVM reports in the log.
     '--add-modules=jdk.incubator.vector',
     ...OPENED_PACKAGES.map((name) => `--add-opens=java.base/${name}=ALL-UNNAMED`),
     'org.neo4j.server.Neo4jCommunity',
@@ -85,8 +95,8 @@ function bytesOf(size: string): number {
 }
 
 /**
- * A port of the loopback address that was free a moment ago.
- * @param preferred taken when it is free; 0 = none is preferred
+ * Finds a free port of the loopback address; another process may still take it before use.
+ * @param preferred used when it is free; 0 = no preference
  */
 export async function freePort(preferred = 0): Promise<number> {
   const probe = createServer().listen(preferred, '127.0.0.1');
@@ -105,13 +115,13 @@ export async function freePort(preferred = 0): Promise<number> {
 
 const consoleLog = (dataDir: string): string => join(dataDir, 'logs', 'console.log');
 
-/** What the server printed last, for the message of a failure. */
+/** The end of the server's console output, for the message of a failure. */
 export async function logTail(dataDir: string): Promise<string> {
   const text = await readFile(consoleLog(dataDir), 'utf8').catch(() => '');
   return text.trimEnd().split('\n').slice(-TAIL_LINES).join('\n');
 }
 
-/** The threads of a process that go before a priority; elsewhere than on Linux a process has one priority and no such list. */
+/** Threads of a process above a priority; on other systems than Linux, the process has one priority and no list. */
 function threadsAbove(pid: number, priority: number): number[] {
   if (process.platform !== 'linux') return [];
   const threads = readdirSync(`/proc/${pid}/task`).map(Number);
@@ -119,16 +129,16 @@ function threadsAbove(pid: number, priority: number): number[] {
     try {
       return getPriority(thread) < priority;
     } catch {
-      // It has ended since.
+      // The thread has ended meanwhile.
       return false;
     }
   });
 }
 
 /**
- * Gives the server a lower priority than this process, on whose one thread all requests wait.
- * On Linux that is one priority per thread, which a thread takes over from its creator, and the JVM may have created some
- * by the time this runs: they are gone through until none is left above.
+ * Gives the server a lower priority than this process, whose single thread serves all requests.
+ * On Linux each thread has its own priority, inherited from its creator, and the JVM may already have created some
+ * threads: the loop continues until none is above the lowered priority.
  */
 function lowerPriority(pid: number): void {
   const lowered = Math.min(getPriority() + NICE_INCREMENT, constants.priority.PRIORITY_LOW);
@@ -138,14 +148,14 @@ function lowerPriority(pid: number): void {
       for (const thread of above) setPriority(thread, lowered);
     }
   } catch {
-    // It works as well without, or has ended already, which its starter sees.
+    // The server works without it too, or has already ended, which its starter detects.
   }
 }
 
 /**
- * Writes the settings and starts the server's process; it is not yet ready when this returns.
- * The process gets a group of its own, so that Ctrl-C in a terminal reaches the service alone, which then stops it in
- * order. It writes to a file and not to a pipe, so that it outlives a service that was killed.
+ * Writes the settings and starts the server's process; the server is not yet ready when this returns.
+ * The process gets its own process group, so that Ctrl-C in a terminal reaches only the service, which then stops it in
+ * order. Its output goes to a file instead of a pipe, so that it survives a killed service.
  */
 export async function launch(options: {
   dataDir: string;
@@ -154,7 +164,7 @@ export async function launch(options: {
   port: number;
   memory: Memory;
   settings?: Readonly<Record<string, string>> | undefined;
-  /** Whether what the process before it printed is kept in front of what this one prints. */
+  /** Whether to append to the console log of the previous process. */
   keepLog: boolean;
 }): Promise<ChildProcess> {
   const { dataDir, jarsDir, port, memory, keepLog } = options;
@@ -171,7 +181,8 @@ export async function launch(options: {
       windowsHide: true,
       stdio: ['ignore', output, output],
     });
-    // A program that cannot be run has no pid, which the caller sees; without a listener the event would end us.
+    // A program that cannot be run has no pid, which the caller checks; without a listener the event would end this
+    // process.
     child.once('error', () => undefined);
     child.unref();
     if (child.pid !== undefined) lowerPriority(child.pid);

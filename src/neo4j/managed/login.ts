@@ -4,11 +4,11 @@ import neo4j, { type Driver, Neo4jError } from 'neo4j-driver';
 export const USER = 'neo4j';
 const FIRST_PASSWORD = 'neo4j';
 const GREETING_MS = 3000;
-/** The first statements of a new process are slow: the server has yet to load its planner. */
+/** The first statements of a new process are slow: the server still has to load its planner. */
 const STATEMENT_MS = 20_000;
 const PAUSE_MS = 150;
 
-/** `ready`: it runs statements with our password. `refused`: it answers, but not to our password. */
+/** `ready`: the server runs statements with our password. `refused`: it answers, but rejects our password. */
 export type LoginOutcome = 'ready' | 'refused' | 'ended' | 'timed_out';
 
 export type Attempt = 'done' | 'wrong_password' | 'locked' | 'no_answer';
@@ -26,7 +26,7 @@ const REFUSALS: Readonly<Record<string, Attempt>> = {
 interface Server {
   readonly port: number;
   readonly password: string;
-  /** Ends an attempt at once: a server that is still starting may keep it waiting for seconds. */
+  /** Ends an attempt at once: a server that is still starting may delay it for seconds. */
   readonly signal: AbortSignal | undefined;
 }
 
@@ -43,7 +43,7 @@ async function attempt(
     telemetryDisabled: true,
   });
   try {
-    // A process that hangs accepts connections and then says nothing: the driver's own limits do not cover that.
+    // A hung process accepts connections but never responds: the driver's own limits do not cover that.
     const greeting = driver.getServerInfo({ database: 'system' }).then(() => 'greeted' as const);
     if ((await Promise.race([greeting, noAnswerAfter(GREETING_MS)])) === 'no_answer') return 'no_answer';
     return await Promise.race([work(driver).then(() => 'done' as const), noAnswerAfter(STATEMENT_MS)]);
@@ -59,7 +59,7 @@ async function attempt(
 const answers = (server: Server): Promise<Attempt> =>
   attempt(server, (driver) => driver.executeQuery('RETURN 1', {}, { database: 'neo4j' }));
 
-/** A new store knows the password `neo4j` alone, and allows nothing with it but to change it. */
+/** A new store accepts only the password `neo4j`, and with it allows nothing but changing it. */
 const replaceFirstPassword = (server: Server): Promise<Attempt> =>
   attempt({ ...server, password: FIRST_PASSWORD }, async (driver) => {
     const session = driver.session({ database: 'system' });
@@ -68,7 +68,7 @@ const replaceFirstPassword = (server: Server): Promise<Attempt> =>
     await session.close();
   });
 
-/** How one server answers to each password. */
+/** Login attempts at one server, by password. */
 export interface Logins {
   /** Logs in with our password. */
   readonly ours: () => Promise<Attempt>;
@@ -77,10 +77,10 @@ export interface Logins {
 }
 
 /**
- * Tries our password and that of a new store by turns until one attempt is decisive. A locked account takes no password for
- * a while (`dbms.security.auth_lock_time`), and the next wrong one locks it again: the same password is tried until it is
- * answered, or the right one would never have its turn.
- * @param goesOn asked before each attempt; false ends the tries
+ * Tries our password and that of a new store in turn until one attempt is decisive. A locked account rejects all
+ * passwords for a while (`dbms.security.auth_lock_time`), and the next wrong one locks it again. So the same password
+ * is retried until the server accepts or rejects it; otherwise the correct one might never be evaluated.
+ * @param goesOn called before each attempt; false ends the attempts
  */
 export async function logIn(
   { ours, first }: Logins,
@@ -106,8 +106,8 @@ export async function logIn(
 }
 
 /**
- * Waits until the server on a port runs statements with our password, setting it first on a new store.
- * @param stillRuns asked between attempts, so that a process that ended is not waited for
+ * Waits until the server on a port runs statements with our password; sets it first on a new store.
+ * @param stillRuns called between attempts, to stop waiting for a process that has ended
  * @throws the signal's reason when aborted
  */
 export async function waitForLogin({

@@ -2,11 +2,11 @@ import { type Java, type Surroundings, searchJava } from '#maven/java.ts';
 import { ManagedNeo4jError } from './failure.ts';
 
 /** Neo4j 2026.08 is compiled for Java 21. */
-export const OLDEST_JAVA = 21;
+const OLDEST_JAVA = 21;
 
 /**
- * The newest Java that can run Neo4j.
- * @throws ManagedNeo4jError no_java, naming the ways out
+ * Finds the newest Java that can run Neo4j.
+ * @throws ManagedNeo4jError no_java, with possible remedies
  */
 export async function findJava(surroundings?: Surroundings): Promise<Java> {
   const { java, found } = await searchJava(OLDEST_JAVA, surroundings);

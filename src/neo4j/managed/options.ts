@@ -10,29 +10,29 @@ const DEFAULTS = {
   restartPauseMs: 1000,
 };
 
-/** How a managed Neo4j is started; only the folder and the log are needed. */
+/** Start options of a managed Neo4j; only the folder and the log are required. */
 export interface ManagedNeo4jOptions {
   /** Holds everything of this database: store, settings, logs, password. Created when missing. */
   readonly dataDir: string;
-  /** Gets progress in whole lines. */
+  /** Receives progress in whole lines. */
   readonly log: Log;
-  /** Spelled as the JVM does; default `1g`. */
+  /** In JVM notation; default `1g`. */
   readonly heap?: string;
-  /** Spelled as the JVM does; default `256m`. */
+  /** In JVM notation; default `256m`. */
   readonly pageCache?: string;
-  /** Further settings of the server, by name, for a database that lives otherwise than that of a service. */
+  /** Additional server settings, by name, for a database with other needs than a service's. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Where the jars are cached; default `<project>/.atlas/neo4j-<version>/jars`. */
   readonly jarsDir?: string;
   /** From the start of the process until it runs statements; default 60 s. */
   readonly startTimeoutMs?: number;
-  /** How long a database left behind by a killed service has to answer before it is replaced; default 20 s. */
+  /** How long a database left running by a killed service has to answer before it is replaced; default 20 s. */
   readonly adoptTimeoutMs?: number;
   /** From asking the server to stop until it is forced; default 20 s. */
   readonly stopTimeoutMs?: number;
-  /** After the first failed start of a supervised database; doubled after each further one; default 1 s. */
+  /** Pause after the first failed restart of a supervised database; doubled after each further one; default 1 s. */
   readonly restartPauseMs?: number;
-  /** Gives the start up, also a later one of a supervised database; what was started is stopped again. */
+  /** Aborts the start, also a later restart of a supervised database; a started process is stopped. */
   readonly signal?: AbortSignal;
 }
 

@@ -3,8 +3,8 @@ import { chmod, open, readFile, rename } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * The password of a data folder's database, made on first use.
- * It is on disk before any server learns it, so that a start that was cut short never locks itself out.
+ * Returns the password of a data folder's database, generated on first use.
+ * It is on disk before any server receives it, so that an interrupted start never locks itself out.
  */
 export async function passwordOf(dataDir: string): Promise<string> {
   const file = join(dataDir, 'password');

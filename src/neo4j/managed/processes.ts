@@ -2,21 +2,21 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A process that cannot be mistaken for a later one with the same pid. */
+/** Identifies a process; distinguishes it from a later one with the same pid. */
 export interface ProcessMark {
   readonly pid: number;
-  /** When it began, in the words of the operating system; comparable for equality only. */
+  /** Start time in the operating system's format; comparable for equality only. */
   readonly born: string;
 }
 
 const POLL_MS = 100;
 const KILL_GRACE_MS = 5000;
-/** Elsewhere than on Linux each look at a process runs a program, and this process waits for it. */
+/** Polling interval. On systems other than Linux each check runs a program and blocks this process. */
 const WATCH_MS = process.platform === 'linux' ? 500 : 10_000;
 
 /**
- * State letter and start time (clock ticks since boot) in the text of `/proc/<pid>/stat`.
- * The program's name stands in brackets and may itself hold spaces and brackets: fields are counted after the last.
+ * State letter and start time (clock ticks since boot) in the text of `/proc/<pid>/stat`. The program's name is in
+ * parentheses and may itself contain spaces and parentheses: fields are counted after the last.
  */
 export function parseProcStat(text: string): { state: string; startTicks: string } | undefined {
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
@@ -34,7 +34,7 @@ function readOrUndefined(path: string): string | undefined {
 
 function printedOrUndefined(program: string, args: string[]): string | undefined {
   try {
-    // The C locale, so that two readings of one date are always spelled alike.
+    // The C locale, so that the same date is always formatted alike.
     const env = { ...process.env, LC_ALL: 'C', TZ: 'UTC' };
     const printed = execFileSync(program, args, {
       encoding: 'utf8',
@@ -47,13 +47,13 @@ function printedOrUndefined(program: string, args: string[]): string | undefined
   }
 }
 
-/** When a process began; undefined when none with that pid runs (one that ended but was not yet reaped does not run). */
+/** Start time of a process; undefined when no process with that pid is running (a zombie is not running). */
 export function bornAt(pid: number): string | undefined {
   const bootId = readOrUndefined('/proc/sys/kernel/random/boot_id');
   if (bootId !== undefined) {
     const stat = parseProcStat(readOrUndefined(`/proc/${pid}/stat`) ?? '');
     if (stat === undefined || stat.state === 'Z' || stat.state === 'X') return undefined;
-    // Ticks count from boot, so they only mean something together with the boot.
+    // Ticks count from boot, so they identify a time only together with the boot id.
     return `${bootId.trim()}/${stat.startTicks}`;
   }
   if (process.platform === 'win32') {
@@ -65,13 +65,13 @@ export function bornAt(pid: number): string | undefined {
   return state === undefined || state.startsWith('Z') ? undefined : born.join(' ');
 }
 
-/** The mark of a process that runs; undefined when it does not. */
+/** The mark of a running process; undefined when it is not running. */
 export function markOf(pid: number): ProcessMark | undefined {
   const born = bornAt(pid);
   return born === undefined ? undefined : { pid, born };
 }
 
-/** Whether the very process that was marked still runs. */
+/** Whether exactly the marked process is still running. */
 export function runs(mark: ProcessMark): boolean {
   return bornAt(mark.pid) === mark.born;
 }
@@ -82,13 +82,13 @@ export function signalMarked(mark: ProcessMark, signal: NodeJS.Signals): void {
   try {
     process.kill(mark.pid, signal);
   } catch (error) {
-    // It may end between the look and the signal.
+    // It may end between the check and the signal.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }
 
 /**
- * Waits until the marked process has ended, which is noticed within half a second on Linux and ten seconds elsewhere.
+ * Waits until the marked process has ended; detects it within half a second on Linux and ten seconds elsewhere.
  * @throws the signal's reason when aborted
  */
 export async function untilEnded(mark: ProcessMark, signal: AbortSignal): Promise<void> {
@@ -105,8 +105,8 @@ async function endedWithin(mark: ProcessMark, milliseconds: number): Promise<boo
 }
 
 /**
- * Ends the marked process: asks, waits, then forces.
- * @param graceMs how long it may take to end by itself
+ * Ends the marked process: SIGTERM, wait, then force.
+ * @param graceMs how long it may take to end after SIGTERM
  */
 export async function endProcess(mark: ProcessMark, graceMs: number): Promise<void> {
   signalMarked(mark, 'SIGTERM');

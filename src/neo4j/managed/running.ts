@@ -5,8 +5,8 @@ import { passwordOf } from './password.ts';
 import { runs } from './processes.ts';
 
 /**
- * The managed database that runs over a data folder now, whoever owns it; undefined when none does.
- * For commands that work beside a running service, which goes on owning its database.
+ * Finds the managed database that is running over a data folder, with any owner; undefined when there is none.
+ * For commands that run alongside a service, which keeps owning its database.
  */
 export async function findRunningNeo4j(
   dataDir: string,

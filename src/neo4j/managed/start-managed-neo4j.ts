@@ -1,32 +1,34 @@
 import { mkdir } from 'node:fs/promises';
 import type { Log } from '#maven/fetch-artifacts.ts';
 import { adopt, endDatabase, type RunningDatabase, startAnew, stopAtExit } from './database-process.ts';
+import { untilOutOfService } from './failed-store.ts';
 import { lockFolder } from './folder-lock.ts';
+import { untilSpace } from './free-space.ts';
 import { USER, uriOf } from './login.ts';
 import { type ManagedNeo4jOptions, type Settings, settingsOf } from './options.ts';
 import { passwordOf } from './password.ts';
 import { keepRunning } from './supervise.ts';
 
-/** Who follows a supervised database. */
+/** Callbacks for events of a supervised database. */
 export interface Follower {
-  /** Gets one line for each end, each start and each failed start. */
+  /** Receives one line for each end, each start and each failed start. */
   readonly log: Log;
-  /** The database serves again, at another address: its port was taken meanwhile. */
+  /** The database is serving again at another address: its port was taken meanwhile. */
   readonly moved: (uri: string) => void;
-  /** It could not be started again, five times in a row: it is gone for good. */
+  /** Five restarts in a row have failed: supervision has ended. */
   readonly lost: (reason: unknown) => void;
 }
 
-/** A Neo4j that belongs to this process. */
+/** A Neo4j owned by this process. */
 export interface ManagedNeo4j {
-  /** Of the process that runs now, as is `pid`. */
+  /** Of the current process, as is `pid`. */
   readonly uri: string;
   readonly user: string;
   readonly password: string;
   readonly pid: number;
-  /** From now on a process that ends is started again, until the stop. Called once. */
+  /** Restarts the process whenever it ends, until `stop`. Call it once. */
   supervise(follower: Follower): void;
-  /** Stops the server in order, by force after 20 s, and gives the folder back. Calling it again changes nothing. */
+  /** Stops the server in order, by force after 20 s, and releases the folder. Idempotent. */
   stop(): Promise<void>;
 }
 
@@ -34,8 +36,42 @@ interface Owned {
   readonly settings: Settings;
   readonly password: string;
   readonly running: RunningDatabase;
-  /** Gives the folder back. */
+  /** Releases the folder. */
   readonly giveBack: () => void;
+}
+
+interface Watched extends Pick<Owned, 'settings' | 'password' | 'running'> {
+  readonly log: Log;
+  readonly signal: AbortSignal;
+}
+
+/**
+ * Resolves with a description of how the process ended. Ends a process whose database is out of service as soon as
+ * there is disk space for a restart.
+ */
+async function untilEndedOrUseless({ settings, password, running, log, signal }: Watched): Promise<string> {
+  const { record } = running;
+  const watching = new AbortController();
+  const either = AbortSignal.any([signal, watching.signal]);
+  let ending: Promise<string> | undefined;
+  const useless = async () => {
+    const why = await untilOutOfService(record.port, password, either);
+    log(`Neo4j: the database fails every transaction (${why}), which nothing but another start ends`);
+    await untilSpace(settings.dataDir, log, either);
+    ending = endDatabase(settings, record).then(
+      () => `process ${record.pid} was ended, its database was out of service`,
+    );
+    return ending;
+  };
+  try {
+    const ended = running.ended(either);
+    const outcome = useless();
+    // The loser of the race rejects on abort; that rejection is ignored.
+    for (const one of [ended, outcome]) one.catch(() => undefined);
+    return await Promise.race([ended.then((end) => ending ?? end), outcome]);
+  } finally {
+    watching.abort();
+  }
 }
 
 function ownedNeo4j({ settings, password, running: first, giveBack }: Owned): ManagedNeo4j {
@@ -48,10 +84,12 @@ function ownedNeo4j({ settings, password, running: first, giveBack }: Owned): Ma
   const supervised = async ({ log, moved }: Follower): Promise<void> => {
     const startAgain = async () => {
       const before = uri();
+      // A start on a full disk would fail, and count towards the limit of failed starts.
+      await untilSpace(settings.dataDir, log, signal);
       running = await startAnew({ ...settings, log, signal }, password, running.record);
       if (uri() !== before) moved(uri());
     };
-    const ended = () => running.ended(signal);
+    const ended = () => untilEndedOrUseless({ settings, password, running, log, signal });
     await keepRunning({ ended, startAgain, log, firstPauseMs: settings.restartPauseMs, signal });
   };
   const stop = async () => {
@@ -80,9 +118,9 @@ function ownedNeo4j({ settings, password, running: first, giveBack }: Owned): Ma
 }
 
 /**
- * A Neo4j server of this process over a data folder, ready for statements; the folder's content is there again.
- * After a service that was killed its database still runs: it is taken over when it answers, else replaced.
- * @throws ManagedNeo4jError no_java, no_jars, folder_in_use, not_started (with the end of the server's log)
+ * Starts a Neo4j server over a data folder, owned by this process and ready for statements on the folder's data.
+ * A database left running by a killed service is taken over when it answers, else replaced.
+ * @throws ManagedNeo4jError no_space, no_java, no_jars, folder_in_use, not_started (with the end of the server's log)
  */
 export async function startManagedNeo4j(options: ManagedNeo4jOptions): Promise<ManagedNeo4j> {
   const settings = settingsOf(options);

@@ -6,13 +6,13 @@ const STARTS_IN_A_ROW = 5;
 
 /** A database process to be kept running. */
 export interface Supervised {
-  /** Says how the process that runs now ended, once it has; rejects when the signal aborts. */
+  /** Resolves with a description of how the current process ended; rejects when the signal aborts. */
   readonly ended: () => Promise<string>;
-  /** Starts it again and resolves when it serves; rejects with the reason when it does not, or when the signal aborts. */
+  /** Restarts it and resolves when it serves; rejects with the reason when it does not, or when the signal aborts. */
   readonly startAgain: () => Promise<void>;
-  /** Gets one line for each end and each failed start. */
+  /** Receives one line for each end and each failed start. */
   readonly log: Log;
-  /** Between the first failed start and the second; doubled after each further one. */
+  /** Pause after the first failed start; doubled after each further one. */
   readonly firstPauseMs: number;
   /** Ends the supervision: nothing is started after it. */
   readonly signal: AbortSignal;
@@ -45,8 +45,8 @@ async function startUntilReady({ startAgain, log, firstPauseMs, signal }: Superv
 }
 
 /**
- * Starts a database process again whenever it ends, until the signal aborts. A process that ends soon after each start
- * is not given up: the start itself takes seconds.
+ * Restarts a database process whenever it ends, until the signal aborts. There is no limit for a process that ends soon
+ * after each start: the start itself takes seconds.
  * @throws ManagedNeo4jError not_started after five failed starts in a row, with the reason of the last one
  */
 export async function keepRunning(supervised: Supervised): Promise<void> {

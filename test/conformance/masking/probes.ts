@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import { sha256Hex } from '#modules/resources/index.ts';
+import { sha256Hex } from '#knowledge/resources/index.ts';
 import { allowed, assertion } from '#test/world/things.ts';
 import { rights } from '../../integration/grants/granting.ts';
 import { receivedBy, subscriptionOf } from '../../integration/intake/receiving.ts';

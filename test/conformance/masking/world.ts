@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
-import { TELOS_DEFAULT } from '#formation/lenses.ts';
-import { lensEvent } from '#modules/formation/index.ts';
+import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
+import { lensEvent } from '#picture/formation/index.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { appendRaw, bindMapToTeam } from '#test/world/raw.ts';

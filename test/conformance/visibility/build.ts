@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { stampKey } from '#embeddings/embedder.ts';
 import { createHashEmbedder, HASH_STAMP } from '#embeddings/hash-embedder.ts';
-import { defaultLensFor } from '#formation/lenses.ts';
-import { adopt } from '#modules/embedding/index.ts';
-import { materialize, redrawing } from '#modules/formation/index.ts';
+import { adopt } from '#knowledge/embedding/index.ts';
+import { cutText, prepareBody, storeContents } from '#knowledge/resources/index.ts';
+import { query } from '#neo4j/query.ts';
+import type { LedgerEvent } from '#operation/context.ts';
+import { defaultLensFor } from '#picture/algorithms/lenses.ts';
+import { materialize, redrawing } from '#picture/formation/index.ts';
 import {
   append,
   changeAccessVersion,
@@ -12,10 +15,7 @@ import {
   grantCreated,
   resourceCreated,
   resourceDeleted,
-} from '#modules/ledger/index.ts';
-import { prepareBody, storeContents } from '#modules/resources/index.ts';
-import { query } from '#neo4j/query.ts';
-import type { LedgerEvent } from '#operation/context.ts';
+} from '#record/ledger/index.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import type { Service } from '#test/world/index.ts';
 import { type Anchor, type Endpoint, type Principal, ROOT, type World } from './worlds.ts';
@@ -116,7 +116,7 @@ const mapBirths = ({ maps, teloi }: Names): LedgerEvent[] =>
 function resourceEvents(world: World, names: Names, people: readonly string[]) {
   const drafts = world.resources.map((resource, index) => {
     const id = newId();
-    const body = prepareBody(id, [{ block_id: newId(), seq: 0, content: textOf(index) }]);
+    const body = prepareBody(id, [{ block_id: newId(), seq: 0, text: cutText({ content: textOf(index) }) }]);
     return { ...resource, id, body, index };
   });
   const births = drafts.map(({ home, owner, fate, id, body: { blocks }, index }) =>

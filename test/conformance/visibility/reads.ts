@@ -1,4 +1,4 @@
-import { listReaders } from '#modules/access/reach-change-queries.ts';
+import { listReaders } from '#people/access/reach-change-queries.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import type { Built } from './build.ts';
 import { isLive, type Moment, type Sight } from './model.ts';

@@ -5,7 +5,7 @@ import {
   grantRevoked,
   mapUnbound,
   teamMemberRemoved,
-} from '#modules/ledger/index.ts';
+} from '#record/ledger/index.ts';
 import type { Service } from '#test/world/index.ts';
 import type { Built } from './build.ts';
 import { ROOT, type World } from './worlds.ts';

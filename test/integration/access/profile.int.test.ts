@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { linkKey } from '#modules/access/index.ts';
+import { linkKey } from '#people/access/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { look, perform } from '../boundary/raw.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { callersOf, type GateOne, identify, type VerifiedBearer } from '#modules/access/index.ts';
 import type { Principal, Caller as Reaching } from '#operation/context.ts';
 import { type Presume, runAhead } from '#operation/run-ahead.ts';
+import { callersOf, type GateOne, identify, type VerifiedBearer } from '#people/access/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { linkKey } from '#modules/access/index.ts';
+import { linkKey } from '#people/access/index.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { type Answer, type Service, service } from '#test/world/index.ts';
 import { look } from '../boundary/raw.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ownKeys, remoteKeys, tokenVerifier } from '#modules/access/index.ts';
-import { RememberedTokens } from '#modules/access/verify-token.ts';
+import { ownKeys, remoteKeys, tokenVerifier } from '#people/access/index.ts';
+import { RememberedTokens } from '#people/access/verify-token.ts';
 import { FakeIssuer } from '../../fakes/issuer.ts';
 
 /** Spec 10 §2.2-2.3 against keys that travel over real HTTP. */

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
-import { changeStanding, promote } from '#modules/administration/index.ts';
+import { changeStanding, promote } from '#people/administration/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Service, service } from '#test/world/index.ts';
 import { look, perform, standingOf } from '../boundary/raw.ts';

@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { createSchemaThread, reconcileShapes, startShapeLoop } from '#modules/artifacts/index.ts';
+import { createSchemaThread, reconcileShapes, startShapeLoop } from '#knowledge/artifacts/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
@@ -243,11 +243,11 @@ describe('a commit under a shape', () => {
     ]);
   });
 
-  test('a pattern that takes exponential time holds up nobody', async () => {
+  test('a pattern that takes very long holds up nobody', async () => {
     const context = await home();
-    await declared(context, { pattern: '^(a|a)*$' }, { enforcement: 'enforcing' });
+    await declared(context, { pattern: '^a*a*a*a*a*a*a*$' }, { enforcement: 'enforcing' });
     const id = await resourceIn(ann, { context });
-    const slow = commit(id, `${'a'.repeat(80)}b`);
+    const slow = commit(id, `${'a'.repeat(300)}b`);
     let slowest = 0;
     for (let count = 0; count < 10; count += 1) {
       const start = performance.now();

@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import { sha256Hex } from '#modules/resources/index.ts';
+import { sha256Hex } from '#knowledge/resources/index.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { made, mapOf, resourceIn } from '#test/world/things.ts';
 import { audit, blockOf, cite } from '../evidence/citing.ts';

@@ -1,6 +1,6 @@
 import { createHook } from 'node:async_hooks';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { countFailure, signInCounterOf } from '#modules/authorization-server/throttle.ts';
+import { countFailure, signInCounterOf } from '#people/authorization-server/throttle.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
 import { basic, issueMachine, postForm } from './machines.ts';
@@ -148,7 +148,7 @@ describe('a guess at the form', () => {
     const person = await running.person();
     for (const username of [person.username, `nobody-${person.id}`]) {
       const guess = () => obtainToken({ baseUrl: running.baseUrl, username, password: 'wrong' });
-      const counter = signInCounterOf(username);
+      const counter = signInCounterOf(username, '127.0.0.1');
       for (let failure = 1; failure <= 12; failure += 1) await countFailure(running.database, counter);
       expect(await hashesIn(guess)).toBe(0);
     }
@@ -173,7 +173,8 @@ describe('an endpoint', () => {
     ['POST', '/oauth//device'],
     ['POST', '/oauth/token/'],
     ['POST', '/OAUTH/token'],
-    ['GET', '/.well-known/oauth-authorization-server/'],
+    ['GET', '/.well-known/Openid-configuration'],
+    ['GET', '/.well-known/openid-configuration//'],
   ])('has one spelling: %s %s is not found', async (method, path) => {
     const response = await fetch(`${running.baseUrl}${path}`, { method });
     expect([response.status, await response.json()]).toMatchObject([404, { error: { code: 'NOT_FOUND' } }]);

@@ -19,7 +19,7 @@ export function authorizeUrl(baseUrl: string, fields: Record<string, string | nu
     client_id: 'atlas-cli',
     response_type: 'code',
     redirect_uri: REDIRECT_URI,
-    scope: 'openid email',
+    scope: 'openid email offline_access',
     state: 'a-state',
     code_challenge_method: 'S256',
     ...fields,

@@ -73,7 +73,7 @@ describe('with the own authorization server', () => {
 
   test('the protected-resource documents name the service and, below /mcp, its tools', async () => {
     const shared = {
-      authorization_servers: [`${own.baseUrl}/`],
+      authorization_servers: [own.baseUrl],
       bearer_methods_supported: ['header'],
       scopes_supported: SCOPES,
     };
@@ -94,7 +94,7 @@ describe('with the own authorization server', () => {
     }
   });
 
-  test('a program that registers gets the public client, and of its addresses those that will work', async () => {
+  test('a program that registers gets the public client where that has its addresses', async () => {
     const works = [
       'http://localhost:33418/callback',
       'http://127.0.0.1:1/callback',
@@ -102,19 +102,8 @@ describe('with the own authorization server', () => {
     ];
     const { status, headers, body } = await register({
       client_name: 'An agent',
-      redirect_uris: [
-        ...works,
-        'http://localhost:1/elsewhere',
-        'http://localhost.evil.example/callback',
-        'http://127.0.0.1.evil.example/callback',
-        'http://localhost@evil.example/callback',
-        'https://localhost/callback',
-        'https://app.example/callback',
-        'javascript:alert(1)',
-        '',
-      ],
+      redirect_uris: works,
       scope: 'ignored',
-      grant_types: ['client_credentials'],
     });
     expect([status, headers.get('cache-control')]).toEqual([201, 'no-store']);
     expect(body).toEqual({
@@ -153,6 +142,10 @@ describe('with the own authorization server', () => {
     [{ client_name: 7 }, 'invalid_client_metadata'],
     [{ redirect_uris: 'http://localhost/callback' }, 'invalid_redirect_uri'],
     [{ redirect_uris: [7] }, 'invalid_redirect_uri'],
+    [{ redirect_uris: ['http://localhost/callback', 'javascript:alert(1)'] }, 'invalid_redirect_uri'],
+    [{ redirect_uris: ['http://localhost.evil.example/callback'] }, 'invalid_redirect_uri'],
+    [{ redirect_uris: ['https://app.example/callback#fragment'] }, 'invalid_redirect_uri'],
+    [{ grant_types: ['client_credentials'] }, 'invalid_client_metadata'],
   ])('the registration %j is refused in the words of RFC 7591', async (body, error) => {
     expect(await register(body)).toMatchObject({ status: 400, body: { error } });
   });
@@ -188,8 +181,8 @@ describe('with the own authorization server', () => {
   test('an address from the configuration may be registered and used', async () => {
     const redirect_uri = 'https://app.example/callback';
     const running = await startOwnService({ environment: { OAUTH_REDIRECT_URIS: redirect_uri } });
-    const { body } = await register({ redirect_uris: [redirect_uri, `${redirect_uri}/more`] }, running);
-    expect(body['redirect_uris']).toEqual([redirect_uri]);
+    const { body } = await register({ redirect_uris: [redirect_uri] }, running);
+    expect(body).toMatchObject({ client_id: 'atlas-cli', redirect_uris: [redirect_uri] });
     const url = authorizeUrl(running.baseUrl, { code_challenge: pkce().challenge, redirect_uri });
     const page = await new Browser().open(url);
     expect(page.response.headers.get('content-security-policy')).toContain('https://app.example');

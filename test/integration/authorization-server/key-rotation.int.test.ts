@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { createLocalJWKSet, decodeProtectedHeader, type JSONWebKeySet, jwtVerify } from 'jose';
 import { expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
-import { createAuthorizationServer, rotateSigningKeys } from '#modules/authorization-server/index.ts';
+import { createAuthorizationServer, rotateSigningKeys } from '#people/authorization-server/index.ts';
 import { obtainToken, obtainTokens } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { postToken } from './authorization-request.ts';

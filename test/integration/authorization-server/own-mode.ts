@@ -5,17 +5,17 @@ import { type Logger, pino } from 'pino';
 import { inject } from 'vitest';
 import type { Config } from '#config/config.ts';
 import { readConfig } from '#config/read-config.ts';
-import { ownKeys } from '#modules/access/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { ownKeys } from '#people/access/index.ts';
 import {
   type Account,
   type AuthorizationServer,
   createAccount,
   createAuthorizationServer,
-} from '#modules/authorization-server/index.ts';
-import { Database } from '#neo4j/database.ts';
+} from '#people/authorization-server/index.ts';
 import { checkAnswer } from '#test/world/checked-answer.ts';
 import '../../neo4j/provided.ts';
-import { compose, prepareDatabase } from '../../../src/compose.ts';
+import { compose, prepareDatabase } from '#start/compose.ts';
 
 /** A whole service that signs people in itself, behind plain HTTP on a port of its own, over the run's database. */
 export interface OwnService {

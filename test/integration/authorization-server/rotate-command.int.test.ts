@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
-import { createAuthorizationServer } from '#modules/authorization-server/index.ts';
+import { createAuthorizationServer } from '#people/authorization-server/index.ts';
 import { openDatabase } from './running-server.ts';
 
-const COMMAND = fileURLToPath(new URL('../../../src/admin.ts', import.meta.url));
+const COMMAND = fileURLToPath(new URL('../../../src/start/admin.ts', import.meta.url));
 const SLOW_MS = 60_000;
 const run = promisify(execFile);
 

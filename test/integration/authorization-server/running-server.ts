@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import type { Config } from '#config/config.ts';
 import { readConfig } from '#config/read-config.ts';
+import { Database } from '#neo4j/database.ts';
+import { applySchema } from '#neo4j/schema.ts';
 import {
   type Account,
   type AuthorizationServer,
   createAccount,
   createAuthorizationServer,
-} from '#modules/authorization-server/index.ts';
-import { Database } from '#neo4j/database.ts';
-import { applySchema } from '#neo4j/schema.ts';
+} from '#people/authorization-server/index.ts';
 
 /** One authorization server behind plain HTTP on a port of its own, over the run's database. */
 export interface RunningServer {

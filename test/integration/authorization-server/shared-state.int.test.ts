@@ -1,14 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
-import { createAuthorizationServer, seedDemoAccounts } from '#modules/authorization-server/index.ts';
-import { RecordAdapter } from '#modules/authorization-server/record-adapter.ts';
-import { sweepExpired } from '#modules/authorization-server/sweep.ts';
 import { Database } from '#neo4j/database.ts';
+import {
+  createAuthorizationServer,
+  readDemoAccounts,
+  seedDemoAccounts,
+} from '#people/authorization-server/index.ts';
+import { RecordAdapter } from '#people/authorization-server/record-adapter.ts';
+import { sweepExpired } from '#people/authorization-server/sweep.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
@@ -70,7 +74,7 @@ test('an https issuer gets Secure cookies, whatever the proxy says', async () =>
   for (const cookie of response.headers.getSetCookie()) expect(cookie).toMatch(/; secure; httponly/i);
   const discovery = await (await fetch(`${secure.baseUrl}/.well-known/openid-configuration`)).json();
   expect(discovery).toMatchObject({
-    issuer: 'https://atlas.example/',
+    issuer: 'https://atlas.example',
     jwks_uri: 'https://atlas.example/oauth/jwks',
   });
   await secure.stop();
@@ -131,6 +135,20 @@ test('the demo accounts are seeded once; their file is private and survives a se
   expect(await seedDemoAccounts(running.database, dataDir)).toEqual(seeded);
   expect(await readFile(file, 'utf8')).toBe(written);
 });
+
+test.each(['{"accounts": [{"user', '[]', '', '{"accounts": [{"username": "ann"}]}'])(
+  'a file of the demo accounts that holds %j is named, with what to do, and left as it is',
+  async (text) => {
+    const file = join(dataDir, 'demo-accounts.json');
+    const whole = await readFile(file, 'utf8');
+    await writeFile(file, text);
+    const refused = expect.objectContaining({ message: expect.stringMatching(`${file}.*Remove it`) });
+    await expect(readDemoAccounts(dataDir)).rejects.toEqual(refused);
+    await expect(seedDemoAccounts(running.database, dataDir)).rejects.toEqual(refused);
+    expect(await readFile(file, 'utf8')).toBe(text);
+    await writeFile(file, whole);
+  },
+);
 
 test('after the password file was lost, the accounts keep their subjects and get new passwords', async () => {
   const seeded = await seedDemoAccounts(running.database, dataDir);

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { partyOf } from '#people/authorization-server/addresses.ts';
+import { countFailedSignIn, isPaused, signInCounterOf } from '#people/authorization-server/throttle.ts';
 import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
 import { type OwnService, startOwnService } from './own-mode.ts';
 
@@ -65,6 +67,26 @@ test('an address tries 60 passwords in a minute, which is less than is hashed; t
   const person = await running.person();
   const { response } = await (await atForm(newAddress()))(person.username, person.password);
   expect(response.headers.get('location')).toContain('code=');
+});
+
+test('a stranger who guesses at a name keeps its person out from nowhere else, be it from one address or from many', async () => {
+  const person = await running.person();
+  const guesser = await atForm(newAddress());
+  for (let guess = 0; guess < 8; guess += 1)
+    expect((await guesser(person.username, 'wrong')).response.status).toBe(400);
+  // Its own address pauses, also with the right password.
+  expect((await guesser(person.username, person.password)).response.status).toBe(400);
+  for (let network = 0; network < 101; network += 1)
+    await countFailedSignIn(running.database, person.username, newAddress());
+  const home = newAddress();
+  const { response } = await (await atForm(home))(person.username, person.password);
+  expect(response.headers.get('location')).toContain('code=');
+
+  const another = newAddress();
+  const slowed = await atForm(another);
+  expect((await slowed(person.username, 'wrong')).response.status).toBe(400);
+  expect(await isPaused(running.database, signInCounterOf(person.username, partyOf(another)))).toBe(true);
+  expect(await isPaused(running.database, signInCounterOf(person.username, partyOf(home)))).toBe(false);
 });
 
 test('more sign-ins than may wait are 503 with a time to come back, and no fault in the log', async () => {

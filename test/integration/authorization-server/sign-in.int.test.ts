@@ -1,7 +1,7 @@
 import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createAccount } from '#modules/authorization-server/index.ts';
+import { createAccount } from '#people/authorization-server/index.ts';
 import { obtainToken, obtainTokens } from '#sign-in/obtain-tokens.ts';
 import { authorizeUrl, Browser, pkce, REDIRECT_URI, signIn } from './authorization-request.ts';
 import { type RunningServer, startServer } from './running-server.ts';

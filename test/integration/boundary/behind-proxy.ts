@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll } from 'vitest';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
-import { remoteKeys } from '#modules/access/index.ts';
+import { readConfig } from '#config/read-config.ts';
 import { Database } from '#neo4j/database.ts';
+import { remoteKeys } from '#people/access/index.ts';
+import { compose } from '#start/compose.ts';
 import { type Answer, type Caller, service } from '#test/world/index.ts';
-import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config/read-config.ts';
 import { TcpProxy } from '../../fakes/tcp-proxy.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 

@@ -70,13 +70,22 @@ describe('gate one', () => {
     expect(new Set(sentences).size).toBe(3);
   });
 
-  test.each(['bearer ', 'BEARER ', 'Bearer  ', 'Bearer\t', 'Token '])(
-    'the scheme %j is refused',
+  const presentedAs = (scheme: string, path: string, body?: object) =>
+    running.call(body === undefined ? 'GET' : 'POST', path, {
+      headers: { authorization: `${scheme}${ann.token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body }),
+    });
+
+  test.each(['Bearer\t', 'Token ', 'Bearer', ''])('the scheme %j is refused', async (scheme) => {
+    expect(codeOf(await presentedAs(scheme, '/api/profile'))).toEqual([401, 'UNAUTHORIZED']);
+  });
+
+  test.each(['Bearer ', 'bearer ', 'BEARER ', 'bEARER ', 'Bearer   '])(
+    'the scheme %j is taken, by the API and by the tools: it has no case, and spaces may follow it (RFC 9110 §11)',
     async (scheme) => {
-      const answer = await running.call('GET', '/api/profile', {
-        headers: { authorization: `${scheme}${ann.token}` },
-      });
-      expect(codeOf(answer)).toEqual([401, 'UNAUTHORIZED']);
+      expect((await presentedAs(scheme, '/api/profile')).status).toBe(200);
+      const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
+      expect((await presentedAs(scheme, '/mcp', ping)).status).toBe(200);
     },
   );
 
@@ -288,7 +297,7 @@ describe('error bodies', () => {
   test('FORBIDDEN has an empty message', async () => {
     const { ben } = await running.people({ ben: 'approved' });
     const id = await createResource(ann);
-    const answer = await ben.delete(`/api/resources/${id}`);
+    const answer = await ben.patch(`/api/resources/${id}`, { title: 'Mine' });
     expect([answer.status, answer.body]).toEqual([403, { error: { code: 'FORBIDDEN', message: '' } }]);
   });
 });

@@ -1,5 +1,5 @@
-import { changeStanding } from '#modules/administration/index.ts';
 import type { Database } from '#neo4j/database.ts';
+import { changeStanding } from '#people/administration/index.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 

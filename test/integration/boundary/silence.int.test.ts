@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { remoteKeys } from '#modules/access/index.ts';
+import { readConfig } from '#config/read-config.ts';
+import { remoteKeys } from '#people/access/index.ts';
+import { compose } from '#start/compose.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
-import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config/read-config.ts';
 
 /** Refused calls write nothing; errors disclose nothing; the log holds no token. */
 

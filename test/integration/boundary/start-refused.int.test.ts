@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 /** Spec 10 §2.1: a service that is configured wrongly does not start, and says by what rule. */
 
-const PROGRAM = fileURLToPath(new URL('../../../src/main.ts', import.meta.url));
+const PROGRAM = fileURLToPath(new URL('../../../src/start/main.ts', import.meta.url));
 const SECRET = 'hunter2-hunter2';
 
 async function start(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {

@@ -109,7 +109,7 @@ describe('discovery with an external issuer', () => {
     expect(status).toBe(200);
     expect(body).toEqual({
       resource: 'http://localhost:3000/',
-      authorization_servers: ['http://localhost:3000/'],
+      authorization_servers: [running.issuer.url],
       bearer_methods_supported: ['header'],
       scopes_supported: scopes,
     });

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { ENTRIES } from '#cli/program.ts';
+import type { Shell } from '#cli/shell.ts';
 import { commandLineInProcess, type Run } from '#test/world/command-line.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
-import { ENTRIES } from '../../../src/surfaces/cli/program.ts';
-import type { Shell } from '../../../src/surfaces/cli/shell.ts';
 
 /** Every command of the tree does what it says, once, against a running service. */
 

@@ -35,19 +35,96 @@ beforeEach(() => {
   way.decide = () => 'through';
 });
 
-test('a document that the service does not take is told of, and the others are brought in', async () => {
-  const notes = join(folder, 'notes');
-  await mkdir(notes);
-  await writeFile(join(notes, 'long.md'), `---\ntype: ${'t'.repeat(300)}\n---\nText`);
-  await writeFile(join(notes, 'other.md'), 'To [the other](long.md).');
-  const words = ['import', notes, '--map', `Refused of ${ann.id}`];
+const graphFile = async (name: string, graph: object): Promise<string> => {
+  const file = join(folder, name);
+  await writeFile(file, JSON.stringify({ graph }));
+  return file;
+};
+
+test('a document that the service does not take costs itself and its relationships, each told', async () => {
+  const long = 'i'.repeat(8193);
+  const file = await graphFile('refused.json', {
+    nodes: { [long]: { label: 'Long' }, b: { label: 'B' }, c: { label: 'C' } },
+    edges: [
+      { source: 'b', target: long, relation: 'knows' },
+      { source: 'b', target: 'c', relation: 'knows' },
+    ],
+  });
+  const words = ['import', file, '--map', `Refused of ${ann.id}`];
   const { code, stdout } = await atlas(words);
   expect([code, JSON.parse(stdout)]).toMatchObject([
     1,
-    { created: 1, refused: 1, asserted: 1, warnings: [expect.stringMatching(/^long\.md: .*doc_type_name/)] },
+    {
+      ...{ created: 2, refused: 1, asserted: 1, refused_relationships: 1 },
+      warnings: [
+        expect.stringMatching(
+          /^i+: .* 8192 bytes; 1 relationship of it is not made: .*b -> i+… \("knows"\)$/,
+        ),
+      ],
+    },
   ]);
-  await writeFile(join(notes, 'long.md'), '---\ntype: note\n---\nText');
-  expect(answerOf(await atlas(words))).toMatchObject({ created: 1, refused: 0, unchanged: 1, asserted: 2 });
+});
+
+test('a relationship that the service does not take costs itself; the import ends, and changes nothing the next time', async () => {
+  const lines = Array.from(
+    { length: 300 },
+    (_, at) => `a${at},b${at},${at === 150 ? 'l'.repeat(300) : 'cites'}`,
+  );
+  const file = join(folder, 'labels.csv');
+  await writeFile(file, ['source,target,label', ...lines].join('\n'));
+  const words = ['import', file, '--map', `Labels of ${ann.id}`];
+  const first = await atlas(words);
+  const told = {
+    refused: 0,
+    refused_relationships: 1,
+    warnings: [expect.stringMatching(/a150 -> b150 \("l+…"\) is not made: .*256/)],
+  };
+  expect([first.code, JSON.parse(first.stdout)]).toMatchObject([1, { created: 600, asserted: 299, ...told }]);
+  const second = await atlas(words);
+  expect([second.code, JSON.parse(second.stdout)]).toMatchObject([
+    1,
+    { unchanged: 600, asserted: 0, ...told },
+  ]);
+});
+
+test('a value that the service does not take costs itself, whether or not the files were read by its rules', async () => {
+  const notes = join(folder, 'values');
+  await mkdir(notes);
+  await writeFile(join(notes, 'a.md'), '---\nfacet: round\nkept: 1\n---\n# A\n\nText.');
+  await writeFile(join(notes, 'b.md'), '---\n__proto__: x\ntags: [good, {a: 1}]\n---\n# B\n\nText.');
+  await writeFile(join(notes, 'c.md'), `---\ntype: ${'t'.repeat(300)}\n---\n# C\n\n[a](a.md)`);
+  const report = answerOf(await atlas(['import', notes, '--map', `Values of ${ann.id}`]));
+  expect(report).toMatchObject({ created: 3, refused: 0, asserted: 4 });
+  expect((report as { warnings: string[] }).warnings.toSorted()).toEqual([
+    expect.stringMatching(/^a\.md: .*"facet" is left out/),
+    expect.stringMatching(/^b\.md: .*"__proto__" is left out/),
+    expect.stringMatching(/^b\.md: .*"tags".* is left out/),
+    'c.md: the type is cut after 256 characters',
+  ]);
+  const metadata = {
+    type: 'task',
+    open_meta: { kept: 'x', tags: ['t'.repeat(300)], date: 'soon' },
+    managed_meta: { 'service-stage': 'nowhere', 'service-mode': 'plan' },
+    facets: { topic: { value: 'x', weight: 1 }, ['f'.repeat(300)]: { value: 'y', weight: 1 } },
+  };
+  const file = await graphFile('exported.json', {
+    ...{ type: 'atlas-map', label: `Exported of ${ann.id}`, metadata: { version: 1 }, edges: [] },
+    nodes: { 'a.md': { label: 'A', metadata } },
+  });
+  const words = ['import', file];
+  const exported = answerOf<{ map_id: string; warnings: string[] }>(await atlas(words));
+  expect(exported).toMatchObject({ created: 1, refused: 0 });
+  expect(
+    exported.warnings.map((warning) => /^a\.md: "(.{4,12})/.exec(warning)?.[1]?.slice(0, 5)).toSorted(),
+  ).toEqual(['date"', 'facet', 'servi', 'tags"']);
+  const out = join(folder, 'exported-again.json');
+  answerOf(await atlas(['export', exported.map_id, '--out', out]));
+  expect(JSON.parse(await readFile(out, 'utf8')).graph.nodes['a.md'].metadata).toMatchObject({
+    open_meta: { kept: 'x' },
+    managed_meta: { 'service-mode': 'plan' },
+    facets: { topic: { value: 'x', weight: 1 } },
+  });
+  expect(answerOf(await atlas(words))).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
 });
 
 test('what an import had begun when its connection was cut is completed by the same command', async () => {

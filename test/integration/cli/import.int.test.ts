@@ -124,7 +124,7 @@ test('names that differ in case only are two documents, and what is no text is l
     'loop: symbolic links are not followed',
     expect.stringMatching(/^broken\.md: the front matter cannot be read and stays in the body: /),
     'managed.md: front matter "service-stage" is left out: the service keeps it',
-    'managed.md: front matter "date" is left out: it must be a date like 2026-01-31',
+    'managed.md: front matter "date" is left out: it must begin with a day like 2026-01-31',
   ]);
 });
 
@@ -151,7 +151,7 @@ test('graphs become maps: pairs, JSON Graph and GraphML alike', async () => {
   expect(await imported(pairs, 'Pairs')).toMatchObject({ created: 0, updated: 0, asserted: 0 });
   expect(await imported(json, 'Json')).toMatchObject({ created: 2, asserted: 1 });
   expect(await imported(xml, 'Xml')).toMatchObject({ created: 2, asserted: 1 });
-  const broken = await write('broken.csv', 'a,b\nc\n');
+  const broken = await write('broken.csv', 'source,target\nc\n');
   expect(JSON.parse((await atlas(['import', broken, '--map', 'Broken'])).stdout)).toMatchObject({
     code: 'io',
     message: `${broken}: line 2 has no source or no target`,

@@ -1,7 +1,7 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { expect, test } from 'vitest';
-import { run } from '../../../src/surfaces/cli/run.ts';
+import { run } from '#cli/run.ts';
 import { LoginFolder, tokenFor } from '../../fakes/login-provider.ts';
 
 /** `atlas doctor` with a service that takes connections and says nothing: it waits for ten seconds, not for minutes. */

@@ -1,13 +1,13 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { newId } from '#base/ids.ts';
-import { callersOf, reachNow } from '#modules/access/index.ts';
 import {
   type DeliveryParts,
   deliverySettings,
   queueDeliveries,
   runDueDeliveries,
-} from '#modules/deliveries/index.ts';
+} from '#outside/deliveries/index.ts';
+import { callersOf, reachNow } from '#people/access/index.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 
 /** A delivery as it arrived. */

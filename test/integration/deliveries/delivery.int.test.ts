@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { isSigned, signatureOf } from '#base/signature.ts';
-import { DELIVERY_JOBS, runDueDeliveries, startDeliveryLoop } from '#modules/deliveries/index.ts';
+import { DELIVERY_JOBS, runDueDeliveries, startDeliveryLoop } from '#outside/deliveries/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';

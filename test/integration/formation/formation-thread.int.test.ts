@@ -3,9 +3,9 @@ import { promisify } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
-import { TELOS_DEFAULT } from '#formation/lenses.ts';
-import { createFormationThread } from '#modules/formation/index.ts';
 import { Database } from '#neo4j/database.ts';
+import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
+import { createFormationThread } from '#picture/formation/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { niceOfThreads } from '#test/world/nice.ts';
 import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
@@ -102,7 +102,7 @@ test('a closed one refuses runs, also when it never had one', async () => {
 test('an idle one does not keep the process alive', async () => {
   const source = (path: string) => JSON.stringify(new URL(`../../../src/${path}`, import.meta.url).href);
   const script = `
-    import { createFormationThread } from ${source('modules/formation/index.ts')};
+    import { createFormationThread } from ${source('picture/formation/index.ts')};
     import { Database } from ${source('neo4j/database.ts')};
     const database = new Database(JSON.parse(process.env.DATABASE));
     const formed = await createFormationThread(database).materialize(JSON.parse(process.env.ORDER));

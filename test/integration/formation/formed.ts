@@ -1,8 +1,8 @@
 import type { Anchor } from '#base/shapes.ts';
-import { type Lens, TELOS_DEFAULT } from '#formation/lenses.ts';
-import { type Materialization, materialize } from '#modules/formation/index.ts';
-import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { type Lens, TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
+import { type Materialization, materialize } from '#picture/formation/index.ts';
+import { append, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import type { Service } from '#test/world/index.ts';
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { storeContents } from '#knowledge/resources/index.ts';
+import type { LedgerEvent } from '#operation/context.ts';
 import {
   edgePropertyOf,
   propertyAsserted,
   propertyOf,
   resourceDeleted,
   resourceRehomed,
-} from '#modules/ledger/index.ts';
-import { storeContents } from '#modules/resources/index.ts';
-import type { LedgerEvent } from '#operation/context.ts';
+} from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { edgeAsserted, edgeFolded, edgeRetyped, edgeReweighted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';

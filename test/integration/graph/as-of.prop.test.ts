@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { occurredNow } from '#modules/ledger/index.ts';
+import { occurredNow } from '#record/ledger/index.ts';
 import { type Random, seeded } from '#test/random.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { assertion, contextOf, mapOf } from '#test/world/things.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { resourceRehomed } from '#modules/ledger/index.ts';
+import { resourceRehomed } from '#record/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';

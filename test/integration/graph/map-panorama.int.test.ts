@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceCreated, resourceRehomed } from '#modules/ledger/index.ts';
+import { resourceCreated, resourceRehomed } from '#record/ledger/index.ts';
 import { edgeAsserted } from '#test/world/edge-events.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';

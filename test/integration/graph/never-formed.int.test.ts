@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { resourceDeleted } from '#modules/ledger/index.ts';
+import { resourceDeleted } from '#record/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';

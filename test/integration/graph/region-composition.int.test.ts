@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { defaultLensFor } from '#formation/lenses.ts';
-import { type FormingTransaction, materialize } from '#modules/formation/index.ts';
-import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
+import { defaultLensFor } from '#picture/algorithms/lenses.ts';
+import { type FormingTransaction, materialize } from '#picture/formation/index.ts';
+import { append, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
-import { append, propertyOf, propertySet, resourceCreated } from '#modules/ledger/index.ts';
-import { storeContents } from '#modules/resources/index.ts';
+import { storeContents } from '#knowledge/resources/index.ts';
+import { append, propertyOf, propertySet, resourceCreated } from '#record/ledger/index.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { sha256Hex } from '#modules/resources/index.ts';
+import { sha256Hex } from '#knowledge/resources/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';

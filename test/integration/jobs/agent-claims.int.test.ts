@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { FORMATION_JOBS } from '#modules/formation/index.ts';
-import { agentJobs, claimForAgent, completeForAgent, type JobKind } from '#modules/jobs/index.ts';
+import { FORMATION_JOBS } from '#picture/formation/index.ts';
+import { agentJobs, claimForAgent, completeForAgent, type JobKind } from '#record/jobs/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { mapOf } from '#test/world/things.ts';

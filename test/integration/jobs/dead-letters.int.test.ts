@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { enqueue, type JobKind, type JobWork, runDueJobs } from '#modules/jobs/index.ts';
+import { enqueue, type JobKind, type JobWork, runDueJobs } from '#record/jobs/index.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 
 /** What administrators see of the queue, and do about dead letters. */

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { enqueue, type JobKind, type JobRequest, type JobWork, runDueJobs } from '#modules/jobs/index.ts';
+import { enqueue, type JobKind, type JobRequest, type JobWork, runDueJobs } from '#record/jobs/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';

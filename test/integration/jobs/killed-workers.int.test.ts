@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { enqueue, type JobKind } from '#modules/jobs/index.ts';
-import { redriveJobs } from '#modules/jobs/queries.ts';
 import { Database } from '#neo4j/database.ts';
+import { enqueue, type JobKind } from '#record/jobs/index.ts';
+import { redriveJobs } from '#record/jobs/queries.ts';
+import { prepareDatabase } from '#start/compose.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { prepareDatabase } from '../../../src/compose.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 
 /** Processes that share the queue, and are killed at any moment. `JOBS=10000` for as many jobs (npm run test:jobs). */

@@ -1,20 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { claimForAgent, type JobKind } from '#modules/jobs/index.ts';
-import { type Job, purgeJobs, redriveJobs } from '#modules/jobs/queries.ts';
-import {
-  claim,
-  complete,
-  enqueue,
-  forgetDone,
-  heartbeat,
-  postpone,
-  StaleClaim,
-} from '#modules/jobs/queue.ts';
 import { Database } from '#neo4j/database.ts';
+import { claimForAgent, type JobKind } from '#record/jobs/index.ts';
+import { type Job, purgeJobs, redriveJobs } from '#record/jobs/queries.ts';
+import { claim, complete, enqueue, forgetDone, heartbeat, postpone, StaleClaim } from '#record/jobs/queue.ts';
+import { prepareDatabase } from '#start/compose.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { prepareDatabase } from '../../../src/compose.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 
 /**

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import neo4j from 'neo4j-driver';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { Database } from '#neo4j/database.ts';
 import {
   complete,
   enqueue,
@@ -9,11 +10,10 @@ import {
   type JobParts,
   type JobWork,
   runDueJobs,
-} from '#modules/jobs/index.ts';
-import { claim } from '#modules/jobs/queue.ts';
-import { Database } from '#neo4j/database.ts';
+} from '#record/jobs/index.ts';
+import { claim } from '#record/jobs/queue.ts';
+import { prepareDatabase } from '#start/compose.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { prepareDatabase } from '../../../src/compose.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 
 /** How a worker does jobs: leases, failures, stops, progress. */

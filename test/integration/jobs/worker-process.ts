@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import { complete, type JobKind, runDueJobs } from '#modules/jobs/index.ts';
 import { Database } from '#neo4j/database.ts';
 import type { Query } from '#neo4j/query.ts';
+import { complete, type JobKind, runDueJobs } from '#record/jobs/index.ts';
 
 /** A worker in a process of its own, which does jobs until it is killed: `node worker-process.ts KIND LONGEST_MS`. */
 
@@ -18,7 +18,7 @@ const storeEffect: Query = {
   mode: 'write',
   text: 'CYPHER 25 CREATE (:JobEffect {kind: $kind, key: $key})',
   reachFields: [],
-  lists: [],
+  plannedOnce: false,
   params: z.object({ kind: z.string(), key: z.string() }),
   row: z.unknown(),
 };

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
-import { resourceUpdated } from '#modules/ledger/index.ts';
+import { resourceUpdated } from '#record/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { callersOf, reachNow } from '#modules/access/index.ts';
-import { type FeedParts, LedgerFeed } from '#modules/ledger/index.ts';
 import type { Caller as CallerOfOperation, Reach } from '#operation/context.ts';
 import type { FeedEvent, FeedSink } from '#operation/feed.ts';
+import { callersOf, reachNow } from '#people/access/index.ts';
+import { type FeedParts, LedgerFeed } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { touchMachine } from '#modules/access/machine-queries.ts';
+import { touchMachine } from '#people/access/machine-queries.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';

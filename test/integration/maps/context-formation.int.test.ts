@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { TELOS_DEFAULT } from '#formation/lenses.ts';
+import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { formUnder, rounded, rowsOf } from './forming.ts';
 import { type Workshop, workshopOf } from './workshop.ts';

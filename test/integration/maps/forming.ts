@@ -1,6 +1,6 @@
-import type { Lens } from '#formation/lenses.ts';
-import { type FormingTransaction, materialize } from '#modules/formation/index.ts';
-import { append, SYSTEM_EMITTER } from '#modules/ledger/index.ts';
+import type { Lens } from '#picture/algorithms/lenses.ts';
+import { type FormingTransaction, materialize } from '#picture/formation/index.ts';
+import { append, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 
 /** Forms a map or context under any lens; the operation forms under the default of its kind. */

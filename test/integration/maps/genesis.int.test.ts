@@ -175,3 +175,18 @@ test.each([
 ])('%s is 400', async (_, wrong) => {
   expect((await genesis(ann, wrong)).status).toBe(400);
 });
+
+test('of maps of one name of which one person wants only one, there is one, however many are created at once', async () => {
+  const wanted = { name: 'Only one', unique_name: true };
+  const made = await Promise.all(Array.from({ length: 6 }, () => genesis(ann, wanted)));
+  expect(new Set(made.map(({ body }) => body.cogmap_id)).size).toBe(1);
+  expect(new Set(made.map(({ body }) => body.telos_resource_id)).size).toBe(1);
+  expect(made.filter(({ body }) => body.created).length).toBe(1);
+  const [{ body: others }, { body: another }] = [
+    await genesis(bob, wanted),
+    await genesis(ann, { name: 'Only one' }),
+  ];
+  const all = [made[0]!.body.cogmap_id, others.cogmap_id, another.cogmap_id];
+  expect([others.created, another.created, new Set(all).size]).toEqual([true, true, 3]);
+  expect((await genesis(ann, wanted)).body).toMatchObject({ cogmap_id: all[0], created: false });
+});

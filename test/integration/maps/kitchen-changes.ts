@@ -1,4 +1,4 @@
-import { resourceRehomed } from '#modules/ledger/index.ts';
+import { resourceRehomed } from '#record/ledger/index.ts';
 import type { Caller, Service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw, bindMapToTeam, grantOnAnchor, teamOf } from '#test/world/raw.ts';

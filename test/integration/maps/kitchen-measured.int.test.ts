@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
+import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#picture/algorithms/lenses.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { formUnder, pictureOf, type Row, rounded, rowsOf } from './forming.ts';

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { newId } from '#base/ids.ts';
-import { MapSeed } from '#modules/seeds/index.ts';
 import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { edgeOf } from '#test/world/things.ts';
+import { MapSeed } from '#upkeep/seeds/index.ts';
 import { pictureOf, type Row, rounded, rowsOf } from './forming.ts';
 
 /**

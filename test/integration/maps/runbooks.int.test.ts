@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { TELOS_DEFAULT_PROPHEAVY } from '#formation/lenses.ts';
+import { TELOS_DEFAULT_PROPHEAVY } from '#picture/algorithms/lenses.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';

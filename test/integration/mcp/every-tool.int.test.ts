@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
+import { deskOf, machineOf } from '../auditor/auditing.ts';
 import { agentOf, errorOf } from './agent.ts';
 import { everyCall, OF_MACHINES, type Things, thingsOf } from './world.ts';
 
@@ -32,7 +33,10 @@ beforeAll(async () => {
   agent = agentOf(running, ann.token);
   reviewer = agentOf(running, rex.token);
   things = await thingsOf(ann, rex);
-  listed = (await agent.ask('tools/list')).body.result.tools;
+  // Machines see the tools of stewards and auditors, too.
+  const desk = await deskOf(running);
+  const machine = agentOf(running, (await machineOf(running, desk.admin, [desk.team])).token);
+  listed = (await machine.ask('tools/list')).body.result.tools;
   const ajv = addFormats.default(new Ajv2020({ strict: false }));
   for (const { name, inputSchema, outputSchema } of listed)
     validators.set(name, { input: ajv.compile(inputSchema), output: ajv.compile(outputSchema) });

@@ -15,7 +15,7 @@ beforeAll(async () => {
   running = await startService(testNeo4j());
 });
 
-const METADATA = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource"';
+const METADATA = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
 
 /** A token of someone whom nobody has seen. */
 const stranger = (claims: Record<string, unknown> = {}, subject = `auth0|${newId()}`) =>
@@ -40,7 +40,7 @@ function expectRefusedToken(answer: Answer, challenge: string): void {
 describe('the token', () => {
   test('W: POST /mcp without token T: 401 with resource_metadata, which can be fetched', async () => {
     expectRefusedToken(await agentOf(running, undefined).start(), 'reason="missing"');
-    const { status, body } = await running.call('GET', '/.well-known/oauth-protected-resource');
+    const { status, body } = await running.call('GET', '/.well-known/oauth-protected-resource/mcp');
     expect([status, body.bearer_methods_supported]).toEqual([200, ['header']]);
   });
 

@@ -56,7 +56,9 @@ describe.each([
     const used = await everyCall(by(client), things, by(reviewer));
     const names = tools.map(({ name }) => name);
     expect(names).toEqual(names.toSorted());
-    expect(used.filter((name) => !names.includes(name))).toEqual([]);
+    // What stewards and auditors work with is listed for machines only, and may be called by people.
+    for (const name of used.filter((one) => !names.includes(one)))
+      expect(name).toMatch(/^(auditor|steward|job)_/);
     await Promise.all([client.close(), reviewer.close()]);
   });
 

@@ -1,11 +1,11 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { remoteKeys } from '#modules/access/index.ts';
+import { readConfig } from '#config/read-config.ts';
 import { Database } from '#neo4j/database.ts';
+import { remoteKeys } from '#people/access/index.ts';
+import { compose } from '#start/compose.ts';
 import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
-import { compose } from '../../../src/compose.ts';
-import { readConfig } from '../../../src/config/read-config.ts';
 import { TcpProxy } from '../../fakes/tcp-proxy.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { agentOf, errorOf } from './agent.ts';

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Database } from '#neo4j/database.ts';
 import { allQueries } from '#neo4j/query.ts';
-import { prepareDatabase } from '../../../src/compose.ts';
+import { prepareDatabase } from '#start/compose.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { filesOf } from '../../unit/source-files.ts';
-import '#modules/authorization-server/index.ts';
-import '#modules/replay/index.ts';
-import '#modules/seeds/index.ts';
+import '#people/authorization-server/index.ts';
+import '#upkeep/replay/index.ts';
+import '#upkeep/seeds/index.ts';
 
 /** Operators that read everything of a kind. An index scan is none: on a small database the planner prefers it to a seek. */
 const SCAN =
@@ -51,7 +51,7 @@ beforeAll(async () => {
     }
   }
   await session.close();
-}, 120_000);
+}, 300_000);
 
 afterAll(() => driver.close());
 

@@ -4,7 +4,7 @@ import { cypher } from '#test/world/cypher.ts';
 
 /** Statements that run on the server now with this mark among their parameters. */
 async function countRunning(database: Database, mark: string): Promise<number> {
-  const found = cypher`SHOW TRANSACTIONS YIELD parameters, status WHERE parameters.mark = ${mark}`;
+  const found = cypher`SHOW TRANSACTIONS YIELD parameters, status WHERE parameters['in'].mark = ${mark}`;
   return (await database.execute(cypher`${found} RETURN status`)).length;
 }
 

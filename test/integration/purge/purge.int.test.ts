@@ -1,7 +1,7 @@
 import { importJWK, jwtVerify } from 'jose';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { occurredNow } from '#modules/ledger/index.ts';
+import { occurredNow } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { WORKFLOW_DEFAULT } from '#formation/lenses.ts';
+import { WORKFLOW_DEFAULT } from '#picture/algorithms/lenses.ts';
 import { type Random, seeded } from '#test/random.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, service } from '#test/world/index.ts';

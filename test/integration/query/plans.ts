@@ -1,5 +1,5 @@
 import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
-import { adopt } from '#modules/embedding/index.ts';
+import { adopt } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { TELOS_DEFAULT } from '#formation/lenses.ts';
+import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
-import { relationshipAsserted, resourceRef } from '#modules/ledger/index.ts';
+import { relationshipAsserted, resourceRef } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { hitsOfProjecting } from '#test/world/projected-hits.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { endAbandonedUploads } from '#modules/resources/index.ts';
+import { endAbandonedUploads } from '#knowledge/resources/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';

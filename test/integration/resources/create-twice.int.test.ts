@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { teamOf } from '#test/world/raw.ts';
@@ -70,4 +71,65 @@ test('a key does not open what its owner may not do any more: authority comes fi
   expect(codeOf(await ingest(context, {}, bob))).toEqual([403, 'FORBIDDEN']);
   expect(codeOf(await bare(context, {}, bob))).toEqual([403, 'FORBIDDEN']);
   expect(await eventsOf(running, context)).toEqual(before);
+});
+
+const origin = (fields: object = {}) => ({ origin_uri: 'notes/a.md', unique_origin: true, ...fields });
+
+test('of an origin of which only one may be, there is one, however many create it at once', async () => {
+  const context = await contextOf(ann, 'One origin');
+  const texts = Array.from({ length: 12 }, (_, at) => ({ title: `Title ${at}`, content: `Text ${at}` }));
+  const made = await Promise.all(texts.map((text) => ingest(context, origin(text))));
+  expect(made.map(({ status }) => status)).toEqual(texts.map(() => 200));
+  expect(new Set(made.map(({ body }) => body.id)).size).toBe(1);
+  expect(made.filter(({ body }) => body.existing === undefined).length).toBe(1);
+  const events = await eventsOf(running, context);
+  expect(events.filter((type) => type === 'resource_created').length).toBe(1);
+});
+
+test('an origin is free elsewhere, for those who do not ask, and once its resource is deleted or moved away', async () => {
+  const [context, other] = [await contextOf(ann, 'Free origin'), await contextOf(ann, 'Other origin')];
+  const { body: first } = await ingest(context, origin());
+  expect((await ingest(other, origin())).body).not.toHaveProperty('existing');
+  expect((await bare(context, { origin_uri: 'notes/a.md' })).body.id).not.toBe(first.id);
+  expect((await bare(context, origin())).body).toMatchObject({ id: first.id, existing: true });
+  await ann.patch(`/api/resources/${first.id}`, { context_to: other });
+  const { body: second } = await ingest(context, origin());
+  expect([second.id === first.id, second.existing]).toEqual([false, true]);
+  await ann.delete(`/api/resources/${second.id}`);
+  const { body: third } = await ingest(context, origin());
+  expect(third).not.toHaveProperty('existing');
+  expect((await ingest(context, origin())).body.id).toBe(third.id);
+});
+
+test('a key that was used is answered with what it made, and another key with what has the origin', async () => {
+  const context = await contextOf(ann, 'Key and origin');
+  const idempotency_key = newId();
+  const { body: first } = await ingest(context, origin({ idempotency_key }));
+  for (const key of [idempotency_key, newId()])
+    expect((await ingest(context, origin({ idempotency_key: key }))).body).toMatchObject({
+      id: first.id,
+      existing: true,
+    });
+  const keyed = cypher`MATCH (r:Resource {origin_uri: 'notes/a.md', home_id: ${context}}) RETURN count(r) AS n`;
+  expect(await running.database.execute(keyed)).toEqual([{ n: 1 }]);
+});
+
+test('who may not write into a home learns nothing of its origins; a blank origin is none', async () => {
+  const context = await contextOf(ann, 'Hidden origin');
+  await ingest(context, origin());
+  const answers = [await ingest(context, origin(), bob), await ingest(newId(), origin(), bob)];
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(codeOf(await ingest(context, origin({ origin_uri: '' })))).toEqual([400, 'BAD_REQUEST']);
+});
+
+test('an upload goes on where one of the same text began, and is answered whole once it is complete', async () => {
+  const context = await contextOf(ann, 'Upload of an origin');
+  const segmented = { block_budget: 10, source_hash: 'a'.repeat(64) };
+  const begin = (fields: object = {}) =>
+    ingest(context, origin({ content: 'First\n', segmented, ...fields }));
+  const { body: begun } = await begin();
+  expect((await begin()).body).toMatchObject({ resource_id: begun.resource_id, existing: true });
+  const finished = { expected_blocks: 1, expected_body_hash: begun.body_hash };
+  expect((await ann.post(`/api/resources/${begun.resource_id}/finalize`, finished)).status).toBe(204);
+  expect((await begin()).body).toMatchObject({ id: begun.resource_id, existing: true });
 });

@@ -46,15 +46,20 @@ test('it is gone from every read and list, its edges from its peers, and nothing
   expect(kept).toEqual({ text: 'text' });
 });
 
-test('a second time, by a reader, by a stranger or of an unknown one it is 403', async () => {
+test('by a reader it is 403; a second time, by a stranger or of an unknown one 404, as a GET', async () => {
   const id = await resourceIn(ann, { context });
-  expect(codeOf(await remove(id, '', bob))).toEqual([403, 'FORBIDDEN']);
+  expect(codeOf(await remove(id, '', bob))).toEqual([404, 'NOT_FOUND']);
   await grantOnAnchor(running.database, bob.id, context, false);
   expect(codeOf(await remove(id, '', bob))).toEqual([403, 'FORBIDDEN']);
   await remove(id);
   const before = await eventsOf(running, context);
-  expect(codeOf(await remove(id))).toEqual([403, 'FORBIDDEN']);
-  expect(codeOf(await remove(newId()))).toEqual([403, 'FORBIDDEN']);
+  const second = await remove(id);
+  expect(codeOf(second)).toEqual([404, 'NOT_FOUND']);
+  expect(second.body).toEqual((await ann.get(`/api/resources/${id}`)).body);
+  const unknown = newId();
+  const never = await remove(unknown);
+  expect(codeOf(never)).toEqual([404, 'NOT_FOUND']);
+  expect(JSON.stringify(never.body).replace(unknown, id)).toBe(JSON.stringify(second.body));
   expect(await eventsOf(running, context)).toEqual(before);
 });
 

@@ -70,7 +70,7 @@ test('the service’s own cut is stored with the client’s vectors and model', 
   expect(await storedOf(body.id)).toEqual([
     {
       client_chunked: false,
-      chunker_version: 1,
+      chunker_version: 2,
       content: 'One.\n\nTwo.',
       path: 'A',
       model: MODEL,

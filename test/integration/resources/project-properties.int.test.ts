@@ -2,17 +2,11 @@ import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
-import {
-  project,
-  propertyAsserted,
-  propertyOf,
-  propertySet,
-  resourceCreated,
-} from '#modules/ledger/index.ts';
+import { storeContents } from '#knowledge/resources/store-contents.ts';
 import type { LedgerEvent } from '#operation/context.ts';
+import { project, propertyAsserted, propertyOf, propertySet, resourceCreated } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { hitsOfProjecting } from '#test/world/projected-hits.ts';
-import { storeContents } from '../../../src/modules/resources/store-contents.ts';
 import { type Caller, type Service, service } from '../../world/index.ts';
 import { appendRaw } from '../../world/raw.ts';
 import { contextOf } from '../../world/things.ts';

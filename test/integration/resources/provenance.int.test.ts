@@ -67,6 +67,7 @@ describe('annotate', () => {
         block_seq: 0,
         source_kind: 'resource',
         source_id: source,
+        source_uri: null,
         accretion_seq: 0,
         contributed_by_event_id: expect.any(String),
         created: expect.any(String),
@@ -82,7 +83,7 @@ describe('annotate', () => {
     await annotate(id, [remote(`https://${host}.org`)]);
     const after = await rowsOf(id);
     expect(after.map((row) => [row['accretion_seq'], row['source_id'], row['source_uri']])).toEqual([
-      [0, source, undefined],
+      [0, source, null],
       [0, rows[1]!['source_id'], `https://${host}.Org:443/`],
       [1, rows[1]!['source_id'], `https://${host}.Org:443/`],
     ]);
@@ -166,7 +167,7 @@ describe('annotate', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('a resource is no source of itself: 400', async () => {
+  test('a resource cannot be its own source: 400', async () => {
     const id = await born();
     expect(codeOf(await annotate(id, [of(id)]))).toEqual([400, 'BAD_REQUEST']);
   });

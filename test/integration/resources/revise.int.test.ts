@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { blockMutated, projectors, resourceCreated } from '#modules/ledger/index.ts';
-import { prepareBody, storeContents } from '#modules/resources/index.ts';
+import { reviseBlock } from '#knowledge/resources/body.ts';
+import { cutText, prepareBody, storeContents } from '#knowledge/resources/index.ts';
+import { blockMutated, projectors, resourceCreated } from '#record/ledger/index.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
-import { cutText, reviseBlock } from '../../../src/modules/resources/body.ts';
 
 /** New texts for the blocks of a resource: PATCH /api/resources/{id} and PUT /api/ingest/{id} (spec 30 §7.1, §7.2). */
 
@@ -67,8 +67,8 @@ const citesOf = (id: string) =>
 async function twoBlocks(context: string): Promise<{ id: string; blocks: string[] }> {
   const [event_id, id, one, two] = [newId(), newId(), newId(), newId()];
   const body = prepareBody(event_id, [
-    { block_id: one, seq: 0, content: 'first segment' },
-    { block_id: two, seq: 3, content: 'second segment' },
+    { block_id: one, seq: 0, text: cutText({ content: 'first segment' }) },
+    { block_id: two, seq: 3, text: cutText({ content: 'second segment' }) },
   ]);
   const home = { table: 'kb_contexts', id: context } as const;
   const people = { owner_profile_id: ann.id, originator_profile_id: ann.id };
@@ -297,7 +297,7 @@ test('two revisions of one block, projected together as a replay does, leave the
   const block = { id: String(found!['id']), merkle: '', byte_hash: null, chunks: 1, embedded: 0, models: [] };
   const ids = [newId(), newId()];
   const revised = ['y', 'z'].map((text, index) =>
-    reviseBlock(cutText(text), {
+    reviseBlock(cutText({ content: text }), {
       event_id: ids[index]!,
       block: { ...block, version: index + 1 },
       blocks: [{ ...block, version: index + 1 }],

@@ -396,7 +396,7 @@ test('an upload counts as a change of the picture with each block, and not by it
 });
 
 test('what is projected a second time changes nothing', async () => {
-  const { projectors } = await import('#modules/ledger/index.ts');
+  const { projectors } = await import('#record/ledger/index.ts');
   const context = await contextOf(ann, 'Projected twice');
   const id = await begun(context);
   await append(id, 1, SECOND);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { blockProvenanceAnnotated, type Source } from '#modules/ledger/index.ts';
-import { sourceCorrected } from '#modules/resources/index.ts';
+import { remoteKey } from '#knowledge/resources/content/provenance.ts';
+import { sourceCorrected } from '#knowledge/resources/index.ts';
+import { blockProvenanceAnnotated, type Source } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
-import { remoteKey } from '../../../src/modules/resources/content/provenance.ts';
 
 let running: Service;
 let ann: Caller;

@@ -7,8 +7,8 @@ import {
   type OperationId,
 } from '#sdk/index.ts';
 import { OPERATIONS } from '#sdk/operations.ts';
-import { registry } from '../../../src/compose.ts';
-import { NO_FORMING } from '../../../src/contract.ts';
+import { registry } from '#start/compose.ts';
+import { NO_FORMING } from '#start/contract.ts';
 import { exampleOf } from '../../attack/examples.ts';
 import { type Fixtures, makeFixtures } from '../../attack/fixtures.ts';
 import { type Ends, type Installation, startInstallation } from '../../attack/installation.ts';

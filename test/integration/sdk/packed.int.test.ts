@@ -48,6 +48,9 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
+/** TypeScript 5, which still resolves as `node10` does. */
+const classicCompiler = (): string => join(ROOT, 'sdk/node_modules/typescript/bin/tsc');
+
 /** What the compiler says of a file of the consumer, all types included: as a module of Node, and for a bundler. */
 async function typeErrors(file: string): Promise<string[]> {
   const common = ['--noEmit', '--strict', '--target', 'es2024', '--types', '', file];
@@ -81,6 +84,29 @@ test('the SDK of the tarball calls a running service from a program of its own',
   );
   const { stdout } = await run(process.execPath, [program], { env: { TOKEN: ann.token } });
   expect(JSON.parse(stdout)).toEqual([['A', 'B', 'Packed charter'], 'NOT_FOUND']);
+});
+
+test('a program of CommonJS requires the SDK, by each way of resolving that its compiler may have', async () => {
+  const text = `import { BearerToken, createAtlasClient } from '@atlas/sdk';
+    import { startMockApi } from '@atlas/sdk/testing';
+    import type { paths } from '@atlas/sdk/schema';
+    export const atlas = createAtlasClient({ baseUrl: ${JSON.stringify(origin)}, credentials: BearerToken('${ann.token}') });
+    export type Path = keyof paths;
+    export const mock: typeof startMockApi = startMockApi;
+    void atlas.call('get_profile').then(({ id }) => console.log(id));`;
+  await writeFile(join(folder, 'common.cts'), text);
+  const common = ['--strict', '--target', 'es2022', '--lib', 'es2024,dom,dom.asynciterable'];
+  const kinds = [['node16'], ['commonjs', '--moduleResolution', 'node10', '--noEmit']];
+  for (const [module, ...rest] of kinds) {
+    const args = [classicCompiler(), '--module', module!, ...rest, ...common, 'common.cts'];
+    const said = await run(process.execPath, args, { cwd: folder }).then(
+      () => '',
+      ({ stdout }: { stdout: string }) => stdout,
+    );
+    expect([module, said]).toEqual([module, '']);
+  }
+  const { stdout } = await run(process.execPath, ['common.cjs'], { cwd: folder });
+  expect(stdout.trim()).toBe(ann.id);
 });
 
 test('what the README of the SDK shows is right, by the types of the tarball', async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
-import { adopt } from '#modules/embedding/index.ts';
+import { adopt } from '#knowledge/embedding/index.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { contextOf, mapOf } from '#test/world/things.ts';
 import { withCosine } from './searching.ts';

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DATABASE_LIMITS } from '#base/database-limits.ts';
+import { parseOpenMeta } from '#knowledge/resources/index.ts';
 import type { ImportReport } from '#map-import/import-draft.ts';
 import { importMarkdown } from '#map-import/import-markdown.ts';
 import type { MapPort } from '#map-import/map-port.ts';
 import { readFolder } from '#map-import/read-folder.ts';
-import { callerOf } from '#modules/access/callers.ts';
-import { callContext, callersOf, linkKey } from '#modules/access/index.ts';
-import { parseOpenMeta } from '#modules/resources/index.ts';
-import { portOf } from '#modules/seeds/port-of.ts';
 import { Database, SHORT_WRITES_OF_CALLER } from '#neo4j/database.ts';
 import type { Context } from '#operation/context.ts';
+import { callerOf } from '#people/access/callers.ts';
+import { callContext, callersOf, linkKey } from '#people/access/index.ts';
+import { registry } from '#start/compose.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
-import { registry } from '../../../src/compose.ts';
+import { portOf } from '#upkeep/seeds/port-of.ts';
 
 /** A folder of Markdown becomes a map through the ordinary operations, and stays that map when it is imported again. */
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { fingerprintOf } from '#agents/steward/drift.ts';
 import { newId } from '#base/ids.ts';
-import { fingerprintOf } from '#modules/steward/drift.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { allowed, contextOf, edgeOf } from '#test/world/things.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { fingerprintOf } from '#agents/steward/drift.ts';
 import { newId } from '#base/ids.ts';
-import { fingerprintOf } from '#modules/steward/drift.ts';
 import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { allowed, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';

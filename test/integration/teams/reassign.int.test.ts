@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { resourceReassigned } from '#modules/ledger/index.ts';
+import { resourceReassigned } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { alignGrants, appendRaw, grantOnAnchor } from '#test/world/raw.ts';

@@ -1,6 +1,6 @@
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import type { PrincipalTable } from '#base/shapes.ts';
-import { grantCreated } from '#modules/ledger/index.ts';
+import { grantCreated } from '#record/ledger/index.ts';
 import type { Service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { loginPath, readConfiguration } from '../../../src/surfaces/cli/login/configuration.ts';
+import { loginPath, readConfiguration } from '#cli/login/configuration.ts';
 import { endIn, LoginFolder, LoginService, tokenFor } from '../../fakes/login-provider.ts';
 
 /** Where the configuration and the login are, and which device calls. */

@@ -2,8 +2,8 @@ import { chmod, lstat, mkdir, readdir, readFile, rename, stat, symlink } from 'n
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { withProvider, withValue } from '../../../src/surfaces/cli/login/edit-configuration.ts';
-import { run } from '../../../src/surfaces/cli/run.ts';
+import { withProvider, withValue } from '#cli/login/edit-configuration.ts';
+import { run } from '#cli/run.ts';
 import { LoginFolder } from '../../fakes/login-provider.ts';
 
 /** `atlas init` changes what it is asked to change in the configuration, and nothing else. */

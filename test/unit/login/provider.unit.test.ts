@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { entriesOf, providerNamed } from '../../../src/surfaces/cli/login/provider.ts';
-import { issuerAt, signInOf } from '../../../src/surfaces/cli/login/sign-in-place.ts';
+import { entriesOf, providerNamed } from '#cli/login/provider.ts';
+import { issuerAt, signInOf } from '#cli/login/sign-in-place.ts';
 import { json, LoginFolder, LoginService, tokenFor } from '../../fakes/login-provider.ts';
 
 /** Which provider signs people in: the service says, or a variable, or the configuration. */
@@ -44,10 +44,10 @@ describe('a provider by its name', () => {
 });
 
 test.each([
-  [{}, /no list/],
+  [{}, /not a list/],
   [[{}], /no name/],
-  [[{ name: 'x', token_url: 'y' }], /token_url is no address/],
-  [[{ name: 'x', client_id: 3 }], /client_id is no text/],
+  [[{ name: 'x', token_url: 'y' }], /token_url is not an address/],
+  [[{ name: 'x', client_id: 3 }], /client_id is not a text/],
   [[{ name: 'x', scopes: 'openid' }], /scopes/],
 ])('entries that are none: %j', (value, fault) => {
   expect(() => entriesOf(value)).toThrow(fault);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { signInByBrowser, signInByDevice } from '../../../src/surfaces/cli/login/sign-in.ts';
-import { signInOf } from '../../../src/surfaces/cli/login/sign-in-place.ts';
+import { signInByBrowser, signInByDevice } from '#cli/login/sign-in.ts';
+import { signInOf } from '#cli/login/sign-in-place.ts';
 import { endIn, json, LoginService, tokenFor } from '../../fakes/login-provider.ts';
 
 /** Signing in at a provider of the configuration, and what is told where that fails. */

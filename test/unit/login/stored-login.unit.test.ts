@@ -1,7 +1,7 @@
 import { chmod, mkdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { readLogin, withLogin } from '../../../src/surfaces/cli/login/stored-login.ts';
+import { readLogin, withLogin } from '#cli/login/stored-login.ts';
 import { endIn, LoginFolder, LoginService, tokenFor } from '../../fakes/login-provider.ts';
 
 /** Where a login is kept, and what is read as one. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { parseOpenMeta } from '#knowledge/resources/index.ts';
 import { draftMap } from '#map-import/draft-map.ts';
-import { parseOpenMeta } from '#modules/resources/index.ts';
 
 const drafted = (folder: Parameters<typeof draftMap>[0], isVault = false) =>
   draftMap(folder, { readMeta: parseOpenMeta, isVault });
@@ -12,6 +12,8 @@ const folder = (files: ReturnType<typeof file>[], directories: string[] = []) =>
   directories,
   others: new Set<string>(),
   refused: ['big.md'],
+  leftOut: [{ path: 'big.md', why: 'has 2.0 MB' }],
+  isVault: false,
   warnings: ['big.md: has 2.0 MB'],
 });
 
@@ -19,7 +21,7 @@ test('a folder becomes a resource per directory and file, contained from the fol
   const draft = drafted(
     folder([file('a.md', '# A'), file('x/y/b.md', '---\ntype: note\n---\nB')], ['x', 'x/y']),
   );
-  expect(draft.resources).toEqual([
+  expect(draft.resources).toMatchObject([
     { path: 'x', title: 'X', docType: 'directory', openMeta: {}, body: '' },
     { path: 'x/y', title: 'Y', docType: 'directory', openMeta: {}, body: '' },
     { path: 'a.md', title: 'A', docType: 'document', openMeta: {}, body: '# A', hash: 'hash of a.md' },
@@ -44,8 +46,14 @@ test('links become near edges, both directions of a pair apart, and faults name 
     ]),
   );
   expect(edges.filter((edge) => edge.kind === 'near')).toEqual([
-    { from: 'a.md', to: 'b.md', kind: 'near', label: 'links_to', weight: 2 },
-    { from: 'b.md', to: 'a.md', kind: 'near', label: 'links_to', weight: 2 },
+    {
+      ...{ from: 'a.md', to: 'b.md', kind: 'near', label: 'links_to', weight: 2 },
+      ...{ place: { file: 'a.md', line: 1, text: 'b.md' }, counted: { links: 1 } },
+    },
+    {
+      ...{ from: 'b.md', to: 'a.md', kind: 'near', label: 'links_to', weight: 2 },
+      ...{ place: { file: 'b.md', line: 4, text: 'a.md' }, counted: { links: 1 } },
+    },
   ]);
   expect(links).toEqual({ external: 1, absolute: 0, self: 1, other: 1, broken: 1 });
   expect(warnings).toEqual([

@@ -59,6 +59,38 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
+test.skipIf(process.platform !== 'linux')(
+  'accents are one sign with their letter, whatever the names have',
+  async () => {
+    await mkdir(join(folder, 'The\u0301'));
+    await writeFile(join(folder, 'The\u0301', 'e\u0301.md'), '');
+    await writeFile(join(folder, 'both\u00e9.md'), 'composed');
+    await writeFile(join(folder, 'bothe\u0301.md'), 'apart');
+    const { files, directories } = await readFolder(folder);
+    expect(directories).toEqual(['Th\u00e9']);
+    expect(files.map(({ path, text }) => [path, text])).toEqual([
+      ['Th\u00e9/\u00e9.md', ''],
+      ['a.md', '# A'],
+      ['bothe\u0301.md', 'apart'],
+      ['both\u00e9.md', 'composed'],
+    ]);
+  },
+);
+
+test('what is not read is named with its kind, and hidden files are not counted', async () => {
+  for (const name of ['b.mdx', 'c.ORG', 'd.png', 'Makefile', '.hidden'])
+    await writeFile(join(folder, name), '');
+  await mkdir(join(folder, '.obsidian'));
+  const { leftOut, isVault } = await readFolder(folder);
+  expect(isVault).toBe(true);
+  expect(leftOut).toEqual([
+    { path: 'Makefile', why: 'files without an ending are not read' },
+    { path: 'b.mdx', why: 'documents that end in .mdx are not read' },
+    { path: 'c.ORG', why: 'documents that end in .org are not read' },
+    { path: 'd.png', why: 'files that end in .png are not documents' },
+  ]);
+});
+
 test('a folder that is not there is an error', async () => {
   await expect(readFolder(join(folder, 'none'))).rejects.toThrow('ENOENT');
 });

@@ -1,0 +1,13 @@
+import type { Operation } from '#operation/define.ts';
+import { auditJobs } from './jobs.ts';
+import { completeAuditorJob } from './operations/complete-job.ts';
+import { auditorDispatch } from './operations/dispatch.ts';
+import { auditorSweep } from './operations/sweep.ts';
+
+export { auditJobs } from './jobs.ts';
+
+/** @param leaseMs how long an agent holds a job unless it renews the lease */
+export function operations(leaseMs: number): Operation[] {
+  const kind = auditJobs(leaseMs);
+  return [auditorSweep, auditorDispatch(kind), completeAuditorJob(kind)];
+}

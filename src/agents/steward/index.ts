@@ -1,0 +1,16 @@
+import type { Operation } from '#operation/define.ts';
+import { stewardJobs } from './jobs.ts';
+import { advance } from './operations/advance.ts';
+import { dispatch } from './operations/dispatch.ts';
+import { delta } from './operations/get-delta.ts';
+import { candidates } from './operations/list-candidates.ts';
+import { changes } from './operations/list-changes.ts';
+import { sweep } from './operations/sweep.ts';
+
+export { stewardJobs } from './jobs.ts';
+
+/** @param leaseMs how long an agent holds a job unless it renews the lease */
+export function operations(leaseMs: number): Operation[] {
+  const kind = stewardJobs(leaseMs);
+  return [candidates, sweep, dispatch(kind), delta, changes, advance(kind)];
+}

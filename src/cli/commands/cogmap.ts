@@ -1,0 +1,192 @@
+import type { InputOf } from '#sdk/index.ts';
+import { actOf, withAct } from '../act.ts';
+import { answering, calling, count, flag, given, group, ref } from '../command.ts';
+import { CommandError } from '../failures.ts';
+import { teamId } from '../named.ts';
+import { grantOf, revocationOf, withGrant, withRevocation } from '../principal.ts';
+import { materialized } from '../progress.ts';
+import { textOfFile } from '../read-text.ts';
+import type { Shell } from '../shell.ts';
+
+const MAP = 'a ref';
+const LENS = ['--lens <lens>', 'the lens that it is formed under'] as const;
+const DRY_RUN = ['--dry-run', 'tell what would change, and change nothing'] as const;
+const MANIFEST = ['--manifest <file>', 'what the map is to hold, as YAML'] as const;
+
+/** Columns of a map's nested tables. */
+const BELOW = {
+  charter: ['role', 'body'],
+  foundations: ['title', 'doc_type', 'is_telos', 'resource_id'],
+  regulation: ['title', 'edge_label', 'body_text', 'resource_id'],
+};
+
+/** A manifest as the bodies of the two operations that apply it. */
+interface Manifest {
+  readonly genesis?: InputOf<'genesis'>['body'];
+  readonly reconcile: InputOf<'reconcile'>['body'];
+}
+
+async function manifestOf(path: string): Promise<Manifest> {
+  const [text, { readManifest }] = await Promise.all([textOfFile(path), import('../manifest.ts')]);
+  try {
+    return readManifest(text) as unknown as Manifest;
+  } catch (error) {
+    throw new CommandError('yaml', `${path}: ${(error as Error).message}`, { cause: error });
+  }
+}
+
+const reading = (shell: Shell) => [
+  calling('list_cognitive_maps', 'list')
+    .option('--name-contains <text>', 'only with this in the name')
+    .option('--team <team>', 'only of this team: a ref or a slug')
+    .action(
+      answering(
+        shell,
+        async (atlas, { nameContains, team }) => {
+          const maps = await atlas.call('list_cognitive_maps');
+          const id = team === undefined ? undefined : await teamId(atlas, team);
+          const part = nameContains?.toLowerCase();
+          return maps.filter(
+            (map) =>
+              (part === undefined || map.name.toLowerCase().includes(part)) &&
+              (id === undefined || map.team_ids.includes(id)),
+          );
+        },
+        { columns: ['name', 'resource_count', 'region_count', 'id'] },
+      ),
+    ),
+  calling('get_cognitive_map', 'show')
+    .argument('<map>', MAP, ref)
+    .action(
+      answering(shell, (atlas, id) => atlas.call('get_cognitive_map', { path: { id } }), { tables: BELOW }),
+    ),
+  calling('shape', 'shape')
+    .argument('<map>', MAP, ref)
+    .option(...LENS)
+    .action(
+      answering(shell, (atlas, id, { lens }) =>
+        atlas.call('shape', { path: { id }, query: given({ lens }) }),
+      ),
+    ),
+  calling('region_metrics', 'region-metrics')
+    .argument('<map>', MAP, ref)
+    .option(...LENS)
+    .action(
+      answering(shell, (atlas, id, { lens }) =>
+        atlas.call('region_metrics', { path: { id }, query: given({ lens }) }),
+      ),
+    ),
+  calling('analytics', 'analytics')
+    .argument('<map>', MAP, ref)
+    .action(answering(shell, (atlas, id) => atlas.call('analytics', { path: { id } }), { tables: BELOW })),
+  calling('formation', 'formation')
+    .argument('<map>', MAP, ref)
+    .option(...LENS)
+    .action(
+      answering(shell, (atlas, id, { lens }) =>
+        atlas.call('formation', { path: { id }, query: given({ lens }) }),
+      ),
+    ),
+];
+
+const writing = (shell: Shell) => [
+  calling('genesis', 'create')
+    .requiredOption(...MANIFEST)
+    .option('--name <name>', 'its name, instead of that of the manifest')
+    .option('--id <id>', 'its id, instead of a new one', ref)
+    .action(
+      answering(shell, async (atlas, { manifest, name, id }) => {
+        const { genesis, reconcile } = await manifestOf(manifest);
+        if (genesis === undefined && name === undefined)
+          throw new CommandError('yaml', `${manifest} has no name for the map`, { hint: 'give --name' });
+        const named = {
+          telos_title: 'Charter',
+          name: name ?? '',
+          ...genesis,
+          ...given({ name, cogmap_id: id }),
+        };
+        const { cogmap_id } = await atlas.call('genesis', { body: named });
+        const delivered = await atlas
+          .call('reconcile', { path: { id: cogmap_id }, body: reconcile })
+          .catch((error: unknown) => {
+            shell.note(`The map ${cogmap_id} is created, and empty.`);
+            shell.note(`To go on: atlas cogmap reconcile ${cogmap_id} --manifest ${manifest}`);
+            throw error;
+          });
+        return { cogmap_id, ...delivered };
+      }),
+    ),
+  withAct(
+    calling('reconcile', 'reconcile')
+      .argument('<map>', MAP, ref)
+      .requiredOption(...MANIFEST),
+  ).action(
+    answering(shell, async (atlas, id, { manifest, ...act }) => {
+      const { reconcile } = await manifestOf(manifest);
+      const outcome = await atlas.call('reconcile', { path: { id }, query: actOf(act), body: reconcile });
+      return { cogmap_id: id, ...outcome };
+    }),
+  ),
+  calling('materialize', 'materialize')
+    .argument('<map>', MAP, ref)
+    .option('--threshold <events>', 'do nothing after fewer events than that', count)
+    .action(
+      answering(shell, (atlas, id, { threshold }) =>
+        materialized(shell, atlas, 'materialize', { path: { id }, body: given({ threshold }) }),
+      ),
+    ),
+];
+
+const access = (shell: Shell) => [
+  calling('bind_team', 'bind')
+    .argument('<map>', MAP, ref)
+    .argument('<team>', 'a ref or a slug')
+    .option(...DRY_RUN)
+    .action(
+      answering(shell, async (atlas, id, team, { dryRun }) =>
+        atlas.call('bind_team', {
+          path: { id },
+          query: given({ dry_run: flag(dryRun) }),
+          body: { team_id: await teamId(atlas, team) },
+        }),
+      ),
+    ),
+  calling('unbind_team', 'unbind')
+    .argument('<map>', MAP, ref)
+    .argument('<team>', 'a ref or a slug')
+    .option(...DRY_RUN)
+    .action(
+      answering(shell, async (atlas, id, team, { dryRun }) =>
+        atlas.call('unbind_team', {
+          path: { id, team_id: await teamId(atlas, team) },
+          query: given({ dry_run: flag(dryRun) }),
+        }),
+      ),
+    ),
+  withGrant(calling('grant_cogmap_access', 'grant').argument('<map>', MAP, ref)).action(
+    answering(shell, async (atlas, id, { dryRun, ...options }) =>
+      atlas.call('grant_cogmap_access', {
+        path: { id },
+        query: given({ dry_run: flag(dryRun) }),
+        body: await grantOf(atlas, options),
+      }),
+    ),
+  ),
+  withRevocation(calling('revoke_cogmap_access', 'revoke').argument('<map>', MAP, ref)).action(
+    answering(shell, async (atlas, id, { dryRun, ...options }) =>
+      atlas.call('revoke_cogmap_access', {
+        path: { id },
+        query: given({ dry_run: flag(dryRun) }),
+        body: await revocationOf(atlas, options),
+      }),
+    ),
+  ),
+];
+
+/** `atlas cogmap …` */
+export const commands = (shell: Shell) =>
+  group('cogmap', 'Cognitive maps: what a team knows, and the picture of it', [
+    ...reading(shell),
+    ...writing(shell),
+    ...access(shell),
+  ]);

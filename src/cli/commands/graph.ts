@@ -1,0 +1,86 @@
+import { answering, calling, count, exactlyOne, given, group, ref, refs, several } from '../command.ts';
+import { anchorId } from '../named.ts';
+import { GRAPH_VIEW } from '../output/graph-view.ts';
+import type { Shell } from '../shell.ts';
+
+/** Columns of the two lists of homes. */
+const HOMES = {
+  build: ['name', 'owner_ref', 'resource_count', 'last_active_at', 'id'],
+  research: ['name', 'owner_ref', 'region_count', 'facet_count', 'id'],
+};
+
+/** `atlas graph …` */
+export const commands = (shell: Shell) =>
+  group('graph', 'Walk the graph: home, entry, slices, compositions', [
+    calling('atlas_home', 'home').action(
+      answering(shell, (atlas) => atlas.call('atlas_home'), { tables: HOMES }),
+    ),
+    calling('entry', 'entry')
+      .option('--in <homes>', 'only of these contexts and maps: refs, @me/slug or +team/slug', several)
+      .option('--k <count>', 'how many', count)
+      .action(
+        answering(
+          shell,
+          async (atlas, { in: homes, k }) => {
+            const ids = homes && (await Promise.all(homes.map((home) => anchorId(atlas, home))));
+            return atlas.call('entry', { query: given({ in: ids?.join(','), k }) });
+          },
+          GRAPH_VIEW,
+        ),
+      ),
+    calling('traverse', 'traverse')
+      .argument('<document>', 'where it begins', ref)
+      .option('--depth <steps>', 'how many steps', count)
+      .action(
+        answering(
+          shell,
+          (atlas, from, { depth }) => atlas.call('traverse', { query: { from, ...given({ depth }) } }),
+          GRAPH_VIEW,
+        ),
+      ),
+    calling('cogmap_neighborhood_slice', 'slice')
+      .argument('<map>', 'a ref', ref)
+      .requiredOption('--seeds <documents>', 'where it begins', refs)
+      .option('--depth <steps>', 'how many steps', count, 1)
+      .option('--as-of <time>', 'how it was at that time')
+      .action(
+        answering(
+          shell,
+          (atlas, id, { seeds, depth, asOf }) =>
+            atlas.call('cogmap_neighborhood_slice', {
+              path: { id },
+              query: given({ as_of: asOf }),
+              body: { seeds, depth },
+            }),
+          GRAPH_VIEW,
+        ),
+      ),
+    calling('region_composition', 'regions')
+      .argument('<regions...>', 'ids of territories', refs)
+      .option('--depth <steps>', 'how many steps', count)
+      .action(
+        answering(
+          shell,
+          (atlas, regions, { depth }) =>
+            atlas.call('region_composition', { query: { ids: regions.join(','), ...given({ depth }) } }),
+          GRAPH_VIEW,
+        ),
+      ),
+    calling('context_composition', 'composition')
+      .argument('<context>', '@me/slug, +team/slug or a ref')
+      .option('--container <id>', 'what is in this document or territory')
+      .option('--group <name>', 'what is in this group')
+      .option('--depth <steps>', 'how many steps', count)
+      .action(
+        answering(
+          shell,
+          (atlas, context_ref, { container, group: name, depth }) => {
+            exactlyOne({ container, group: name });
+            return atlas.call('context_composition', {
+              query: { context_ref, ...given({ container, group: name, depth }) },
+            });
+          },
+          GRAPH_VIEW,
+        ),
+      ),
+  ]);

@@ -1,0 +1,81 @@
+import type { AnswerOf } from '#sdk/index.ts';
+import { answering, atMostOne, calling, count, given, ref, refs } from '../command.ts';
+import { once, words } from '../named.ts';
+import { type Page, tableOf } from '../output/table.ts';
+import { atMost } from '../paging.ts';
+import type { Shell } from '../shell.ts';
+
+const USUAL_MATCHES = 10;
+const MOST_MATCHES = 50;
+
+type Answer = Pick<AnswerOf<'search'>, 'scope' | 'exact'> & Partial<AnswerOf<'search'>>;
+
+const COLUMNS = ['score', 'title', 'id'];
+
+interface Hit {
+  readonly resource: { readonly title: string; readonly id: string };
+}
+
+/** Renders the two result lists one below the other. */
+function textOf({ exact, wide }: Answer, page: Page): string {
+  const listed = <One extends Hit>(hits: readonly One[], score: (hit: One) => number): string => {
+    const rows = hits.map((hit) => ({ ...hit.resource, score: score(hit).toFixed(3) }));
+    return tableOf(rows, { columns: COLUMNS }, page);
+  };
+  const byWords = listed(exact.hits, ({ fts_norm }) => fts_norm);
+  if (wide === undefined) return byWords;
+  const byMeaning = listed(wide.hits, ({ vec_norm }) => vec_norm);
+  return [page.bold('By words'), byWords, '', page.bold('By meaning'), byMeaning].join('\n');
+}
+
+/** The hints on both lists. A degraded list by meaning without a hint gets a note of its own. */
+function noteOf({ exact, wide }: Answer): string | undefined {
+  const degraded = wide?.degraded ? 'the service could not embed the question' : undefined;
+  const notes = [
+    ['by words', exact.hint],
+    ['by meaning', wide?.hint ?? degraded],
+  ].flatMap(([list, hint]) => (hint === undefined ? [] : [`${list}: ${hint}`]));
+  return notes.length === 0 ? undefined : notes.join('\n');
+}
+
+/** `atlas search QUERY` */
+export const commands = (shell: Shell) =>
+  calling('search', 'search')
+    .argument('<query>', 'words, and phrases in quotes')
+    .option('--context <context>', 'only in this context: a ref, @me/slug or +team/slug', once(words))
+    .option('--cogmap <map>', 'only in this map', once(ref))
+    .option('--doc-type <type>', 'only documents of this type')
+    .option(
+      '--limit <rows>',
+      `matches of each list, ${MOST_MATCHES} at most`,
+      atMost(MOST_MATCHES),
+      USUAL_MATCHES,
+    )
+    .option('--offset <rows>', 'matches that are left out at the beginning', count)
+    .option('--within <refs>', 'only among these documents', refs)
+    .option('--text-only', 'by words only, not by meaning')
+    .action(
+      answering(
+        shell,
+        async (
+          atlas,
+          query,
+          { context, cogmap, docType, limit, offset, within, textOnly },
+        ): Promise<Answer> => {
+          atMostOne({ context, cogmap });
+          const answer = await atlas.call('search', {
+            body: given({
+              query,
+              context_ref: context,
+              cogmap_id: cogmap,
+              doc_type: docType,
+              limit,
+              offset,
+              bound_ids: within,
+            }),
+          });
+          return textOnly ? { scope: answer.scope, exact: answer.exact } : answer;
+        },
+        { text: textOf, note: noteOf },
+      ),
+    );

@@ -1,0 +1,23 @@
+import { createContext } from './operations/create-context.ts';
+import { getContext } from './operations/get-context.ts';
+import { listContexts } from './operations/list-contexts.ts';
+import { renameContext } from './operations/rename-context.ts';
+import { shareContext } from './operations/share-context.ts';
+import { transferContext } from './operations/transfer-context.ts';
+import { unshareContext } from './operations/unshare-context.ts';
+
+export { type ContextRef, ContextRefText, parseContextRef } from './context-ref.ts';
+export { findContextByRef, resolveContextRef } from './resolve-context-ref.ts';
+export { ContextId } from './shapes.ts';
+export { lockSides, sidesRow } from './sharing-queries.ts';
+export { checkBothSides } from './two-sided-gate.ts';
+
+export const operations = [
+  listContexts,
+  createContext,
+  getContext,
+  renameContext,
+  shareContext,
+  unshareContext,
+  transferContext,
+];

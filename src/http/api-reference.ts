@@ -1,0 +1,132 @@
+import { randomBytes } from 'node:crypto';
+import apiReference from '@scalar/fastify-api-reference';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { badRequest } from '#base/refusal.ts';
+import type { Config } from '#config/config.ts';
+import type { Operation } from '#operation/define.ts';
+import { REFERENCE_REDIRECT_PATH } from '#people/authorization-server/index.ts';
+import { namesHtml } from './accept.ts';
+import { noSuchPath } from './before-routing.ts';
+import { openApiDocument } from './openapi.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { refuseOtherMethods } from './routes.ts';
+import { signInScheme } from './sign-in-scheme.ts';
+
+type Service = Pick<Config, 'auth' | 'baseUrl' | 'oauthClient'> & {
+  readonly operations: readonly Operation[];
+  readonly version: string;
+};
+
+const DOCUMENT_PATH = '/api-docs/openapi.json';
+const PAGE_PATH = '/api-docs/ui';
+/** Placeholder in the page for the nonce of each response. */
+const NONCE = 'nonce-of-the-answer';
+const NONCE_BYTES = 16;
+const SCRIPT_SECONDS = 3600;
+
+/** Options of the page: none of its vendor's other products, and no requests to other hosts. */
+const CONFIGURATION = {
+  url: '../openapi.json',
+  title: 'Atlas API reference',
+  pageTitle: 'Atlas API reference',
+  nonce: NONCE,
+  _integration: null,
+  agent: { disabled: true },
+  mcp: { disabled: true },
+  showDeveloperTools: 'never',
+  hideClientButton: true,
+  telemetry: false,
+  withDefaultFonts: false,
+  documentDownloadType: 'direct',
+  persistAuth: false,
+  favicon: 'data:,',
+} as const;
+
+/** Allows the page only the scripts of this response, and only calls to this service and the issuer. */
+function pagePolicy(hosts: readonly string[], nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    // The page's script creates style elements and attributes without a nonce; they cannot load anything.
+    "style-src 'unsafe-inline'",
+    "img-src 'self' data:",
+    `connect-src ${["'self'", ...new Set(hosts)].join(' ')}`,
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}
+
+const SIGNED_IN_PAGE = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>Signed in – Atlas</title>
+</head>
+<body>
+<p role="status">You are signed in. This window closes by itself.</p>
+</body>
+</html>
+`;
+
+/**
+ * The page to which a sign-in returns; the reference page, which opened the window, reads the code from its URL.
+ */
+function addSignedInPage(app: FastifyInstance, isForeign: boolean): void {
+  app.get(REFERENCE_REDIRECT_PATH, async (_request, reply) => {
+    reply.header('content-security-policy', "default-src 'none'; base-uri 'none'; frame-ancestors 'none'");
+    reply.header('cache-control', 'no-store');
+    // Otherwise a window that returns from another origin would lose its opener.
+    if (isForeign) reply.header('cross-origin-opener-policy', 'unsafe-none');
+    return reply.type('text/html; charset=utf-8').send(SIGNED_IN_PAGE);
+  });
+}
+
+function addPage(app: FastifyInstance, hosts: readonly string[], isForeign: boolean): void {
+  const finish = (reply: FastifyReply, html: string): string => {
+    const nonce = randomBytes(NONCE_BYTES).toString('base64url');
+    reply.header('content-security-policy', pagePolicy(hosts, nonce)).header('cache-control', 'no-store');
+    if (isForeign) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    return html.replaceAll(NONCE, nonce);
+  };
+  // The page's own handler would fail on a Host header that is not valid in a URL.
+  app.addHook('onRequest', async (request) => {
+    if (!URL.canParse(request.url, `${request.protocol}://${request.hostname}`))
+      throw badRequest('The Host header is not valid');
+  });
+  app.addHook('onSend', async (_request, reply, payload) => {
+    const type = String(reply.getHeader('content-type'));
+    if (type.startsWith('text/html') && typeof payload === 'string') return finish(reply, payload);
+    if (type.startsWith('application/javascript'))
+      reply.header('cache-control', `public, max-age=${SCRIPT_SECONDS}`);
+    return payload;
+  });
+  app.register(apiReference, { routePrefix: PAGE_PATH, configuration: CONFIGURATION });
+}
+
+/** Serves the OpenAPI document and its reference page, and redirects browsers there from `/`. */
+export function addApiReference(app: FastifyInstance, service: Service, limits: RateLimits): void {
+  const signIn = signInScheme(service);
+  const document = openApiDocument(service.operations, { ...service, signIn });
+  const [own, issuer] = [service.baseUrl, service.auth.issuer].map((url) => new URL(url).origin);
+  const isForeign = issuer !== own;
+  app.register(async (scope) => {
+    scope.addHook('onRequest', limits.countAnonymous);
+    scope.get(DOCUMENT_PATH, async () => document);
+    addSignedInPage(scope, isForeign);
+    scope.register(async (page) => addPage(page, signIn === undefined ? [own!] : [own!, issuer!], isForeign));
+    scope.get('/', async (request, reply) => {
+      reply.header('vary', 'accept');
+      if (!namesHtml(request.headers.accept)) throw noSuchPath(request);
+      return reply.redirect(`${PAGE_PATH}/`, 302);
+    });
+  });
+  const paths = [
+    DOCUMENT_PATH,
+    REFERENCE_REDIRECT_PATH,
+    PAGE_PATH,
+    `${PAGE_PATH}/`,
+    `${PAGE_PATH}/js/scalar.js`,
+  ];
+  for (const path of paths) refuseOtherMethods(app, path, ['GET'], limits.countAnonymous);
+}

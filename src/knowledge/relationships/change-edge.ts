@@ -1,0 +1,53 @@
+import { type Act, checkAuthorship, checkInvocation, stampOf } from '#homes/invocations/index.ts';
+import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
+import type { OfEdge, Stamp } from '#record/ledger/index.ts';
+import { lockEdge } from './queries.ts';
+import { decideChange, type EdgeFacts } from './rules.ts';
+import { EdgeHandle, RelationshipAck } from './shapes.ts';
+
+/** Fields shared by the operations that change a live edge. */
+export const EDGE_CHANGE = {
+  group: 'Relationships',
+  method: 'POST',
+  access: 'approved',
+  params: EdgeHandle,
+  success: { status: 200, body: RelationshipAck },
+  refusals: ['NOT_FOUND', 'FORBIDDEN', 'FORBIDDEN_DETAIL', 'CONFLICT'],
+} as const;
+
+interface EdgeChange<Body extends Act> {
+  readonly edge_handle: string;
+  readonly body: Body;
+  /** Checks the locked edge; may refuse. */
+  readonly check?: (tx: WriteTransaction, edge: EdgeFacts) => Promise<void>;
+  /** Stores the content that the projector of the event links. */
+  readonly store?: (tx: WriteTransaction, event: LedgerEvent) => Promise<void>;
+  /** The event of the change; `beside` holds the fields outside its payload. */
+  readonly eventOf: (edge_id: string, beside: OfEdge & Stamp) => LedgerEvent;
+}
+
+/**
+ * Changes a live edge by one event, under the lock of the edge (spec 40 §6.3).
+ * @throws Refusal BAD_REQUEST, NOT_FOUND, FORBIDDEN, FORBIDDEN_DETAIL, CONFLICT
+ */
+export async function changeEdge<Body extends Act>(
+  { write }: Pick<Context, 'write'>,
+  { edge_handle, body, check, store, eventOf }: EdgeChange<Body>,
+): Promise<{ edge_handle: string }> {
+  checkAuthorship(body);
+  return write(
+    async (tx) => {
+      const reach = await tx.reach();
+      const edge = decideChange(await tx.find(lockEdge, { edge_handle, reach }));
+      await checkInvocation(tx, body, reach);
+      await check?.(tx, edge);
+      const { source, target, home_table, home_id } = edge;
+      const ends = { source, target, home: { table: home_table, id: home_id } };
+      const event = eventOf(edge.id, { ...ends, ...stampOf(body) });
+      // Issued together, so that they share a round trip.
+      await Promise.all([store?.(tx, event), tx.append([event])]);
+      return { edge_handle: edge.id };
+    },
+    { conflicts: [edge_handle] },
+  );
+}

@@ -1,0 +1,71 @@
+import { EMBEDS_NOTHING, type WrittenText } from '../embedding/index.ts';
+import { CUTS_HERE, type Cutting } from './cutting.ts';
+import { annotateResource } from './operations/annotate-resource.ts';
+import { appendBlock } from './operations/append-block.ts';
+import { createIngest } from './operations/create-ingest.ts';
+import { createResource } from './operations/create-resource.ts';
+import { deleteResource } from './operations/delete-resource.ts';
+import { describeSchema } from './operations/describe-schema.ts';
+import { finalizeResource } from './operations/finalize-resource.ts';
+import { getContent } from './operations/get-content.ts';
+import { getMeta } from './operations/get-meta.ts';
+import { getResource } from './operations/get-resource.ts';
+import { listBlocks } from './operations/list-blocks.ts';
+import { listResourceFacets } from './operations/list-facets.ts';
+import { listProvenance } from './operations/list-provenance.ts';
+import { listResourceEdges } from './operations/list-resource-edges.ts';
+import { listResources } from './operations/list-resources.ts';
+import { reassignResource } from './operations/reassign-resource.ts';
+import { setFacet } from './operations/set-facet.ts';
+import { updateIngest } from './operations/update-ingest.ts';
+import { updateMeta } from './operations/update-meta.ts';
+import { updateResource } from './operations/update-resource.ts';
+
+export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
+export { type CutOutcome, textOf } from './content/cut-outcomes.ts';
+export { type CutText, cutText, type GivenText } from './content/cut-text.ts';
+export { excerpt } from './content/excerpt.ts';
+export { sha256Hex } from './content/hashes.ts';
+export { takeTurn } from './creation-turn.ts';
+export { CUTS_HERE, type Cutting, createCutting } from './cutting.ts';
+export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './facet-marks.ts';
+export { parseDocType } from './metadata/doc-types.ts';
+export { managedKeyOf } from './metadata/managed.ts';
+export { openMetaKeys, parseOpenMeta } from './metadata/open.ts';
+export { parseTitle } from './metadata/title.ts';
+export { type ShownResources, shownResources, withMetadataPrefix } from './metadata-prefix.ts';
+export { findReadable, lockChangeable } from './queries.ts';
+export { ProvenanceSource, ResourceId, ResourceView } from './shapes.ts';
+export { sourceCorrected } from './sources.ts';
+export { markIds, storeContents, type ValueRow, valueRows } from './store-contents.ts';
+export { endAbandonedUploads, startUploadLoop } from './upload/abandoned.ts';
+export { viewsOf } from './views.ts';
+
+/**
+ * @param written embeds a written text before the response; default: nothing
+ * @param cutting where texts are cut; default: in the calling thread
+ */
+export const operations = (written: WrittenText = EMBEDS_NOTHING, cutting: Cutting = CUTS_HERE) => [
+  createIngest(written, cutting),
+  appendBlock(cutting),
+  listBlocks,
+  finalizeResource,
+  createResource,
+  listResources,
+  getResource,
+  getContent,
+  updateResource(written, cutting),
+  getMeta,
+  updateMeta,
+  updateIngest(written, cutting),
+  deleteResource,
+  listResourceEdges,
+  reassignResource,
+  annotateResource,
+  listProvenance,
+  setFacet,
+  listResourceFacets,
+];
+
+/** Operations that are MCP tools only. @param metadataPrefix the instance's prefix of managed keys */
+export const toolOperations = (metadataPrefix: string) => describeSchema(metadataPrefix);

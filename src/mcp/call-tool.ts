@@ -1,0 +1,244 @@
+import { EncodedJson } from '#base/encoded-json.ts';
+import { isTextParts } from '#base/json-pieces.ts';
+import { badRequest, Refusal } from '#base/refusal.ts';
+import { resolveContextRef } from '#homes/contexts/index.ts';
+import type { Caller, Principal, PublicContext } from '#operation/context.ts';
+import type { Operation } from '#operation/define.ts';
+import { perform } from '#operation/perform.ts';
+import { type Input, readInput } from '#operation/read-input.ts';
+import { cursorOf, readCursor } from './cursor.ts';
+import { chosenCase, readArguments } from './read-arguments.ts';
+import { beginning, costUpTo, type Offsets, shorten } from './shorten.ts';
+import type { Case, Tool } from './tool.ts';
+import { TOKENS } from './tool-schema.ts';
+import { type Answered, type Given, isReading } from './tools/declare.ts';
+import { refuseUnknownArguments } from './unknown-arguments.ts';
+
+/** Characters in a token, as budgets are measured. */
+const CHARACTERS = 4;
+/** Characters reserved for the truncation note and the cursor. */
+const NOTES = 600;
+
+/** Creates the context in which an operation runs for a caller who passed both gates. */
+export type ContextOf = (operation: Operation) => PublicContext & { readonly caller: Principal };
+
+export interface Item {
+  readonly type: 'text' | 'resource_link';
+  readonly [key: string]: unknown;
+}
+
+export interface ToolResult {
+  readonly content: readonly Item[];
+  readonly structuredContent: object;
+  readonly isError: false;
+}
+
+/** The maximum number of characters of an answer. @throws Refusal BAD_REQUEST */
+function budgetOf({ max_tokens }: Given): number {
+  if (max_tokens === undefined || max_tokens === null) return TOKENS.usual * CHARACTERS;
+  if (!Number.isInteger(max_tokens) || Number(max_tokens) < TOKENS.least || Number(max_tokens) > TOKENS.most)
+    throw badRequest(`max_tokens: must be a whole number from ${TOKENS.least} to ${TOKENS.most}`);
+  return Number(max_tokens) * CHARACTERS;
+}
+
+async function joinedText(parts: AsyncIterable<string>): Promise<string> {
+  let text = '';
+  for await (const part of parts) text += part;
+  return text;
+}
+
+/** Texts that arrive in parts, read to their end. */
+async function whole(answer: Answered): Promise<Answered> {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const entries = Object.entries(answer as Record<string, unknown>);
+  if (!entries.some(([, value]) => isTextParts(value))) return answer;
+  const read = entries.map(async ([key, value]) => [
+    key,
+    isTextParts(value) ? await joinedText(value) : value,
+  ]);
+  return Object.fromEntries(await Promise.all(read));
+}
+
+/** The response of an operation as an HTTP client reads it: only with the keys of its schema. */
+export async function answerOf(operation: Operation, input: Input, contextOf: ContextOf): Promise<Answered> {
+  const answer = await perform(operation, input, contextOf(operation));
+  if (answer instanceof EncodedJson) return JSON.parse(answer.text);
+  const { body } = operation.success;
+  return body === undefined || answer === undefined ? undefined : whole(body.parse(answer));
+}
+
+/** The input of the operation, parsed from its fields. */
+function inputOf(operation: Operation, fields: Given): Input {
+  return readInput(operation, { params: fields, query: {}, body: fields });
+}
+
+interface Told {
+  readonly answer: Answered;
+  readonly document: string | undefined;
+  readonly link: { readonly id: string; readonly title: string } | undefined;
+}
+
+/** @throws Refusal as the operations */
+async function tell(one: Case, fields: Given, input: Input, contextOf: ContextOf): Promise<Told> {
+  const first = await answerOf(one.runs, input, contextOf);
+  const { also } = one;
+  const isWanted = also !== undefined && (also.when?.(fields) ?? true);
+  const second = isWanted
+    ? await answerOf(one.runsAlso!, inputOf(one.runsAlso!, also.takes(fields, first)), contextOf)
+    : undefined;
+  const answer = one.tells === undefined ? first : one.tells.of(first, fields, second);
+  return { answer, document: one.document?.(second), link: one.link?.(answer) };
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Refusal && error.code === 'NOT_FOUND';
+
+/** @throws Refusal BAD_REQUEST for a name that no key can have */
+function narrowed(row: Answered, names: readonly string[]): Answered {
+  if (names.some((name) => name === '' || name.includes('.')))
+    throw badRequest('fields: a name must not be empty, and not hold a dot');
+  const kept = Object.entries(row).filter(([key]) => key === 'id' || names.includes(key));
+  return Object.fromEntries(kept);
+}
+
+function narrow(one: Case, given: Given, answer: Answered): Answered {
+  const { narrows, wholeBody } = one;
+  const unwanted = (wholeBody?.leavesOut ?? []).filter((key) => given[key] === false);
+  if (unwanted.length > 0)
+    return Object.fromEntries(Object.entries(answer).filter(([key]) => !unwanted.includes(key)));
+  const names = given['fields'];
+  if (narrows === undefined || !Array.isArray(names)) return answer;
+  if (narrows === '') return narrowed(answer, names);
+  return { ...answer, [narrows]: answer[narrows].map((row: Answered) => narrowed(row, names)) };
+}
+
+const print = (value: unknown): string => JSON.stringify(value, null, 2);
+
+/** Structured content must be an object; the text shows a list unchanged, unless some of it is left out. */
+function asObject(answer: Answered): object {
+  if (Array.isArray(answer)) return { items: answer };
+  return typeof answer === 'object' && answer !== null
+    ? answer
+    : answer === undefined
+      ? {}
+      : { value: answer };
+}
+
+interface Asked {
+  readonly tool: Tool;
+  readonly given: Given;
+  /** In characters. */
+  readonly budget: number;
+  readonly offsets: Offsets | undefined;
+}
+
+interface Printed {
+  readonly text: string;
+  readonly structured: object;
+}
+
+const progressed = (next: Offsets, before: Offsets = {}): boolean =>
+  Object.entries(next).some(([path, at]) => at > (before[path] ?? 0));
+
+/**
+ * Fits the answer into its budget, and notes what is left out. @throws Refusal BAD_REQUEST when even the shortest form
+ * does not fit
+ */
+function printed(answer: object, { tool, given, budget, offsets }: Asked): Printed {
+  let room = budget - NOTES;
+  for (let tries = 0; tries < 12; tries += 1) {
+    const { value, leftOut, next } = shorten(answer, room, offsets);
+    const canGoOn = next !== undefined && isReading(tool);
+    const structured = {
+      ...(value as object),
+      ...(Object.keys(leftOut).length > 0 && { left_out: leftOut }),
+      ...(canGoOn && { next_cursor: cursorOf(tool.name, given, next) }),
+    };
+    const text = print(structured);
+    if (text.length <= budget && (next === undefined || progressed(next, offsets)))
+      return { text, structured };
+    if (text.length <= budget) break;
+    room = Math.floor((room * budget * 0.97) / text.length);
+  }
+  throw badRequest('The answer does not fit into max_tokens: ask for more tokens, or for less of it');
+}
+
+function fitted(answer: Answered, asked: Asked): Printed {
+  const structured = asObject(answer);
+  if (asked.offsets === undefined && costUpTo(structured, asked.budget) <= asked.budget) {
+    const text = print(answer ?? null);
+    if (text.length <= asked.budget) return { text, structured };
+  }
+  return printed(structured, asked);
+}
+
+/** Characters reserved for a document's truncation note; shortest excerpt of a document. */
+const DOCUMENT_NOTES = 240;
+const LEAST_DOCUMENT = 200;
+/** The path of a document, which is returned as a separate content item. */
+const DOCUMENT = 'markdown';
+
+/** Fits a document into the budget that the rest of the answer leaves; the next part continues it. */
+function withDocument(told: Told, asked: Asked): { readonly printed: Printed; readonly document?: string } {
+  const { document } = told;
+  if (document === undefined) return { printed: fitted(told.answer, asked) };
+  const from = asked.offsets?.[DOCUMENT] ?? 0;
+  const rest = document.slice(from);
+  const budget = asked.budget - DOCUMENT_NOTES;
+  const first = fitted(told.answer, { ...asked, offsets: undefined, budget: budget - LEAST_DOCUMENT });
+  if (rest.length <= asked.budget - first.text.length) return { printed: first, document: rest };
+  const shown = beginning(rest, budget - first.text.length);
+  const notes = {
+    left_out: { [DOCUMENT]: rest.length - shown.length },
+    next_cursor: cursorOf(asked.tool.name, asked.given, { [DOCUMENT]: from + shown.length }),
+  };
+  const structured = { ...first.structured, ...notes };
+  return { printed: { text: print(structured), structured }, document: shown };
+}
+
+const text = (content: string): Item => ({ type: 'text', text: content });
+
+const linkTo = ({ id, title }: NonNullable<Told['link']>): Item => ({
+  type: 'resource_link',
+  uri: `atlas://resources/${id}`,
+  name: title,
+  mimeType: 'text/markdown',
+});
+
+/**
+ * Runs a tool for a caller who has passed both gates, and answers within the tokens that the call allows.
+ * @throws Refusal for invalid arguments, and as the operations
+ */
+export async function callTool(
+  tool: Tool,
+  given: Given,
+  { caller, contextOf }: { readonly caller: Principal; readonly contextOf: ContextOf },
+): Promise<ToolResult> {
+  const one = chosenCase(tool, given);
+  refuseUnknownArguments(tool, one, given);
+  const budget = budgetOf(given);
+  const offsets = readCursor(tool.name, given);
+  const resolveContext = (ref: string) =>
+    resolveContextRef(contextOf(one.runs).read, ref, (caller as Caller).reach);
+  const told = await readArguments(tool, one, given, { caller, resolveContext })
+    .then(({ fields, input }) => tell(one, fields, input, contextOf))
+    .catch((error: unknown): Told => {
+      if (one.absent === undefined || !isMissing(error)) throw error;
+      return { answer: one.absent, document: undefined, link: undefined };
+    });
+  const link = told.link && linkTo(told.link);
+  const answer = narrow(one, given, told.answer);
+  const spent = link === undefined ? 0 : print(link).length;
+  const { printed, document } = withDocument(
+    { ...told, answer },
+    { tool, given, offsets, budget: budget - spent },
+  );
+  return {
+    content: [
+      text(printed.text),
+      ...(document === undefined ? [] : [text(document)]),
+      ...(link === undefined ? [] : [link]),
+    ],
+    structuredContent: printed.structured,
+    isError: false,
+  };
+}

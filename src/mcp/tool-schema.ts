@@ -1,0 +1,296 @@
+import type { z } from 'zod';
+import { UUID_PATTERN } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
+import { schemaOf } from '#base/shapes.ts';
+import type { Operation } from '#operation/define.ts';
+import { REF_PATTERN } from './refs.ts';
+import type { ToolCase, ToolDeclaration } from './tools/declare.ts';
+import { isReading } from './tools/declare.ts';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
+
+/** Minimum, default and maximum size of an answer, in tokens of four characters. */
+export const TOKENS = { least: 500, usual: 4000, most: 100_000 } as const;
+
+const MAX_TOKENS: JsonSchema = {
+  type: 'integer',
+  minimum: TOKENS.least,
+  maximum: TOKENS.most,
+  default: TOKENS.usual,
+  description: 'The answer has at most so many tokens (characters / 4); what is left out is counted in it',
+};
+const CURSOR: JsonSchema = {
+  type: 'string',
+  description:
+    '`next_cursor` of an answer that left something out: with the same arguments gives the next part',
+};
+
+export interface Properties {
+  readonly properties: Readonly<Record<string, JsonSchema>>;
+  readonly required: readonly string[];
+  readonly $defs: JsonSchema;
+}
+
+const terseSchemaOf = (shape: z.ZodType, io: 'input' | 'output'): JsonSchema =>
+  terse(schemaOf(shape, io), io) as JsonSchema;
+
+/** The bounds of exact integers in JSON; omitted, since they do not help an agent. */
+const SAFE: readonly unknown[] = [Number.MAX_SAFE_INTEGER, Number.MIN_SAFE_INTEGER];
+/** Keywords that only programs use; omitted. */
+const UNSAID: readonly string[] = ['propertyNames', 'maxProperties'];
+/** Older spellings of keys, which are accepted but not listed. */
+export const FORMER_KEY = /^temper-/;
+
+const isNull = (schema: unknown): boolean => (schema as JsonSchema)?.['type'] === 'null';
+
+/**
+ * A schema without the parts that cost an agent tokens and do not help it: null alternatives of arguments, and older
+ * spellings. Input is still parsed by the operation's own schema.
+ */
+function terse(schema: unknown, io: 'input' | 'output'): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => terse(item, io));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const { anyOf, ...rest } = schema as { anyOf?: unknown[] };
+  const options = io === 'input' ? anyOf?.filter((option) => !isNull(option)) : anyOf;
+  if (options?.length === 1) return terse({ ...rest, ...(options[0] as object) }, io);
+  const whole = options === undefined ? rest : { ...rest, anyOf: options };
+  const entries = Object.entries(whole).filter(
+    ([key, value]) =>
+      !(SAFE.includes(value) && /^(min|max)imum$/.test(key)) &&
+      !(io === 'input' && (UNSAID.includes(key) || FORMER_KEY.test(key))),
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, terse(value, io)]));
+}
+
+/** The keys that a part of an operation's input has. */
+export function propertiesOf(operation: Operation, part: 'params' | 'query' | 'body'): Properties {
+  const shape = operation[part];
+  if (shape === undefined) return { properties: {}, required: [], $defs: {} };
+  const schema = terseSchemaOf(shape, 'input');
+  if (schema['type'] !== 'object') throw new Error(`${operation.id} takes no object, so it can be no tool`);
+  return {
+    properties: (schema['properties'] ?? {}) as Properties['properties'],
+    required: (schema['required'] ?? []) as string[],
+    $defs: (schema['$defs'] ?? {}) as JsonSchema,
+  };
+}
+
+/** The alternatives of a schema, with nested `anyOf` flattened. */
+const alternatives = (schema: JsonSchema): readonly JsonSchema[] =>
+  (schema['anyOf'] as JsonSchema[] | undefined)?.flatMap(alternatives) ?? [schema];
+
+const isUuid = (schema: JsonSchema): boolean => schema['format'] === 'uuid';
+
+/** Whether a field takes an id, or a list of them. */
+export const takesIds = (schema: JsonSchema): boolean =>
+  alternatives(schema).some((one) => isUuid(one) || isUuid((one['items'] ?? {}) as JsonSchema));
+
+/** Whether a query parameter takes a number or a flag. */
+export const takesNumberOrFlag = (schema: JsonSchema): boolean =>
+  alternatives(schema).some(({ type }) => ['integer', 'number', 'boolean'].includes(String(type)));
+
+const REF: JsonSchema = { type: 'string', maxLength: LIMITS.ref, pattern: REF_PATTERN };
+
+/** The schema with a ref accepted wherever an id is. */
+function withRefs(schema: JsonSchema): JsonSchema {
+  if (isUuid(schema)) return REF;
+  const { anyOf, items } = schema as { anyOf?: JsonSchema[]; items?: JsonSchema };
+  if (anyOf !== undefined) return { ...schema, anyOf: anyOf.map(withRefs) };
+  return items === undefined ? schema : { ...schema, items: isUuid(items) ? REF : items };
+}
+
+function wholeBodyArguments(
+  operation: Operation,
+  { argument, leavesOut }: NonNullable<ToolCase['wholeBody']>,
+) {
+  const { properties, required, $defs } = propertiesOf(operation, 'body');
+  const flags = leavesOut.map((key) => [key, { type: 'boolean', default: true }]);
+  const whole = { type: 'object', properties, required, additionalProperties: false };
+  return { properties: { [argument]: whole, ...Object.fromEntries(flags) }, required: [argument], $defs };
+}
+
+/** The arguments of one case of a tool. */
+export function argumentsOf(operation: Operation, given: ToolCase): Properties {
+  if (given.wholeBody !== undefined) return wholeBodyArguments(operation, given.wholeBody);
+  const parts = (['params', 'query', 'body'] as const).map((part) => propertiesOf(operation, part));
+  const fields = parts.flatMap(({ properties }) => Object.keys(properties));
+  if (new Set(fields).size < fields.length) throw new Error(`${operation.id} takes one name in two places`);
+  const names = new Map(Object.entries(given.names ?? {}).map(([argument, field]) => [field, argument]));
+  const nameOf = (field: string): string => names.get(field) ?? field;
+  const without = given.without ?? [];
+  const ofFields = parts.flatMap(({ properties }) =>
+    Object.entries(properties)
+      .filter(([field]) => !without.includes(field))
+      .map(([field, schema]) => [
+        nameOf(field),
+        given.contexts?.includes(nameOf(field)) ? CONTEXT : withRefs(schema),
+      ]),
+  );
+  const further = Object.entries(given.further ?? {}).map(([name, shape]) => [
+    name,
+    terseSchemaOf(shape, 'input'),
+  ]);
+  const required = parts
+    .flatMap((part) => part.required)
+    .filter((field) => !without.includes(field))
+    .map(nameOf)
+    .filter((name) => !given.optional?.includes(name));
+  return {
+    properties: Object.fromEntries([...ofFields, ...further]),
+    required: [...new Set([...required, ...(given.required ?? [])])],
+    $defs: Object.assign({}, ...parts.map((part) => part.$defs)) as JsonSchema,
+  };
+}
+
+const CONTEXT: JsonSchema = {
+  type: 'string',
+  maxLength: LIMITS.ref,
+  description: 'A UUID, `@me/slug`, `@handle/slug` or `+team/slug`',
+};
+
+/** One schema for a property of all cases: it accepts what any of them accepts. */
+function joined(schemas: readonly JsonSchema[]): JsonSchema {
+  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
+  return different.length === 1 ? different[0]! : { anyOf: different };
+}
+
+function flat(cases: readonly Properties[]): Record<string, JsonSchema> {
+  const names = new Set(cases.flatMap(({ properties }) => Object.keys(properties)));
+  return Object.fromEntries(
+    [...names].map((name) => [
+      name,
+      joined(cases.flatMap(({ properties }) => (properties[name] === undefined ? [] : [properties[name]]))),
+    ]),
+  );
+}
+
+/**
+ * Longer limits, and the patterns of ids and of non-blank texts, are omitted: they do not help an agent, and each call
+ * is checked anyway.
+ */
+const LONGEST_SAID = 200;
+const UNSAID_PATTERNS: readonly unknown[] = [REF_PATTERN, `^${UUID_PATTERN}$`, '\\S'];
+
+const isSaid = ([key, value]: [string, unknown], { format }: JsonSchema): boolean => {
+  if (key === 'maxLength') return format === undefined && Number(value) <= LONGEST_SAID;
+  if (key === 'maxItems') return Number(value) <= LONGEST_SAID;
+  return key !== 'pattern' || !UNSAID_PATTERNS.includes(value);
+};
+
+/** A schema of arguments as it is listed. Keys of `properties` are names, never keywords. */
+function asListed(schema: unknown, areNames = false): unknown {
+  if (Array.isArray(schema)) return schema.map((item) => asListed(item));
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter((entry) => areNames || isSaid(entry, schema as JsonSchema));
+  return Object.fromEntries(
+    entries.map(([key, value]) => [
+      key,
+      asListed(value, !areNames && (key === 'properties' || key === '$defs')),
+    ]),
+  );
+}
+
+const defsOf = (defs: readonly JsonSchema[]): JsonSchema => {
+  const all = Object.assign({}, ...defs) as JsonSchema;
+  return Object.keys(all).length > 0 ? { $defs: all } : {};
+};
+
+/**
+ * The JSON Schema of a tool's arguments: a flat list, for clients that ignore `oneOf`, and for a tool with several
+ * cases the requirements of each.
+ */
+export function inputSchemaOf(
+  declaration: ToolDeclaration,
+  cases: ReadonlyMap<string, Properties>,
+): JsonSchema {
+  const { by } = declaration;
+  const all = [...cases.values()];
+  const chosen = by === undefined ? {} : { [by]: { type: 'string', enum: [...cases.keys()] } };
+  const exact = [...cases].map(([value, { properties, required }]) => ({
+    properties: { [by!]: { const: value }, ...differing(properties, all) },
+    required: [by!, ...required],
+  }));
+  return asListed({
+    $schema: DIALECT,
+    type: 'object',
+    properties: {
+      ...chosen,
+      ...flat(all),
+      max_tokens: MAX_TOKENS,
+      ...(isReading(declaration) && { cursor: CURSOR }),
+    },
+    required: by === undefined ? all[0]!.required : [by],
+    ...(by !== undefined && { oneOf: exact }),
+    ...defsOf(all.map(({ $defs }) => $defs)),
+  }) as JsonSchema;
+}
+
+/** The properties of one case whose schema differs in another case; the others are listed once. */
+function differing(
+  properties: Properties['properties'],
+  all: readonly Properties[],
+): Properties['properties'] {
+  return Object.fromEntries(
+    Object.entries(properties).filter(([name, schema]) =>
+      all.some(
+        (other) =>
+          other.properties[name] !== undefined &&
+          JSON.stringify(other.properties[name]) !== JSON.stringify(schema),
+      ),
+    ),
+  );
+}
+
+/** The same schema with every key optional, at any depth. */
+function withoutRequired(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(withoutRequired);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const entries = Object.entries(schema).filter(
+    ([key, value]) => key !== 'required' || !Array.isArray(value),
+  );
+  return Object.fromEntries(entries.map(([key, value]) => [key, withoutRequired(value)]));
+}
+
+const NOTES: Readonly<Record<string, JsonSchema>> = {
+  left_out: {
+    type: 'object',
+    additionalProperties: { type: 'integer' },
+    description:
+      'How much of what was left out so that the answer fits: items of a list, characters of a text',
+  },
+  next_cursor: { type: 'string', description: 'Give it as `cursor` for the next part' },
+};
+
+/** The schema of an answer as an object: an object unchanged, a list under `items`, anything else under `value`. */
+function objectSchema(answer: JsonSchema): JsonSchema {
+  if (answer['type'] === 'object') return answer;
+  const key = answer['type'] === 'array' ? 'items' : 'value';
+  return { type: 'object', properties: { [key]: answer }, required: [key] };
+}
+
+/** Adds the notes to the properties, since `additionalProperties: false` would forbid them. */
+function withNotes(schema: JsonSchema): JsonSchema {
+  const { properties } = schema as { properties?: JsonSchema };
+  return properties === undefined ? schema : { ...schema, properties: { ...properties, ...NOTES } };
+}
+
+/**
+ * The JSON Schema of a tool's result. Keys are optional where agents choose them; truncated lists and texts also match,
+ * since the schemas set no minimum lengths.
+ */
+export function outputSchemaOf(answers: readonly { shape: z.ZodType; narrowed: boolean }[]): JsonSchema {
+  const schemas = answers.flatMap(({ shape, narrowed }) => {
+    const { $defs = {}, ...schema } = terseSchemaOf(shape, 'output');
+    return alternatives(schema).map((one) => {
+      const object = withNotes(objectSchema(Object.keys(one).length === 0 ? { type: 'object' } : one));
+      return {
+        $defs: $defs as JsonSchema,
+        schema: (narrowed ? withoutRequired(object) : object) as JsonSchema,
+      };
+    });
+  });
+  const different = joined(schemas.map(({ schema }) => schema));
+  return { $schema: DIALECT, type: 'object', ...different, ...defsOf(schemas.map(({ $defs }) => $defs)) };
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
+import type { Operation } from '#operation/define.ts';
+import { runsAhead } from '#operation/run-ahead.ts';
+import {
+  argumentsOf,
+  inputSchemaOf,
+  type JsonSchema,
+  outputSchemaOf,
+  type Properties,
+  propertiesOf,
+  takesIds,
+  takesNumberOrFlag,
+} from './tool-schema.ts';
+import { annotationsOf, isReading, type ToolCase, type ToolDeclaration } from './tools/declare.ts';
+import { TOOLS } from './tools/index.ts';
+
+/** One case of a tool over its operations. */
+export interface Case extends ToolCase {
+  readonly runs: Operation;
+  readonly runsAlso: Operation | undefined;
+  /** The accepted and the required arguments. */
+  readonly takes: Properties;
+  /** The part of the request in which the operation expects each field. */
+  readonly places: ReadonlyMap<string, 'params' | 'query' | 'body'>;
+  /** Arguments that take ids, and fields of the query that take numbers or flags. */
+  readonly ids: readonly string[];
+  readonly asText: readonly string[];
+}
+
+export interface Tool extends ToolDeclaration {
+  readonly over: ReadonlyMap<string, Case>;
+  /** The entry in `tools/list`, built once. */
+  readonly listed: {
+    readonly name: string;
+    readonly title: string;
+    readonly description: string;
+    readonly inputSchema: JsonSchema;
+    readonly outputSchema: JsonSchema;
+    readonly annotations: object;
+  };
+  /** Every case is read-only, and may run before the caller is confirmed. */
+  readonly runsAhead: boolean;
+}
+
+type Find = (id: string, tool: string) => Operation;
+
+const PARTS = ['params', 'query', 'body'] as const;
+
+function caseOf(declared: ToolCase, tool: string, find: Find): Case {
+  const runs = find(declared.operation, tool);
+  const fields = PARTS.flatMap((part) =>
+    Object.entries(propertiesOf(runs, part).properties).map(([field, schema]) => ({ part, field, schema })),
+  );
+  return {
+    ...declared,
+    runs,
+    runsAlso: declared.also && find(declared.also.operation, tool),
+    takes: argumentsOf(runs, declared),
+    places: new Map(fields.map(({ part, field }) => [field, part])),
+    ids: fields.filter(({ schema }) => takesIds(schema)).map(({ field }) => field),
+    asText: fields
+      .filter(({ part, schema }) => part === 'query' && takesNumberOrFlag(schema))
+      .map(({ field }) => field),
+  };
+}
+
+const NOTHING = z.object({});
+
+function shapeOf({ runs, runsAlso, tells }: Case): z.ZodType {
+  const answer = runs.success.body ?? NOTHING;
+  return tells === undefined ? answer : tells.shape(answer, runsAlso?.success.body ?? NOTHING);
+}
+
+function toolOf(declaration: ToolDeclaration, find: Find): Tool {
+  const { name, title, description } = declaration;
+  const over = new Map(
+    Object.entries(declaration.cases).map(([value, declared]) => [value, caseOf(declared, name, find)]),
+  );
+  const given = new Map([...over].map(([value, { takes }]) => [value, takes]));
+  const answers = [...over.values()].map((one) => ({
+    shape: shapeOf(one),
+    narrowed: one.narrows !== undefined || one.wholeBody !== undefined,
+  }));
+  return {
+    ...declaration,
+    over,
+    listed: {
+      name,
+      title,
+      description,
+      inputSchema: inputSchemaOf(declaration, given),
+      outputSchema: outputSchemaOf(answers),
+      annotations: annotationsOf(declaration),
+    },
+    runsAhead: isReading(declaration) && [...over.values()].every(({ runs }) => runsAhead(runs)),
+  };
+}
+
+/** The declared tools over a registry, by name in ascending order. */
+export function toolsOver(
+  operations: readonly Operation[],
+  declarations: readonly ToolDeclaration[] = TOOLS,
+): ReadonlyMap<string, Tool> {
+  const byId = new Map(operations.map((operation) => [operation.id, operation]));
+  const find: Find = (id, tool) => {
+    const operation = byId.get(id);
+    if (operation === undefined) throw new Error(`the tool ${tool} has no operation ${id}`);
+    return operation;
+  };
+  const tools = declarations.map((declaration) => toolOf(declaration, find));
+  return new Map(
+    tools.sort((one, other) => compareText(one.name, other.name)).map((tool) => [tool.name, tool]),
+  );
+}

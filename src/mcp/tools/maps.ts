@@ -1,0 +1,106 @@
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { Text } from '#base/shapes.ts';
+import type { Answered, ToolDeclaration } from './declare.ts';
+
+const MAP = { cogmap: 'id' } as const;
+
+const charterOf = (map: z.ZodType): z.ZodType =>
+  map instanceof z.ZodObject ? (map.shape['charter'] as z.ZodType) : z.array(z.unknown());
+
+/** Sorts territories by salience, highest first, and bridges by the rank of the lower of their two territories. */
+function byImportance(panorama: Answered): Answered {
+  const territories = panorama.territories.toSorted(
+    (one: Answered, other: Answered) => (other.salience ?? 0) - (one.salience ?? 0),
+  );
+  const places = new Map<string, number>(territories.map(({ id }: Answered, place: number) => [id, place]));
+  const placeOf = ({ source_territory, target_territory }: Answered): number =>
+    Math.max(places.get(source_territory) ?? Infinity, places.get(target_territory) ?? Infinity);
+  const placed = panorama.bridges.map((bridge: Answered) => ({ bridge, place: placeOf(bridge) }));
+  placed.sort(
+    (one: Answered, other: Answered) =>
+      one.place - other.place || other.bridge.edge_count - one.bridge.edge_count,
+  );
+  return { ...panorama, territories, bridges: placed.map(({ bridge }: Answered) => bridge) };
+}
+
+export const MAP_TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'cogmap_list',
+    title: 'List cognitive maps',
+    description: 'Lists the cognitive maps that the caller reads, each with its charter statement.',
+    kind: 'reads',
+    cases: {
+      '': {
+        operation: 'list_cognitive_maps',
+        further: { name_contains: Text(LIMITS.mapName).nullish() },
+        tells: {
+          shape: (maps) => maps,
+          of: (maps, { name_contains }) => {
+            const part = String(name_contains ?? '').toLowerCase();
+            return maps.filter(({ name }: Answered) => name.toLowerCase().includes(part));
+          },
+        },
+      },
+    },
+  },
+  {
+    name: 'cogmap_read',
+    title: 'Read a cognitive map',
+    description:
+      'Reads one cognitive map: `show` (charter and foundations), `shape` (its territories, most salient first), `metrics` (figures of the territories), `analytics`, `charter` (its blocks in order), `materialize_delta` (what changed since its picture was formed). To walk through its territories take graph_read.',
+    kind: 'reads',
+    by: 'view',
+    cases: {
+      show: { operation: 'get_cognitive_map', names: MAP },
+      shape: { operation: 'shape', names: MAP },
+      metrics: { operation: 'region_metrics', names: MAP },
+      analytics: { operation: 'analytics', names: MAP },
+      charter: {
+        operation: 'get_cognitive_map',
+        names: MAP,
+        tells: { shape: charterOf, of: ({ charter }) => charter },
+        absent: [],
+      },
+      materialize_delta: { operation: 'materialize_delta', names: MAP },
+    },
+  },
+  {
+    name: 'cogmap_create',
+    title: 'Create a cognitive map',
+    description:
+      'Creates a cognitive map with an empty charter, or the given one (`telos`). Fixed ids are for administrators.',
+    kind: 'adds',
+    cases: { '': { operation: 'genesis' } },
+  },
+  {
+    name: 'cogmap_materialize',
+    title: 'Form the picture of a map',
+    description:
+      'Forms the territories of a cognitive map anew, if at least `threshold` events changed it since the last time.',
+    kind: 'adds',
+    cases: { '': { operation: 'materialize', names: MAP } },
+  },
+  {
+    name: 'graph_read',
+    title: 'Read the graph',
+    description:
+      'Pictures of what the caller reads. `home`: contexts and maps. `entry`: the most connected documents, to begin with. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`, joined by commas). `traverse`: what is around documents (`from`, ids joined by commas). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
+    kind: 'reads',
+    by: 'view',
+    cases: {
+      home: { operation: 'atlas_home' },
+      entry: { operation: 'entry' },
+      panorama: {
+        operation: 'cogmap_panorama',
+        names: MAP,
+        tells: { shape: (panorama) => panorama, of: byImportance },
+      },
+      territory: { operation: 'region_composition' },
+      traverse: { operation: 'traverse' },
+      neighborhood: { operation: 'cogmap_neighborhood_slice', names: MAP },
+      context_panorama: { operation: 'context_panorama' },
+      context_composition: { operation: 'context_composition' },
+    },
+  },
+];

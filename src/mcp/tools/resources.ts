@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { LIMITS } from '#base/limits.ts';
+import { badRequest } from '#base/refusal.ts';
+import { Content, List, Text, Uuid } from '#base/shapes.ts';
+import { ACT } from './act.ts';
+import type { Answered, Given, ToolDeclaration } from './declare.ts';
+import { Sources, sourcesOf } from './sources.ts';
+
+/** Fields sent only by programs that chunk and embed texts themselves. */
+const OF_PROGRAMS = ['chunks_packed', 'content_hash', 'embed'];
+
+const Fields = List(Text(LIMITS.key), LIMITS.keys)
+  .nullish()
+  .meta({ description: 'Only these keys of each resource are told; its id always' });
+
+/** Maximum rows of a page, to which the tools clamp. */
+const MOST_ROWS = 200;
+
+const Tags = List(Text(LIMITS.tag), LIMITS.filterValues).nullish();
+
+const linkOf = ({ id, title }: Answered) => ({ id, title });
+
+/** The home of a new resource, as ingest takes it. @throws Refusal BAD_REQUEST unless there is exactly one */
+export function homeOf({ context_ref, home_cogmap_id }: Given): Given {
+  const isGiven = [context_ref, home_cogmap_id].map((home) => home !== undefined && home !== null);
+  if (isGiven[0] === isGiven[1])
+    throw badRequest('Give either context_ref or cogmap, the home of the resource');
+  return isGiven[0] ? { context_ref } : { context_ref: '', home_cogmap_id };
+}
+
+function commaListOf(name: string, given: unknown): string | undefined {
+  if (!Array.isArray(given) || given.length === 0) return undefined;
+  if (given.some((item) => item.includes(','))) throw badRequest(`${name}: an item must not hold a comma`);
+  return given.join(',');
+}
+
+/** The origin of content that an agent creates itself; the same for calls with the same idempotency key. */
+export const originOf = ({ idempotency_key }: Given): string =>
+  `mcp://agent/${typeof idempotency_key === 'string' ? idempotency_key : randomUUID()}`;
+
+function created(given: Given): Given {
+  const { owner, ...fields } = given;
+  const { content = null, sources, origin_uri } = given;
+  if (content === null && Array.isArray(sources) && sources.length > 0)
+    throw badRequest('sources: they need content');
+  return {
+    ...fields,
+    ...homeOf(given),
+    content: content ?? '',
+    sources: sourcesOf(sources),
+    origin_uri: origin_uri ?? originOf(given),
+  };
+}
+
+function updated(given: Given): Given {
+  const { content = null, sources = null, content_block = null, goal = null, clear_goal } = given;
+  if (content === null && (sources !== null || content_block !== null))
+    throw badRequest('sources and content_block need content');
+  return { ...given, sources: sourcesOf(sources), clear_goal: goal === null ? clear_goal : undefined };
+}
+
+function listed(given: Given): Given {
+  const { cogmap_ids, context_ref = null, tags, limit } = given;
+  if (context_ref !== null && Array.isArray(cogmap_ids))
+    throw badRequest('Give either context_ref or cogmap, not both');
+  return {
+    ...given,
+    limit: typeof limit === 'number' ? Math.min(limit, MOST_ROWS) : limit,
+    tags: commaListOf('tags', tags),
+    cogmap_ids: commaListOf('cogmap', cogmap_ids),
+  };
+}
+
+export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
+  {
+    name: 'create_resource',
+    title: 'Create a resource',
+    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. With an \`idempotency_key\` a repeated call creates nothing. ${ACT}`,
+    kind: 'adds',
+    cases: {
+      '': {
+        operation: 'create_ingest',
+        names: { cogmap: 'home_cogmap_id' },
+        without: [...OF_PROGRAMS, 'metadata', 'segmented'],
+        further: { sources: Sources, owner: Text(LIMITS.ref).nullish().meta({ description: 'Not used' }) },
+        optional: ['context_ref', 'content', 'origin_uri'],
+        fields: created,
+        tells: {
+          shape: (resource) => z.object({ resource, status: z.literal('created') }),
+          of: (resource) => ({ resource, status: 'created' }),
+        },
+        link: ({ resource }) => linkOf(resource),
+      },
+    },
+  },
+  {
+    name: 'get_resource',
+    title: 'Read a resource',
+    description:
+      'Reads one document: title, home, metadata, state. With `include_content` its markdown comes as a second text. `fields` narrows what is told.',
+    kind: 'reads',
+    cases: {
+      '': {
+        operation: 'get_resource',
+        further: { include_content: z.boolean().nullish(), fields: Fields },
+        also: {
+          operation: 'get_content',
+          when: ({ include_content }) => include_content === true,
+          takes: ({ id }) => ({ id }),
+        },
+        link: linkOf,
+        document: (content) => content?.markdown,
+        narrows: '',
+      },
+    },
+  },
+  {
+    name: 'list_resources',
+    title: 'List resources',
+    description:
+      'Lists documents that the caller may read, newest change first, with `facets` that count them. Narrow by `context_ref` or `cogmap`, `doc_type_name`, `stage`, `status`, `goal`, `tags` (all of them). `fields` narrows the rows.',
+    kind: 'reads',
+    cases: {
+      '': {
+        operation: 'list_resources',
+        names: { cogmap: 'cogmap_ids' },
+        without: ['kb_doc_type_id', 'sections'],
+        further: { cogmap: List(Text(LIMITS.ref), LIMITS.ids).nullish(), tags: Tags, fields: Fields },
+        fields: listed,
+        narrows: 'rows',
+      },
+    },
+  },
+  {
+    name: 'update_resource',
+    title: 'Change a resource',
+    description: `Changes what is named and leaves the rest: title, markdown (\`content\`, with \`sources\` and \`content_block\`), metadata, goal, home (\`context_to\`), type (\`type_to\`). \`open_meta\` replaces keys, \`open_meta_add\` adds to lists, \`unset\` clears keys. \`goal\` wins over \`clear_goal\`. ${ACT}`,
+    kind: 'replaces',
+    cases: {
+      '': {
+        operation: 'update_resource',
+        without: OF_PROGRAMS,
+        further: { sources: Sources, content: Content.nullish() },
+        fields: updated,
+        link: linkOf,
+      },
+    },
+  },
+  {
+    name: 'update_resource_meta',
+    title: 'Replace metadata of a resource',
+    description: `Sets the managed and the open metadata of a document in one call. ${ACT}`,
+    kind: 'replaces',
+    cases: {
+      '': {
+        operation: 'update_meta',
+        without: ['resource_id', 'managed_hash', 'open_hash'],
+        fields: (given) => ({ ...given, resource_id: given['id'], managed_hash: '', open_hash: '' }),
+        tells: {
+          shape: () => z.object({ updated: z.literal(true), id: Uuid }),
+          of: ({ id }) => ({ updated: true, id }),
+        },
+      },
+    },
+  },
+  {
+    name: 'delete_resource',
+    title: 'Delete a resource',
+    description: `Deletes a document: nobody finds or reads it any more; its history stays. ${ACT}`,
+    kind: 'replaces',
+    cases: {
+      '': {
+        operation: 'delete_resource',
+        tells: {
+          shape: () => z.object({ deleted: z.boolean(), id: Uuid }),
+          of: (answer, { id }) => ({ ...answer, id }),
+        },
+      },
+    },
+  },
+  {
+    name: 'annotate_resource',
+    title: 'Add sources to a resource',
+    description: `Adds \`sources\` to a block of a document without a new body, and tells the provenance of the document. ${ACT}`,
+    kind: 'adds',
+    cases: {
+      '': {
+        operation: 'annotate_resource',
+        further: { sources: Sources },
+        required: ['sources'],
+        fields: (given) => ({ ...given, sources: sourcesOf(given['sources']) }),
+        also: { operation: 'provenance', takes: ({ id }) => ({ id }) },
+        tells: { shape: (_view, rows) => rows, of: (_view, _given, rows) => rows },
+      },
+    },
+  },
+  {
+    name: 'get_block_provenance',
+    title: 'Read the provenance of a resource',
+    description:
+      'Tells what each block of a document was made from. Nothing for a document that cannot be read.',
+    kind: 'reads',
+    cases: { '': { operation: 'provenance', names: { resource: 'id' }, absent: [] } },
+  },
+  {
+    name: 'resource_lineage',
+    title: 'Read the lineage of a resource',
+    description:
+      'Tells which documents a document was derived from, and which were derived from it, up to `depth` steps.',
+    kind: 'reads',
+    cases: { '': { operation: 'resource_lineage' } },
+  },
+  {
+    name: 'resource_edges',
+    title: 'List the relationships of a resource',
+    description:
+      'Lists the live relationships of a document with the documents at their other ends, by age: 500 at most, and those after them by `offset`.',
+    kind: 'reads',
+    cases: { '': { operation: 'list_resource_edges' } },
+  },
+];

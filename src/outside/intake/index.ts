@@ -1,0 +1,42 @@
+import type { Operation } from '#operation/define.ts';
+import { type DeliverySettings, NOTHING_CONFIGURED } from '../deliveries/index.ts';
+import { subscribe } from './operations/create-subscription.ts';
+import { disposeOfDelivery } from './operations/dispose-delivery.ts';
+import { showDelivery } from './operations/get-delivery.ts';
+import { showSubscription } from './operations/get-subscription.ts';
+import { showConnections } from './operations/list-connections.ts';
+import { showDeliveries } from './operations/list-deliveries.ts';
+import { showSubscriptions } from './operations/list-subscriptions.ts';
+import { receiveWebhook } from './operations/receive-webhook.ts';
+import { registerConnection } from './operations/register-connection.ts';
+import { endConnection } from './operations/revoke-connection.ts';
+import { unsubscribe } from './operations/revoke-subscription.ts';
+import { decideDeliveryScope } from './operations/scope-delivery.ts';
+import { replaceConnectionTeams } from './operations/set-connection-teams.ts';
+import type { IntakeParts } from './proof.ts';
+
+export type { IntakeParts } from './proof.ts';
+export { forgetReceipts, startReceiptLoop } from './receipts.ts';
+
+/**
+ * @param settings its vault seals the secrets of connections
+ * @param parts verification of webhooks; without it all are refused
+ */
+export const operations = (
+  settings: DeliverySettings = NOTHING_CONFIGURED,
+  parts?: IntakeParts,
+): Operation[] => [
+  receiveWebhook(parts),
+  registerConnection(settings),
+  showConnections,
+  replaceConnectionTeams,
+  endConnection,
+  subscribe,
+  showSubscriptions,
+  showSubscription,
+  unsubscribe,
+  showDeliveries,
+  showDelivery,
+  decideDeliveryScope,
+  disposeOfDelivery,
+];

@@ -1,0 +1,31 @@
+import type { Log } from '#base/log.ts';
+import type { Database } from '#neo4j/database.ts';
+import { startBackgroundLoop } from '#record/jobs/index.ts';
+import { deleteOldReceipts } from './queries.ts';
+
+const EVERY_MS = 60_000;
+const PAGE = 1000;
+
+/** Deletes one batch of receipts with expired proofs. @returns whether there may be more */
+export async function forgetReceipts(database: Database): Promise<boolean> {
+  const work = { most: PAGE };
+  const row = await database.write('webhook receipts', undefined, (tx) => tx.find(deleteOldReceipts, work));
+  return row!.deleted === PAGE;
+}
+
+/**
+ * Deletes expired receipts of webhooks every minute; safe in any number of instances.
+ * @returns stops it
+ */
+export function startReceiptLoop(database: Database, log: Log): () => Promise<void> {
+  let nextAt = performance.now() + EVERY_MS;
+  return startBackgroundLoop({
+    round: async () => {
+      if (performance.now() < nextAt) return false;
+      if (await forgetReceipts(database)) return true;
+      nextAt = performance.now() + EVERY_MS;
+      return false;
+    },
+    failed: (error) => log.warn({ err: error }, 'receipts of webhooks are kept longer'),
+  });
+}

@@ -1,0 +1,42 @@
+import { getProfile } from './operations/get-profile.ts';
+import { listAuthLinks } from './operations/list-auth-links.ts';
+import { updateProfile } from './operations/update-profile.ts';
+
+export { noteStore, watchStore } from './access-version.ts';
+export {
+  authenticate,
+  type GateOne,
+  identify,
+  Unauthorized,
+  type VerifiedBearer,
+  verifyBearer,
+} from './authenticate.ts';
+export {
+  admit,
+  callContext,
+  emitterOf,
+  type GateRefusal,
+  gateRefusal,
+  reachNow,
+} from './boundary.ts';
+export {
+  callersOf,
+  classify,
+  emailKey,
+  linkKey,
+  MACHINE_PROVIDER,
+  machineLinkKey,
+  machineSubject,
+  plausibleEmail,
+  reachOf,
+} from './callers.ts';
+export { type Affected, Capability, type DryRun, DryRunQuery, dryRunField, writeOrTry } from './dry-run.ts';
+export { provisionHuman, provisionMachine } from './provision.ts';
+export { getCallers, lockInstance, setStanding } from './queries.ts';
+export { type Remedy, remediesFor } from './remedies.ts';
+export { JoinRequestStatus } from './shapes.ts';
+export { userinfoOf } from './userinfo.ts';
+export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';
+export { tokenVerifier } from './verify-token.ts';
+
+export const operations = [getProfile, updateProfile, listAuthLinks];

@@ -1,0 +1,76 @@
+import type { EventEmitter } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readCredentials } from '#base/authorization-header.ts';
+import type { Config } from '#config/config.ts';
+import type { Database } from '#neo4j/database.ts';
+import type { AccountLookup } from './accounts.ts';
+import { refuseGuesses } from './device.ts';
+import { refuseUnknown } from './endpoints.ts';
+import type { SigningKey } from './key-schedule.ts';
+import { publicPart } from './keys.ts';
+import { loginHandler } from './login.ts';
+import { handOverHeaders } from './pages.ts';
+import { createProvider } from './provider.ts';
+import type { ServerLog } from './server-log.ts';
+import { prepareTokenRequest } from './token-request.ts';
+import { userinfoHandler } from './userinfo.ts';
+
+const LOGIN = /^\/oauth\/login\/([\w-]+)$/;
+/** Paths at which the provider may answer with a page of its own. */
+const HANDS_OVER = /^\/oauth\/(authorize|device)(\/|$)/;
+const HAND_OVER_HEADERS = new Headers(handOverHeaders());
+/** The trailing slash of the discovery document's path; a query may follow. */
+const DOCUMENT_WITH_SLASH = /(?<=^\/\.well-known\/openid-configuration)\/(?=$|\?)/;
+const KEY_SET_CACHE = 'public, max-age=300';
+
+/** Normalises a request for the provider: one space after the scheme, no slash after the discovery document's path. */
+function spellPlainly(request: IncomingMessage): void {
+  const credentials = readCredentials(request.headers.authorization);
+  if (credentials !== undefined) request.headers.authorization = `${credentials.scheme} ${credentials.value}`;
+  request.url = request.url?.replace(DOCUMENT_WITH_SLASH, '');
+}
+
+export interface EngineOptions {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: ServerLog;
+  readonly cookieSecret: string;
+  readonly findAccount: AccountLookup;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/**
+ * The handlers of the authorization server for one set of keys. All other state is in the database, so an engine with
+ * other keys continues where this one stops.
+ * @param keys all are published; the first signs
+ */
+export function startEngine(options: EngineOptions, keys: readonly SigningKey[]): Handler {
+  const { config, database, log, findAccount } = options;
+  const { issuer, audience } = config.auth;
+  const provider = createProvider({ ...options, keys });
+  provider.proxy = true;
+  provider.on('server_error', (_ctx, error) => log.error({ err: error }, 'the authorization server failed'));
+  // Koa's own event, missing from the provider's types; without a listener Koa prints to the console.
+  (provider as EventEmitter).on('error', (error: unknown) =>
+    log.error({ err: error }, 'the authorization server failed'),
+  );
+  const rest = provider.callback();
+  const login = loginHandler({ provider, database, findAccount, log });
+  const publicKeys = keys.map(({ jwk }) => publicPart(jwk));
+  const userinfo = userinfoHandler({ issuer, audience, keys: publicKeys, findAccount });
+
+  return async function handle(request, response) {
+    spellPlainly(request);
+    const path = request.url?.split('?')[0] ?? '/';
+    if (refuseUnknown(request, response, path)) return;
+    const uid = LOGIN.exec(path)?.[1];
+    if (uid !== undefined) return login(request, response, uid);
+    if (path === '/oauth/userinfo') return userinfo(request, response);
+    if (path === '/oauth/device' && (await refuseGuesses(database, request, response))) return;
+    if (HANDS_OVER.test(path)) response.setHeaders(HAND_OVER_HEADERS);
+    if (path === '/oauth/jwks') response.setHeader('cache-control', KEY_SET_CACHE);
+    const prepared = path === '/oauth/token' ? await prepareTokenRequest(request, response) : request;
+    if (prepared !== undefined) await rest(prepared, response);
+  };
+}

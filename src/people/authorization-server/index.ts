@@ -1,0 +1,10 @@
+export {
+  type Account,
+  createAccount,
+  verifyPassword,
+} from './accounts.ts';
+export { PUBLIC_CLIENT_ID, REFERENCE_REDIRECT_PATH, RELAY_PATH, SCOPES } from './clients.ts';
+export { readDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
+export { rotateSigningKeys } from './keys.ts';
+export type { RegistrationAnswer } from './registration.ts';
+export { type AuthorizationServer, createAuthorizationServer } from './server.ts';

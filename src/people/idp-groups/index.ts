@@ -1,0 +1,15 @@
+import type { Operation } from '#operation/define.ts';
+import { listIdpGroups } from './operations/list-idp-groups.ts';
+import { mapIdpGroup } from './operations/map-idp-group.ts';
+import { type ReconcileParts, reconcileGroups } from './operations/reconcile-groups.ts';
+import { unmapIdpGroup } from './operations/unmap-idp-group.ts';
+
+export type { ReconcileParts } from './operations/reconcile-groups.ts';
+
+/** The operations on identity provider groups; without parts, only their descriptions are usable. */
+export const operations = (parts: ReconcileParts | undefined): Operation[] => [
+  reconcileGroups(parts),
+  listIdpGroups,
+  mapIdpGroup,
+  unmapIdpGroup,
+];

@@ -1,0 +1,16 @@
+export { defaultLensOf } from './default-lens.ts';
+export { Since } from './history.ts';
+export { FORMATION_JOBS, type FormationJobParts, runDueJob, sweepLedger } from './jobs.ts';
+export { lensEvent } from './lens-event.ts';
+export {
+  type FormingTransaction,
+  type Materialization,
+  materialize,
+} from './materialize.ts';
+export { redrawing } from './picture-version.ts';
+export { FORMATION_STAGES } from './progress.ts';
+export { formationStatus } from './status.ts';
+export { createFormationThread, type FormationThread } from './thread.ts';
+export { tick } from './tick.ts';
+export { startFormationLoop } from './worker-loop.ts';
+export { historySince, type PictureHistory, zoomed } from './zoomed.ts';

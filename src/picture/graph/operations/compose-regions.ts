@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { NonEmptyIdList, nonEmptyIdsOf } from '#base/comma-list.ts';
+import { QueryInt } from '#base/paging.ts';
+import { notFound } from '#base/refusal.ts';
+import { optional } from '#base/shapes.ts';
+import { defineOperation } from '#operation/define.ts';
+import { listMembers } from '../queries.ts';
+import { inWalkOrder, reportTruncation, TRUNCATED } from '../rules.ts';
+import { AtlasSubgraph } from '../shapes.ts';
+import { hopsWithin, pictureOf, walkFrom } from '../subgraph.ts';
+
+const MOST_REGIONS = 6;
+const MOST_NODES = 120;
+
+export const composeRegions = defineOperation({
+  id: 'region_composition',
+  group: 'Graph',
+  summary: 'Read the composition of territories, and what their members are connected with',
+  method: 'GET',
+  path: '/api/graph/regions/composition',
+  access: 'approved',
+  query: z.object({ ids: NonEmptyIdList, depth: optional(QueryInt) }),
+  success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
+  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
+  handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
+    const asked = nonEmptyIdsOf('ids', query.ids).sort();
+    const regions = asked.slice(0, MOST_REGIONS);
+    const { hops, cut } = hopsWithin(query.depth);
+    const found = await read.list(listMembers, { ids: regions, reach });
+    if (found.length < regions.length) throw notFound();
+    const members = [...new Set(found.flatMap((region) => region.members))];
+    const seeds = members.slice(0, MOST_NODES);
+    const walked = await walkFrom(read, { seeds, hops, reach });
+    const met = [...new Set([...seeds, ...walked.map((row) => row.id)])];
+    const { nodes, edges } = await pictureOf(read, { ids: met.slice(0, MOST_NODES), reach });
+    reportTruncation(setHeader, [
+      ...(asked.length > MOST_REGIONS ? [`regions limited to ${MOST_REGIONS}`] : []),
+      ...(members.length > MOST_NODES || met.length > MOST_NODES ? [`nodes limited to ${MOST_NODES}`] : []),
+      ...cut,
+    ]);
+    return { nodes: inWalkOrder(nodes, seeds), edges };
+  },
+});

@@ -1,0 +1,28 @@
+import { defineOperation } from '#operation/define.ts';
+import { inMapOrder, listMaps, mapRow } from '../../maps/index.ts';
+import { listHomeContexts } from '../queries.ts';
+import { AtlasHome } from '../shapes.ts';
+
+/** Later than any update, so that the newest is at the end of an index. */
+const END_OF_TIME = '9999-12-31T00:00:00Z';
+
+export const getHome = defineOperation({
+  id: 'atlas_home',
+  group: 'Graph',
+  summary: 'List the contexts you can build in and the maps you can explore',
+  method: 'GET',
+  path: '/api/graph/home',
+  access: 'approved',
+  success: { status: 200, body: AtlasHome },
+  handler: async (_, { caller: { reach }, read }) => {
+    const [build, maps] = await Promise.all([
+      read.list(listHomeContexts, { reach, until: END_OF_TIME }),
+      read.list(listMaps, { ids: reach.readable_anchors, reach }),
+    ]);
+    const research = maps.map((map) => {
+      const { id, name, owner_ref, team_ids, region_count, resource_count } = mapRow(map);
+      return { id, name, owner_ref, team_ids, region_count, facet_count: resource_count };
+    });
+    return { build, research: inMapOrder(research) };
+  },
+});

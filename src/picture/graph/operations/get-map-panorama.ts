@@ -1,0 +1,172 @@
+import { z } from 'zod';
+import { AsOf } from '#base/as-of.ts';
+import { EncodedJson, encodedOnce } from '#base/encoded-json.ts';
+import { QueryNumber } from '#base/paging.ts';
+import { badRequest, notFound } from '#base/refusal.ts';
+import { optional, UuidInput } from '#base/shapes.ts';
+import type { Reader } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Context, Reach } from '#operation/context.ts';
+import { defineOperation } from '#operation/define.ts';
+import type { ShownTerritory } from '../../algorithms/zoom.ts';
+import { historySince, type PictureHistory, Since, zoomed } from '../../formation/index.ts';
+import {
+  FORMATION,
+  findAnchor,
+  findMapAsOf,
+  MapId,
+  type Territory,
+  territoriesOf,
+} from '../../maps/index.ts';
+import { pastPicture } from '../past-picture.ts';
+import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
+import { modalLens, reportTruncation, TRUNCATED, withoutNulls } from '../rules.ts';
+import { TerritoryOverview } from '../shapes.ts';
+
+const MAX_BRIDGES = 500;
+const MAX_ORPHANS = 50;
+/** With zoom, all bridges are read: they are joined before the limit applies. */
+const ALL_BRIDGES = 1_000_000;
+/** Most ledger events read; reading more would cost as much as reading the panorama. */
+const MOST_EVENTS = 500;
+
+const Query = z.object({
+  lens_id: optional(UuidInput),
+  zoom: optional(QueryNumber(0, 1)),
+  since: optional(Since),
+  /** Not with `zoom` or `since`: for these no history is kept. */
+  as_of: AsOf,
+});
+
+interface Asked extends z.output<typeof Query> {
+  readonly id: string;
+}
+
+type Overview = z.input<typeof TerritoryOverview>;
+type AnyTerritory = ShownTerritory | Omit<ShownTerritory, 'region_ids'>;
+
+/** A picture to show, with one bridge and one orphan beyond the limits where there are more. */
+interface Picture {
+  readonly name: string;
+  readonly territories: readonly AnyTerritory[];
+  /** The same territories if shown as stored, without history. */
+  readonly stored?: readonly Territory[] | undefined;
+  readonly bridges: readonly Overview['bridges'][number][];
+  readonly orphans: readonly RowOf<typeof listOrphans>[];
+  readonly history?: PictureHistory | undefined;
+}
+
+/** The stored regions of a territory: listed at another zoom; a stored territory is one region. */
+const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
+  region_ids: 'region_ids' in territory ? territory.region_ids : [territory.id],
+});
+
+const shownOf = (anchor_id: string, territory: AnyTerritory): Overview['territories'][number] => ({
+  id: territory.id,
+  kind: 'region',
+  label: territory.label ?? undefined,
+  member_count: territory.member_count,
+  salience: territory.salience ?? undefined,
+  coherence: territory.content_cohesion ?? undefined,
+  anchor_id,
+});
+const encodedTerritory = encodedOnce((territory: Territory) =>
+  JSON.stringify(shownOf(territory.anchor_id, territory)),
+);
+
+const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
+  formations.some(({ lens_id, bounded }) => lens_id === lensId && bounded === true);
+
+async function presentPicture({ id, ...query }: Asked, context: Context): Promise<Picture> {
+  const {
+    caller: { reach },
+    read,
+    setHeader,
+  } = context;
+  const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
+  if (anchor === undefined) throw notFound();
+  const lens_id = query.lens_id ?? modalLens(anchor.formations);
+  const view = { anchor_id: id, lens_id, reach };
+  const limit = query.zoom === undefined ? MAX_BRIDGES + 1 : ALL_BRIDGES;
+  const [stored, ties, orphans, history] = await Promise.all([
+    territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
+    read.list(listBridges, { ...view, limit }),
+    read.list(listOrphans, { anchor_id: id, limit: MAX_ORPHANS + 1, reach }),
+    query.since === undefined ? undefined : historySince(read, view, query.since),
+  ]);
+  const { territories, bridges } =
+    query.zoom === undefined
+      ? { territories: stored, bridges: ties }
+      : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
+  if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
+  const asStored = query.zoom === undefined && query.since === undefined;
+  return { name: anchor.name, territories, ...(asStored && { stored }), bridges, orphans, history };
+}
+
+async function picturedPast(
+  read: Reader,
+  { id, ...query }: Asked & { readonly as_of: string },
+  reach: Reach,
+): Promise<Picture> {
+  const { as_of } = query;
+  if (query.zoom !== undefined || query.since !== undefined)
+    throw badRequest('as_of: not together with zoom or since');
+  const map = await read.find(findMapAsOf, { id, as_of, reach });
+  if (map === undefined) throw notFound();
+  const lens_id = query.lens_id ?? modalLens(map.formations);
+  const limits = { bridges: MAX_BRIDGES + 1, orphans: MAX_ORPHANS + 1 };
+  return { name: map.name, ...(await pastPicture(read, { as_of, anchor_id: id, lens_id, reach }, limits)) };
+}
+
+function overviewOf(
+  id: string,
+  { name, territories, stored, bridges, orphans, history }: Picture,
+  { setHeader }: Pick<Context, 'setHeader'>,
+): Overview | EncodedJson {
+  const cut = [
+    ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
+    ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
+  ];
+  reportTruncation(setHeader, cut);
+  const rest = {
+    orphan_nodes: orphans
+      .slice(0, MAX_ORPHANS)
+      .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: name })),
+    bridges: bridges.slice(0, MAX_BRIDGES),
+    ...(history && { gone: history.gone }),
+  };
+  if (stored !== undefined)
+    return new EncodedJson(
+      `{"territories":[${stored.map(encodedTerritory).join()}],${JSON.stringify(rest).slice(1)}`,
+    );
+  return {
+    territories: territories.map((territory) => ({
+      ...shownOf(id, territory),
+      ...history?.of(regionsOf(territory)),
+    })),
+    ...rest,
+  };
+}
+
+export const getMapPanorama = defineOperation({
+  id: 'cogmap_panorama',
+  group: 'Graph',
+  summary: 'Read the picture of one map: its territories, the bridges between them, and its orphans',
+  method: 'GET',
+  path: '/api/graph/cogmaps/{id}/panorama',
+  access: 'approved',
+  params: MapId,
+  query: Query,
+  success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED, FORMATION], etag: true },
+  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
+  unchangedSince: async ({ params: { id: anchor_id } }, { read }, since) =>
+    (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },
+  handler: async ({ params: { id }, query }, context) => {
+    const { as_of } = query;
+    const picture =
+      as_of === undefined
+        ? await presentPicture({ id, ...query }, context)
+        : await picturedPast(context.read, { id, ...query, as_of }, context.caller.reach);
+    return overviewOf(id, picture, context);
+  },
+});

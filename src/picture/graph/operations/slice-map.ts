@@ -1,0 +1,101 @@
+import { z } from 'zod';
+import { AsOf } from '#base/as-of.ts';
+import { compareText } from '#base/compare-text.ts';
+import { LIMITS } from '#base/limits.ts';
+import { badRequest, notFound } from '#base/refusal.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { EdgeKind, List, UuidInput } from '#base/shapes.ts';
+import { excerpt } from '#knowledge/resources/index.ts';
+import type { Reader } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { defineOperation } from '#operation/define.ts';
+import { findAnchor, findMapAsOf, MapId } from '../../maps/index.ts';
+import { readSlice, readSliceAsOf, walkAsOf, walkReadable } from '../queries.ts';
+import { inWalkOrder, withoutNulls } from '../rules.ts';
+import { AtlasSubgraph } from '../shapes.ts';
+
+const MAX_DEPTH = 10;
+/** Levels walked by one statement. */
+const LEVELS_PER_STEP = 3;
+
+interface Drawn {
+  readonly home_id: string;
+  readonly seeds: string[];
+  readonly kinds: string[];
+  readonly reach: Reach;
+  /** Undefined = now. */
+  readonly as_of: string | undefined;
+}
+
+interface Walk extends Drawn {
+  readonly depth: number;
+}
+
+/** Ids within some levels of the seeds, each with the least level at which it was reached. */
+const step = (read: Reader, { as_of, ...asked }: Drawn & { levels: number }) =>
+  as_of === undefined ? read.list(walkReadable, asked) : read.list(walkAsOf, { ...asked, as_of });
+
+/** The nodes and edges within some levels of the seeds, in one statement. */
+const draw = (read: Reader, { as_of, ...asked }: Drawn & { levels: number }) =>
+  as_of === undefined ? read.list(readSlice, asked) : read.list(readSliceAsOf, { ...asked, as_of });
+
+/** Ids within `depth` hops of the seeds, seeds included. */
+async function walk(read: Reader, { depth, ...drawn }: Walk): Promise<string[]> {
+  const met = new Set<string>();
+  let frontier = drawn.seeds;
+  for (let left = depth; left > 0 && frontier.length > 0; left -= LEVELS_PER_STEP) {
+    const rows = await step(read, { ...drawn, seeds: frontier, levels: Math.min(left, LEVELS_PER_STEP) });
+    frontier = rows.filter(({ id, level }) => level === LEVELS_PER_STEP && !met.has(id)).map(({ id }) => id);
+    for (const { id } of rows) met.add(id);
+  }
+  return [...met];
+}
+
+/** The nodes and edges within `depth` hops of the seeds: in one statement, unless the depth exceeds what one walks. */
+async function neighbourhood(read: Reader, asked: Walk) {
+  const { depth, ...drawn } = asked;
+  if (depth <= LEVELS_PER_STEP) return draw(read, { ...drawn, levels: depth });
+  return draw(read, { ...drawn, seeds: await walk(read, asked), levels: 0 });
+}
+
+const SliceRequest = z.object({
+  seeds: List(UuidInput, LIMITS.ids).meta({ minItems: 1 }),
+  depth: z.int().min(0),
+  edge_kinds: List(EdgeKind, LIMITS.edgeKinds).nullish(),
+});
+
+nameSchemas({ SliceRequest });
+
+export const sliceMap = defineOperation({
+  id: 'cogmap_neighborhood_slice',
+  group: 'Graph',
+  summary: 'Read the neighbourhood of seed resources inside one map',
+  method: 'POST',
+  path: '/api/cogmaps/{id}/graph/slice',
+  access: 'approved',
+  onlyReads: true,
+  params: MapId,
+  query: z.object({ as_of: AsOf }),
+  body: SliceRequest,
+  success: { status: 200, body: AtlasSubgraph },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params: { id }, query: { as_of }, body }, { caller: { reach }, read }) => {
+    if (body.seeds.length === 0) throw badRequest('seeds: at least one is needed');
+    const seeds = [...new Set(body.seeds)];
+    const depth = Math.min(body.depth, MAX_DEPTH);
+    const [anchor, rows] = await Promise.all([
+      as_of === undefined
+        ? read.find(findAnchor, { id, kind: 'cogmap', reach })
+        : read.find(findMapAsOf, { id, as_of, reach }),
+      neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
+    ]);
+    if (anchor === undefined) throw notFound();
+    const edges = rows.flatMap((row) => row.edges).sort((a, b) => compareText(a.id, b.id));
+    return {
+      nodes: inWalkOrder(rows, seeds).map(({ text, edges: _, ...node }) =>
+        withoutNulls({ ...node, home: 'cogmap' as const, excerpt: text === null ? null : excerpt(text) }),
+      ),
+      edges: edges.map(withoutNulls),
+    };
+  },
+});

@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { CypherInt, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+export const listOrphans = query('graph/list_orphans', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), limit: CypherInt, reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    title: z.string(),
+    doc_type: z.string().nullable(),
+    degree: z.number(),
+  }),
+});
+
+export const listBridges = query('graph/list_bridges', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), lens_id: z.string(), limit: CypherInt, reach: ReachParam }),
+  row: z.object({ source_territory: z.string(), target_territory: z.string(), edge_count: z.number() }),
+});
+
+/** Scope of a walk: one map or context, or everything; some kinds of edges, or all. */
+const walked = { home_id: z.string().nullable().default(null), kinds: z.array(z.string()).default([]) };
+
+export const walkReadable = query('graph/walk_readable', {
+  mode: 'read',
+  params: z.object({ ...walked, seeds: z.array(z.string()), levels: CypherInt, reach: ReachParam }),
+  row: z.object({ id: z.string(), level: z.number() }),
+});
+
+export const walkAsOf = query('graph/walk_as_of', {
+  mode: 'read',
+  params: z.object({
+    as_of: CypherMoment,
+    home_id: z.string(),
+    kinds: z.array(z.string()),
+    seeds: z.array(z.string()),
+    levels: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({ id: z.string(), level: z.number() }),
+});
+
+export const listNodes = query('graph/list_nodes', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    title: z.string(),
+    doc_type: z.string().nullable(),
+    home: z.enum(['context', 'cogmap']),
+    home_id: z.string(),
+    stage: z.string().nullable(),
+    updated: CypherTime,
+    text: z.string().nullable(),
+  }),
+});
+
+export const countDegrees = query('graph/count_degrees', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({ id: z.string(), degree: z.number() }),
+});
+
+export const listMembers = query('graph/list_members', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: z.object({ id: z.string(), members: z.array(z.string()) }),
+});
+
+const edgeOfPicture = z.object({
+  id: z.string(),
+  source: z.string(),
+  target: z.string(),
+  edge_kind: z.enum(['express', 'contains', 'leads_to', 'near']),
+  polarity: z.enum(['forward', 'inverse']),
+  label: z.string().nullable(),
+  weight: z.number(),
+});
+
+export const listEdgesAmong = query('graph/list_edges_among', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  row: edgeOfPicture,
+});
+
+const sliceParams = z.object({
+  home_id: z.string(),
+  seeds: z.array(z.string()),
+  levels: CypherInt,
+  kinds: z.array(z.string()),
+  reach: ReachParam,
+});
+
+const SliceRow = z.object({
+  id: z.string(),
+  title: z.string(),
+  doc_type: z.string().nullable(),
+  degree: z.number(),
+  text: z.string().nullable(),
+  edges: z.array(edgeOfPicture),
+});
+
+export const readSlice = query('graph/read_slice', { mode: 'read', params: sliceParams, row: SliceRow });
+
+export const readSliceAsOf = query('graph/read_slice_as_of', {
+  mode: 'read',
+  params: sliceParams.extend({ as_of: CypherMoment }),
+  row: SliceRow,
+});
+
+export const listHomeContexts = query('graph/list_home_contexts', {
+  mode: 'read',
+  params: z.object({ reach: ReachParam, until: z.string() }),
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    owner_ref: z.string(),
+    resource_count: z.number(),
+    last_active_at: CypherTime.nullable(),
+  }),
+});
+
+export const findLaterChange = query('graph/find_later_change', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), since: CypherInt.nullable(), most: CypherInt }),
+  row: z.object({ seq: z.number(), same: z.boolean() }),
+});

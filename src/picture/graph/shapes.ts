@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Double, EdgeKind, Instant, Int32, Polarity, Uuid } from '#base/shapes.ts';
+
+const TerritoryKind = z.enum(['region', 'context', 'cogmap']);
+
+const Territory = z.object({
+  id: Uuid,
+  kind: TerritoryKind,
+  label: z.string().optional(),
+  member_count: Int32,
+  salience: Double.optional(),
+  coherence: Double.optional(),
+  anchor_id: Uuid,
+});
+
+const OrphanNode = z.object({
+  id: Uuid,
+  title: z.string(),
+  doc_type: z.string().optional(),
+  degree: Int32,
+  anchor_id: Uuid,
+  anchor_label: z.string().optional(),
+});
+
+const Bridge = z.object({ source_territory: Uuid, target_territory: Uuid, edge_count: Int32 });
+
+const RelatedRegion = z.object({ id: Uuid, shared: Int32 });
+
+const MapTerritory = Territory.extend({
+  change: z.enum(['new', 'changed', 'same']).optional(),
+  came_from: z.array(RelatedRegion).optional(),
+});
+
+const GoneRegion = z.object({ id: Uuid, became: z.array(RelatedRegion) });
+
+/** The picture of a map, with the changes since an event if requested. */
+export const TerritoryOverview = z.object({
+  territories: z.array(MapTerritory),
+  orphan_nodes: z.array(OrphanNode),
+  bridges: z.array(Bridge),
+  gone: z.array(GoneRegion).optional(),
+});
+
+const NodeHome = z.enum(['context', 'cogmap']);
+
+const AtlasNode = z.object({
+  id: Uuid,
+  title: z.string(),
+  doc_type: z.string().optional(),
+  home: NodeHome,
+  home_id: Uuid.optional(),
+  degree: Int32,
+  excerpt: z.string().optional(),
+  stage: z.string().optional(),
+  updated: Instant.optional(),
+  salience: Double.optional(),
+});
+
+const AtlasEdge = z.object({
+  id: Uuid,
+  source: Uuid,
+  target: Uuid,
+  edge_kind: EdgeKind,
+  polarity: Polarity,
+  label: z.string().optional(),
+  weight: Double,
+});
+
+export const AtlasSubgraph = z.object({ nodes: z.array(AtlasNode), edges: z.array(AtlasEdge) });
+
+const EntryBounds = z.object({
+  drawn: Int32,
+  eligible: Int32,
+  in_scope: Int32,
+  truncated: z.boolean(),
+});
+
+export const AtlasEntry = AtlasSubgraph.extend({ bounds: EntryBounds });
+
+const ResidualBucket = z.object({ value: z.string(), count: Int32 });
+const ResidualGroups = z.object({ group_key: z.string(), buckets: z.array(ResidualBucket) });
+const GroupKeyMeta = z.object({ key: z.string(), distinct_values: Int32, coverage: Int32 });
+
+export const ContextPanorama = z.object({
+  containers: z.array(Territory),
+  residual: ResidualGroups,
+  group_keys: z.array(GroupKeyMeta),
+});
+
+const HomeContext = z.object({
+  id: Uuid,
+  name: z.string(),
+  slug: z.string(),
+  owner_ref: z.string(),
+  resource_count: Int32,
+  last_active_at: Instant.nullable(),
+});
+
+const HomeCogmap = z.object({
+  id: Uuid,
+  name: z.string(),
+  owner_ref: z.string(),
+  team_ids: z.array(Uuid),
+  region_count: Int32,
+  facet_count: Int32,
+});
+
+export const AtlasHome = z.object({ build: z.array(HomeContext), research: z.array(HomeCogmap) });
+
+nameSchemas({
+  TerritoryKind,
+  Territory,
+  OrphanNode,
+  Bridge,
+  RelatedRegion,
+  MapTerritory,
+  GoneRegion,
+  TerritoryOverview,
+  NodeHome,
+  AtlasNode,
+  AtlasEdge,
+  AtlasSubgraph,
+  EntryBounds,
+  AtlasEntry,
+  ResidualBucket,
+  ResidualGroups,
+  GroupKeyMeta,
+  ContextPanorama,
+  HomeContext,
+  HomeCogmap,
+  AtlasHome,
+});

@@ -1,0 +1,42 @@
+import { CUTS_HERE, type Cutting } from '#knowledge/resources/index.ts';
+import type { Operation } from '#operation/define.ts';
+import type { FormationThread } from '../formation/index.ts';
+import { ON_CONTEXTS, ON_MAPS } from './anchor-kinds.ts';
+import { bindMap } from './operations/bind-map.ts';
+import { createMap } from './operations/create-map.ts';
+import { getCognitiveMap } from './operations/get-cognitive-map.ts';
+import { getFormationStateOn } from './operations/get-formation-state.ts';
+import { getMapAnalytics } from './operations/get-map-analytics.ts';
+import { getMaterializeDelta } from './operations/get-materialize-delta.ts';
+import { listCognitiveMaps } from './operations/list-cognitive-maps.ts';
+import { listRegionMetricsOn } from './operations/list-region-metrics.ts';
+import { listTerritoriesOn } from './operations/list-territories.ts';
+import { materializeOn } from './operations/materialize.ts';
+import { reconcileMap } from './operations/reconcile-map.ts';
+import { unbindMap } from './operations/unbind-map.ts';
+
+export { bootMaps } from './boot.ts';
+export { creatorGrant, grantRead } from './map-grants.ts';
+export { findAnchor, findMapAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
+export { type Territory, territoriesOf } from './regions.ts';
+export { inMapOrder, mapRow } from './rows.ts';
+export { FORMATION, MapId } from './shapes.ts';
+export { telosOrigin } from './telos-origin.ts';
+
+/** @param cutting where texts are cut; default: in the calling thread */
+export const operations = (forming: FormationThread, cutting: Cutting = CUTS_HERE): Operation[] => [
+  listCognitiveMaps,
+  createMap(cutting),
+  getCognitiveMap,
+  reconcileMap(cutting),
+  getMapAnalytics,
+  getMaterializeDelta,
+  ...[ON_MAPS, ON_CONTEXTS].flatMap((on): Operation[] => [
+    materializeOn(on, forming),
+    getFormationStateOn(on),
+    listTerritoriesOn(on),
+    listRegionMetricsOn(on),
+  ]),
+  bindMap,
+  unbindMap,
+];

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { CypherMoment, CypherTime, query } from '#neo4j/query.ts';
+import { ReachParam } from '#operation/reach.ts';
+
+export const listMaps = query('maps/list_maps', {
+  mode: 'read',
+  params: z.object({ ids: z.array(z.string()).readonly(), reach: ReachParam }),
+  row: z.object({
+    id: z.string(),
+    name: z.string(),
+    telos_resource_id: z.string(),
+    teams: z.array(z.object({ id: z.string(), slug: z.string() })),
+    region_count: z.number(),
+    resource_count: z.number(),
+    charter_statement: z.string().nullable(),
+  }),
+});
+
+export const listCharter = query('maps/list_charter', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({ seq: z.number(), role: z.string(), body: z.string() }),
+});
+
+export const listFoundations = query('maps/list_foundations', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({ foundations: z.array(z.tuple([z.string(), z.string(), z.string(), z.boolean()])) }),
+});
+
+export const findMap = query('maps/find_map', {
+  mode: 'read',
+  params: z.object({ id: z.string() }),
+  row: z.object({ telos_resource_id: z.string() }),
+});
+
+export const findOwnNamed = query('maps/find_own_named', {
+  mode: 'read',
+  params: z.object({ profile_id: z.string(), name: z.string() }),
+  row: z.object({ id: z.string(), telos_resource_id: z.string() }),
+});
+
+/** An anchor that can be formed, with its formations. */
+export const findAnchor = query('maps/find_anchor', {
+  mode: 'read',
+  params: z.object({ id: z.string(), kind: z.enum(['context', 'cogmap']), reach: ReachParam }),
+  row: z.object({
+    name: z.string(),
+    shape_event: z.string().nullable(),
+    formations: z.array(
+      z.object({
+        lens_id: z.string(),
+        region_count: z.number(),
+        watermark_seq: z.number(),
+        bounded: z.boolean().nullable(),
+      }),
+    ),
+  }),
+});
+
+export const findMapAsOf = query('maps/find_map_as_of', {
+  mode: 'read',
+  params: z.object({ id: z.string(), as_of: CypherMoment, reach: ReachParam }),
+  row: z.object({
+    name: z.string(),
+    formations: z.array(z.object({ lens_id: z.string(), region_count: z.number() })),
+  }),
+});
+
+const pictures = z.object({
+  anchor_id: z.string(),
+  lens_ids: z.array(z.string()).readonly(),
+  reach: ReachParam,
+});
+const versions = z.array(
+  z.tuple([z.string(), z.string(), z.string().nullable(), z.array(z.string()).nullable()]),
+);
+const [id, label, member_count, salience, content_cohesion] = [
+  z.string(),
+  z.string().nullable(),
+  z.number(),
+  z.number(),
+  z.number().nullable(),
+] as const;
+const territories = z.array(z.tuple([id, z.string(), label, member_count, salience, content_cohesion]));
+
+export const listTerritories = query('maps/list_territories', {
+  mode: 'read',
+  params: pictures,
+  row: z.object({ territories, versions }),
+});
+
+export const listGivenTerritories = query('maps/list_given_territories', {
+  mode: 'read',
+  params: pictures.extend({ ids: z.array(z.string()).readonly() }),
+  row: z.object({ territories, versions }),
+});
+
+export const listTouchedTerritories = query('maps/list_touched_territories', {
+  mode: 'read',
+  params: pictures,
+  row: z.object({ touched: territories, versions }),
+});
+
+export const listTerritoriesAsOf = query('maps/list_territories_as_of', {
+  mode: 'read',
+  params: z.object({
+    as_of: CypherMoment,
+    anchor_id: z.string(),
+    lens_id: z.string(),
+    reach: ReachParam,
+  }),
+  row: z.object({ id, label, member_count, salience, content_cohesion, whole: z.boolean() }),
+});
+
+const metric = z.number().nullable();
+
+export const listRegionMetrics = query('maps/list_region_metrics', {
+  mode: 'read',
+  params: pictures,
+  row: z.object({
+    metrics: z.array(z.tuple([z.string(), z.string(), metric, metric, metric, metric, metric])),
+    versions,
+  }),
+});
+
+export const getStaleness = query('maps/get_staleness', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({
+    telos_resource_id: z.string(),
+    materialized_at: CypherTime.nullable(),
+    latest_touch: CypherTime.nullable(),
+  }),
+});
+
+export const listRegulation = query('maps/list_regulation', {
+  mode: 'read',
+  params: z.object({ id: z.string(), reach: ReachParam }),
+  row: z.object({
+    resource_id: z.string(),
+    title: z.string(),
+    edge_label: z.string(),
+    texts: z.array(z.string()),
+  }),
+});

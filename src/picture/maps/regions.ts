@@ -1,0 +1,163 @@
+import { compareText } from '#base/compare-text.ts';
+import type { Reader } from '#neo4j/database.ts';
+import type { ParamsOf, RowOf } from '#neo4j/query.ts';
+import type { Reach } from '#operation/context.ts';
+import { KeptRows } from './kept-rows.ts';
+import {
+  findAnchor,
+  listGivenTerritories,
+  listRegionMetrics,
+  listTerritories,
+  listTouchedTerritories,
+} from './queries.ts';
+
+export interface Territory {
+  readonly anchor_id: string;
+  readonly id: string;
+  readonly lens_id: string;
+  readonly label: string | null;
+  readonly member_count: number;
+  readonly salience: number;
+  readonly content_cohesion: number | null;
+}
+
+/** The measures of a region, in response order. */
+export interface RegionMetrics {
+  readonly region_id: string;
+  readonly lens_id: string;
+  readonly centrality: number | null;
+  readonly content_cohesion: number | null;
+  readonly internal_tension: number | null;
+  readonly reference_standing: number | null;
+  readonly telos_alignment: number | null;
+}
+
+/** A readable anchor under some lenses. */
+type Pictures = ParamsOf<typeof listTerritories>;
+
+const bySalience = (one: Territory, other: Territory): number =>
+  other.salience - one.salience || compareText(one.id, other.id);
+const byCentrality = (one: RegionMetrics, other: RegionMetrics): number =>
+  Number(one.centrality === null) - Number(other.centrality === null) ||
+  (other.centrality ?? 0) - (one.centrality ?? 0) ||
+  compareText(one.region_id, other.region_id);
+
+const formedTerritories = new KeptRows<Territory>({ idOf: ({ id }) => id, compare: bySalience });
+const formedMetrics = new KeptRows<RegionMetrics>({
+  idOf: ({ region_id }) => region_id,
+  compare: byCentrality,
+});
+
+type TerritoryRow = RowOf<typeof listTerritories>['territories'][number];
+
+const territoriesOn = (anchor_id: string, rows: readonly TerritoryRow[]): Territory[] =>
+  rows.map(([id, lens_id, label, member_count, salience, content_cohesion]) => ({
+    anchor_id,
+    id,
+    lens_id,
+    label,
+    member_count,
+    salience,
+    content_cohesion,
+  }));
+
+const metricsOfRow = ([
+  region_id,
+  lens_id,
+  centrality,
+  content_cohesion,
+  internal_tension,
+  reference_standing,
+  telos_alignment,
+]: RowOf<typeof listRegionMetrics>['metrics'][number]): RegionMetrics => ({
+  region_id,
+  lens_id,
+  centrality,
+  content_cohesion,
+  internal_tension,
+  reference_standing,
+  telos_alignment,
+});
+
+/** Territories that changed after their formation, and the picture versions of the others. */
+async function touchedOf(read: Reader, pictures: Pictures) {
+  const { touched, versions } = (await read.find(listTouchedTerritories, pictures))!;
+  return { touched: territoriesOn(pictures.anchor_id, touched), versions };
+}
+
+/**
+ * The territories of a readable anchor, with the members that the caller sees (spec 50 §9.1).
+ * @returns by salience, greatest first, then by id; unchanged ones since their formation are the same objects each time
+ */
+export async function territoriesOf(read: Reader, pictures: Pictures): Promise<readonly Territory[]> {
+  const { anchor_id, lens_ids, reach } = pictures;
+  const { touched, versions } = await touchedOf(read, pictures);
+  const rowsOf = ({ territories, versions }: RowOf<typeof listTerritories>) => ({
+    rows: territoriesOn(anchor_id, territories),
+    versions,
+  });
+  const reads = {
+    all: async (lens_id: string) =>
+      rowsOf((await read.find(listTerritories, { anchor_id, lens_ids: [lens_id], reach }))!),
+    given: async (lens_id: string, ids: readonly string[]) =>
+      rowsOf((await read.find(listGivenTerritories, { anchor_id, lens_ids: [lens_id], ids, reach }))!),
+  };
+  const formed = await Promise.all(
+    lens_ids.map((lens_id) => formedTerritories.of(anchor_id, lens_id, versions, reads)),
+  );
+  if (touched.length === 0 && formed.length === 1) return formed[0]!;
+  const others = new Set(touched.map(({ id }) => id));
+  const whole = formed.flat().filter(({ id }) => !others.has(id));
+  return [...whole, ...touched.filter(({ member_count }) => member_count > 0)].sort(bySalience);
+}
+
+/** A context or map whose regions are read; `lens` restricts them to one lens. */
+export interface RegionsQuery {
+  readonly id: string;
+  readonly kind: 'context' | 'cogmap';
+  readonly lens: string | undefined;
+}
+
+/** The lenses under which to read an anchor; undefined when the caller does not read it. */
+async function picturesOf(
+  read: Reader,
+  reach: Reach,
+  { id, kind, lens }: RegionsQuery,
+): Promise<Pictures | undefined> {
+  const anchor = await read.find(findAnchor, { id, kind, reach });
+  if (anchor === undefined) return undefined;
+  const lens_ids = lens === undefined ? anchor.formations.map((formation) => formation.lens_id) : [lens];
+  return { anchor_id: id, lens_ids, reach };
+}
+
+/** The territories of an anchor, by salience, greatest first, then by id; none if the caller does not read it. */
+export async function shapeOf(
+  read: Reader,
+  reach: Reach,
+  anchor: RegionsQuery,
+): Promise<readonly Territory[]> {
+  const pictures = await picturesOf(read, reach, anchor);
+  return pictures === undefined ? [] : territoriesOf(read, pictures);
+}
+
+/** The measures of the same regions, by centrality, greatest first, then by id. */
+export async function metricsOf(
+  read: Reader,
+  reach: Reach,
+  anchor: RegionsQuery,
+): Promise<readonly RegionMetrics[]> {
+  const pictures = await picturesOf(read, reach, anchor);
+  if (pictures === undefined) return [];
+  const { anchor_id, lens_ids } = pictures;
+  const { touched, versions } = await touchedOf(read, pictures);
+  const all = async (lens_id: string) => {
+    const found = (await read.find(listRegionMetrics, { anchor_id, lens_ids: [lens_id], reach }))!;
+    return { rows: found.metrics.map(metricsOfRow), versions: found.versions };
+  };
+  const formed = await Promise.all(
+    lens_ids.map((lens_id) => formedMetrics.of(anchor_id, lens_id, versions, { all })),
+  );
+  const unseen = new Set(touched.filter(({ member_count }) => member_count === 0).map(({ id }) => id));
+  const seen = unseen.size === 0 ? formed.flat() : formed.flat().filter((row) => !unseen.has(row.region_id));
+  return formed.length === 1 ? seen : seen.sort(byCentrality);
+}

@@ -1,0 +1,28 @@
+import type { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { listMaps } from './queries.ts';
+import type { MapRow } from './shapes.ts';
+
+/** Owner of a map none of whose teams the caller reaches (spec 50 §3.2). */
+const OWNERLESS = 'atlas';
+
+/** The wire form of a map, with the caller's relation to it. */
+export function mapRow(row: RowOf<typeof listMaps>): z.input<typeof MapRow> {
+  const { teams, charter_statement, ...rest } = row;
+  return {
+    ...rest,
+    owner_ref: teams[0] === undefined ? OWNERLESS : `+${teams[0].slug}`,
+    team_ids: teams.map((team) => team.id),
+    ...(charter_statement !== null && { charter_statement }),
+  };
+}
+
+/** The order of every list of maps: owner, name, id. */
+export function inMapOrder<Row extends { owner_ref: string; name: string; id: string }>(
+  rows: readonly Row[],
+): Row[] {
+  return rows.toSorted(
+    (a, b) => compareText(a.owner_ref, b.owner_ref) || compareText(a.name, b.name) || compareText(a.id, b.id),
+  );
+}

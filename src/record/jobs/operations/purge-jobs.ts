@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
+import { defineOperation } from '#operation/define.ts';
+import { chosenIds, DeadLetters } from '../dead-letters.ts';
+import { purgeJobs } from '../queries.ts';
+
+const PurgedJobs = z.object({
+  /** Ids of the deleted jobs. */
+  purged: z.array(z.string()),
+});
+
+nameSchemas({ PurgedJobs });
+
+export const purgeDead = defineOperation({
+  id: 'purge_jobs',
+  group: 'Administration',
+  summary: 'Delete dead letters, by id or the oldest of a kind',
+  method: 'POST',
+  path: '/api/admin/jobs/purge',
+  access: 'admin',
+  body: DeadLetters,
+  success: { status: 200, body: PurgedJobs },
+  refusals: ['BAD_REQUEST', 'FORBIDDEN'],
+  handler: ({ body }, { write }) =>
+    write(async (tx) => {
+      const rows = await tx.list(purgeJobs, { ids: [...(await chosenIds(tx, body))] });
+      return { purged: rows.map(({ id }) => id) };
+    }),
+});

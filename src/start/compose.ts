@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
+import * as auditor from '#agents/auditor/index.ts';
+import * as steward from '#agents/steward/index.ts';
+import { newId } from '#base/ids.ts';
+import type { Config } from '#config/config.ts';
+import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
+import * as contexts from '#homes/contexts/index.ts';
+import * as explain from '#homes/explain/index.ts';
+import * as grants from '#homes/grants/index.ts';
+import * as invocations from '#homes/invocations/index.ts';
+import type { Boundary } from '#http/gates.ts';
+import { createHttpServer, type HttpOptions } from '#http/server.ts';
+import * as artifacts from '#knowledge/artifacts/index.ts';
+import * as embedding from '#knowledge/embedding/index.ts';
+import * as evidence from '#knowledge/evidence/index.ts';
+import * as relationships from '#knowledge/relationships/index.ts';
+import * as resources from '#knowledge/resources/index.ts';
+import { createMcp } from '#mcp/endpoint.ts';
+import type { Database, TransactionRunner } from '#neo4j/database.ts';
+import { figuresOf, type Space } from '#neo4j/managed/index.ts';
+import { applySchema } from '#neo4j/schema.ts';
+import type { Operation } from '#operation/define.ts';
+import * as deliveries from '#outside/deliveries/index.ts';
+import * as intake from '#outside/intake/index.ts';
+import * as access from '#people/access/index.ts';
+import * as administration from '#people/administration/index.ts';
+import * as chat from '#people/chat/index.ts';
+import * as idpGroups from '#people/idp-groups/index.ts';
+import * as machines from '#people/machines/index.ts';
+import * as teams from '#people/teams/index.ts';
+import { createFormationThread, type FormationThread } from '#picture/formation/index.ts';
+import * as graph from '#picture/graph/index.ts';
+import * as maps from '#picture/maps/index.ts';
+import * as jobs from '#record/jobs/index.ts';
+import * as ledger from '#record/ledger/index.ts';
+import * as query from '#retrieval/query/index.ts';
+import * as search from '#retrieval/search/index.ts';
+import { type Checks, healthOperations } from '#upkeep/health/index.ts';
+import { jobKinds } from './workers.ts';
+
+const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
+  version: string;
+};
+
+/** Dependencies of some operations; without them, as in contract generation, those refuse calls or skip a feature. */
+interface InternalParts {
+  readonly schemas?: artifacts.SchemaThread;
+  /** Cuts texts into chunks; default: in the calling thread. */
+  readonly cutting?: resources.Cutting;
+  readonly chat?: chat.ChatParts;
+  readonly idpGroups?: idpGroups.ReconcileParts;
+  readonly feed?: ledger.LedgerFeed;
+  /** Runs embedding when a scheduler requests it. */
+  readonly embedding?: embedding.EmbeddingJobParts;
+  /** Embeds a written text before the response. */
+  readonly written?: embedding.WrittenText;
+  /** Embeds the text of a search. */
+  readonly embeds?: search.Embeds;
+  readonly deliveries?: deliveries.DeliverySettings;
+  readonly intake?: intake.IntakeParts;
+}
+
+/** Maximum time a search waits for the vector of its text. */
+const QUERY_BUDGET_MS = 8000;
+
+/** Configurable settings of some operations. */
+type RegistrySettings = Pick<Config, 'metadataPrefix' | 'agentLeaseMs'>;
+
+const DEFAULT_SETTINGS: RegistrySettings = { metadataPrefix: 'service', agentLeaseMs: jobs.AGENT_LEASE_MS };
+
+const noSchemas = () => Promise.reject(new Error('No schema is checked here'));
+const NO_SCHEMAS: artifacts.SchemaThread = {
+  compile: noSchemas,
+  check: noSchemas,
+  close: () => Promise.resolve(),
+};
+
+/** Every operation of the service, in the order of the module list. */
+export function registry(
+  build: { commit: string | null },
+  checks: Checks,
+  forming: FormationThread,
+  internal: InternalParts = {},
+  { metadataPrefix, agentLeaseMs }: RegistrySettings = DEFAULT_SETTINGS,
+): Operation[] {
+  return [
+    ...healthOperations({ version, commit: build.commit }, checks),
+    ...ledger.operations(internal.feed),
+    ...jobs.operations(jobKinds(agentLeaseMs)),
+    ...embedding.operations(internal.embedding),
+    ...access.operations,
+    ...administration.operations,
+    ...machines.operations,
+    ...teams.operations,
+    ...chat.operations(internal.chat),
+    ...idpGroups.operations(internal.idpGroups),
+    ...invocations.operations,
+    ...contexts.operations,
+    ...grants.operations,
+    ...resources.withMetadataPrefix(resources.operations(internal.written, internal.cutting), metadataPrefix),
+    ...evidence.operations,
+    ...auditor.operations(agentLeaseMs),
+    ...artifacts.operations(internal.schemas ?? NO_SCHEMAS),
+    ...relationships.operations,
+    ...maps.operations(forming, internal.cutting),
+    ...explain.operations,
+    ...steward.operations(agentLeaseMs),
+    ...graph.operations,
+    ...search.operations(resources.shownResources(metadataPrefix), internal.embeds),
+    ...query.operations(resources.shownResources(metadataPrefix), internal.embeds),
+    ...deliveries.operations(internal.deliveries),
+    ...intake.operations(internal.deliveries, internal.intake),
+  ];
+}
+
+/** Operations available only as tools, without an HTTP path. */
+export const toolOperations = (metadataPrefix = DEFAULT_SETTINGS.metadataPrefix): readonly Operation[] => [
+  ...resources.toolOperations(metadataPrefix),
+  ...artifacts.toolOperations,
+];
+
+/** Migrates an empty or older database to this build's schema; safe to run from several instances at once. */
+export async function prepareDatabase(database: Database): Promise<void> {
+  await applySchema(database);
+  const boot = async (tx: TransactionRunner) => {
+    await administration.createInstance(tx);
+    await maps.bootMaps(tx);
+    await access.noteStore(database, tx);
+  };
+  // A newly started database still has to compile every statement.
+  const timeoutMs = database.options.limits.formationMs;
+  await database.write('boot', undefined, boot, { timeoutMs });
+}
+
+export interface Parts {
+  readonly config: Config;
+  readonly database: Database;
+  readonly log: Logger;
+  /** Keys by which access tokens are verified. */
+  readonly keys: access.VerificationKeys;
+  readonly mounted?: HttpOptions['mounted'];
+  /** The disk space of the managed database; without it readiness does not report a disk. */
+  readonly space?: (() => Space) | undefined;
+  /** Prints a line for the person who started the service; default: the log. */
+  readonly say?: (line: string) => void;
+}
+
+export interface Service {
+  readonly app: FastifyInstance;
+  readonly operations: readonly Operation[];
+  readonly forming: FormationThread;
+  readonly schemas: artifacts.SchemaThread;
+  readonly boundary: Boundary;
+  readonly embedders: Embedders;
+}
+
+const internalParts = (
+  config: Config,
+  { database, verify, providerName }: access.GateOne,
+): InternalParts => ({
+  chat: {
+    database,
+    verify,
+    providerName,
+    issuer: config.auth.issuer,
+    audience: config.auth.audience,
+    ...config.chat,
+    linkSecret: config.secrets.slackLink,
+    vaultKey: config.secrets.slackVaultKey,
+  },
+  idpGroups: { database, providerName },
+});
+
+/** The disk state for readiness: `ok`, or the state with its figures. */
+const diskState = (space: Space): string =>
+  space.state === 'ok' ? 'ok' : `${space.state}: ${figuresOf(space)}`;
+
+const brokerOf = ({ broker }: Config): intake.IntakeParts['broker'] =>
+  broker && { ...broker, keys: access.remoteKeys(broker.jwksUrl) };
+
+/** Builds the HTTP server from all modules. It does not listen yet; closing `app` closes everything it holds. */
+export async function compose({ config, database, log, keys, mounted, say, space }: Parts): Promise<Service> {
+  const embedders = createEmbedders({ config: config.embeddings, say: say ?? ((line) => log.info(line)) });
+  const written = embedding.embedsWrittenText({ database, embedders, log }, config.embeddings.afterCommit);
+  const forming = createFormationThread(database);
+  const schemas = artifacts.createSchemaThread();
+  const cutting = resources.createCutting();
+  const gate: access.GateOne = {
+    database,
+    callers: access.callersOf(database),
+    verify: access.tokenVerifier({ ...config.auth, keys }),
+    providerName: config.auth.providerName,
+    userinfo: access.userinfoOf(config.auth.issuer),
+    log,
+  };
+  const feed = new ledger.LedgerFeed({
+    database,
+    log,
+    reachNow: (caller) => access.reachNow(gate.callers, caller),
+  });
+  const settings = deliveries.deliverySettings(config.deliveries);
+  const store = access.watchStore(database);
+  const operations = registry(
+    { commit: config.commit },
+    {
+      database: () =>
+        database
+          .ping()
+          .then(() => store.look())
+          .then(() => 'ok'),
+      keys: () => keys.state(),
+      ...(space && { disk: async () => diskState(space()) }),
+    },
+    forming,
+    {
+      ...internalParts(config, gate),
+      embedding: { database, embedders, log, owner: newId() },
+      schemas,
+      cutting,
+      written,
+      feed,
+      embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
+      deliveries: settings,
+      intake: { database, vault: settings.vault, broker: brokerOf(config) },
+    },
+    config,
+  );
+  const boundary: Boundary = {
+    secretOf: (name) => config.secrets[name],
+    authenticate: (header, level, presume) => access.authenticate(gate, header, level, presume),
+    admit: (level, caller) => access.admit(level, caller, config.accessRequestUrl),
+    contextOf: (call) => access.callContext(gate, call),
+  };
+  const app = await createHttpServer({
+    operations,
+    boundary,
+    auth: config.auth,
+    oauthClient: config.oauthClient,
+    baseUrl: config.baseUrl,
+    version,
+    corsOrigins: config.corsOrigins,
+    trustProxy: config.trustProxy,
+    rateLimits: config.rateLimits,
+    apiReference: config.apiReference,
+    log,
+    agents: {
+      verify: (header) => access.verifyBearer(gate, header),
+      identify: (bearer, level, presume) => access.identify(gate, bearer, level, presume),
+      answer: createMcp({
+        operations: [...operations, ...toolOperations(config.metadataPrefix)],
+        boundary,
+        version,
+      }),
+    },
+    mounted,
+  });
+  app.addHook('preClose', async () => feed.close());
+  app.addHook('onClose', async () => {
+    store.stop();
+    await Promise.all([forming.close(), schemas.close(), cutting.close(), embedders.close()]);
+  });
+  return { app, operations, forming, schemas, boundary, embedders };
+}

@@ -1,0 +1,31 @@
+import { resolve } from 'node:path';
+import type { Config } from '#config/config.ts';
+import { Database } from '#neo4j/database.ts';
+import { findRunningNeo4j, startManagedNeo4j } from '#neo4j/managed/index.ts';
+
+/**
+ * Connects to the configured database: the named one, that of the running service, or one started for this process.
+ * @param poolSize maximum connections; a command needs few
+ */
+export async function connect(
+  config: Config,
+  log: (line: string) => void,
+  poolSize = 2,
+): Promise<{ database: Database; close: () => Promise<void> }> {
+  const { uri, user, password, database: name, startTimeoutSeconds, limits } = config.neo4j;
+  const open = (connection: { uri: string; user: string; password: string }) =>
+    new Database({ ...connection, database: name, poolSize, limits });
+  if (uri !== undefined) {
+    const database = open({ uri, user, password: password! });
+    return { database, close: () => database.close() };
+  }
+  const dataDir = resolve(config.dataDir, 'neo4j');
+  const running = await findRunningNeo4j(dataDir);
+  if (running !== undefined) {
+    const database = open(running);
+    return { database, close: () => database.close() };
+  }
+  const own = await startManagedNeo4j({ dataDir, log, startTimeoutMs: startTimeoutSeconds * 1000 });
+  const database = open(own);
+  return { database, close: () => database.close().then(() => own.stop()) };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { type Checks, healthOperations } from './index.ts';
+
+const ready = (checks: Checks): Promise<unknown> => {
+  const [, operation] = healthOperations({ version: '1.0.0', commit: null }, checks);
+  return operation!.handler({ params: undefined, query: undefined, body: undefined }, {} as never);
+};
+
+test('whoever is ready says the state of everything it depends on', async () => {
+  const checks = { database: async () => 'ok', keys: async () => 'fetched' };
+  expect(await ready(checks)).toEqual({ status: 'ready', checks: { database: 'ok', keys: 'fetched' } });
+});
+
+test('what does not answer counts as away within two seconds, and so does what fails', async () => {
+  const began = performance.now();
+  const checks = {
+    database: () => new Promise<string>(() => undefined),
+    keys: () => Promise.reject(new Error('no')),
+    rest: async () => 'ok',
+  };
+  await expect(ready(checks)).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    message: 'Not available: database, keys',
+    headers: { 'retry-after': '5' },
+  });
+  expect(performance.now() - began).toBeLessThan(2000);
+});
+
+test('a disk without room is said, and stands beside a database that is away because of it', async () => {
+  const disk = async () => 'none: 3 MiB free of 900 MiB';
+  expect(await ready({ database: async () => 'ok', disk })).toEqual({
+    status: 'ready',
+    checks: { database: 'ok', disk: 'none: 3 MiB free of 900 MiB' },
+  });
+  await expect(ready({ database: () => Promise.reject(new Error('no')), disk })).rejects.toMatchObject({
+    message: 'Not available: database; disk: none: 3 MiB free of 900 MiB',
+  });
+});
