@@ -345,8 +345,10 @@ export class Database {
     };
     const late = overdue ?? (() => timedOut('Writing', timeoutMs, { write: name }));
     const refusal = () => (committing ? unknownOutcome(undefined) : late());
+    // Stopped at the commit, a write that is nearly done would become one whose outcome nobody knows.
+    const graceMs = () => (committing ? timeoutMs : 0);
     const fetchSize = long ? FETCH_IN_LONG_WORK : FETCH_ALL;
-    return withTimeLimit({ timeoutMs, refusal }, (ended) =>
+    return withTimeLimit({ timeoutMs, refusal, graceMs }, (ended) =>
       perform(
         () =>
           this.#withSession({ mode: 'write', callers, ended, fetchSize }, (session) => run(session, ended)),

@@ -4,6 +4,8 @@ export interface TimeLimit {
   readonly timeoutMs: number;
   /** Creates the error for an exceeded limit. */
   readonly refusal: () => Error;
+  /** Called once the limit is exceeded: milliseconds to go on waiting, for work that is best not stopped now; 0 to stop. */
+  readonly graceMs?: () => number;
   /** Aborted when the caller of the work has disconnected. */
   readonly signal?: AbortSignal | undefined;
 }
@@ -14,14 +16,19 @@ export interface TimeLimit {
  * @throws the refusal of the limit, or CallerGone
  */
 export async function withTimeLimit<T>(
-  { timeoutMs, refusal, signal }: TimeLimit,
+  { timeoutMs, refusal, graceMs = () => 0, signal }: TimeLimit,
   work: (ended: AbortSignal) => Promise<T>,
 ): Promise<T> {
   if (signal?.aborted === true) throw new CallerGone();
   if (timeoutMs <= 0) throw refusal();
   const ending = new AbortController();
   const leave = () => ending.abort(new CallerGone());
-  const timer = setTimeout(() => ending.abort(refusal()), timeoutMs);
+  const end = () => ending.abort(refusal());
+  let timer = setTimeout(() => {
+    const more = graceMs();
+    if (more > 0) timer = setTimeout(end, more);
+    else end();
+  }, timeoutMs);
   signal?.addEventListener('abort', leave, { once: true });
   try {
     return await new Promise<T>((resolve, reject) => {

@@ -20,6 +20,17 @@ test('work that takes too long is refused, and its signal is aborted with the re
   expect(ended?.reason).toEqual(refusal());
 });
 
+test('work at a point where it is best not stopped has its grace, and is refused after it', async () => {
+  const limit = { timeoutMs: 5, refusal, graceMs: () => 60_000 };
+  const slow = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return 7;
+  };
+  expect(await withTimeLimit(limit, slow)).toBe(7);
+  await expect(withTimeLimit({ ...limit, graceMs: () => 5 }, never)).rejects.toThrow('too long');
+  await expect(withTimeLimit({ ...limit, graceMs: () => 0 }, never)).rejects.toThrow('too long');
+});
+
 test('work whose caller goes ends at once', async () => {
   const caller = new AbortController();
   const waiting = withTimeLimit({ timeoutMs: 60_000, refusal, signal: caller.signal }, never);

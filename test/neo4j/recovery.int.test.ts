@@ -13,6 +13,8 @@ import { assertion } from '#test/world/things.ts';
 // A start takes 5 to 20 s on a busy machine, and more on one that does other work beside it.
 const START_MS = 300_000;
 vi.setConfig({ testTimeout: 2 * START_MS, hookTimeout: 2 * START_MS });
+/** A database that has just started may be slow there, and how slow is not what these tests are about. */
+const PATIENT = { NEO4J_READ_TIMEOUT_SECONDS: '120', NEO4J_WRITE_TIMEOUT_SECONDS: '120' };
 
 let installation: Installation;
 let running: RunningProgram | undefined;
@@ -25,13 +27,13 @@ afterEach(() => running?.stop());
 afterAll(() => installation.remove());
 
 async function start() {
-  const program = await installation.start();
+  const program = await installation.start(PATIENT);
   running = program;
   const call = (method: string, path: string, body?: unknown) =>
     installation.call({ port: program.port, method, path, body });
   const made = async (path: string, body: unknown) => {
     let answer = await call('POST', path, body);
-    // A database that has just started may be too slow for a write, which is then refused as a whole.
+    // The service may see the database as away for a moment more; a write is then refused as a whole.
     while (answer.status === 503 && /Nothing was changed/.test(answer.body.error.message)) {
       answer = await call('POST', path, body);
     }

@@ -78,6 +78,21 @@ test('a connection that is lost before the commit is sent costs the caller nothi
   expect(await countOf(id)).toBe(1);
 });
 
+test('a commit under way when the time of its write is over has as much time again', async () => {
+  const { limits } = database.options;
+  const hurried = new Database({ ...database.options, limits: { ...limits, writeMs: 1500 } });
+  const id = newId();
+  made.push(id);
+  const writing = hurried.write('test', 'ann', async (tx) => {
+    await tx.list(createProbe, { id });
+    proxy.freeze();
+  });
+  setTimeout(() => proxy.thaw(), 2000);
+  await writing;
+  expect(await countOf(id)).toBe(1);
+  await hurried.close();
+});
+
 test('a commit that is not answered in time has an unknown outcome, too', async () => {
   const { limits } = database.options;
   const hurried = new Database({ ...database.options, limits: { ...limits, writeMs: 1500 } });
