@@ -26,7 +26,16 @@ CALL (node) {
   part.require_past_home(other)
   RETURN count(DISTINCT edge) AS degree
 }
-part.find_first_past_text(node)
+CALL (node) {
+  OPTIONAL MATCH (node)-[:HAS_BLOCK]->(block:Block)-[held:HAS_CHUNK|HAD_CHUNK]->(chunk:Chunk)
+  WHERE CASE type(held)
+    WHEN 'HAS_CHUNK' THEN coalesce(block.valid_from <= $as_of, true) AND coalesce(block.valid_to > $as_of, NOT block.folded)
+    ELSE coalesce(held.valid_from <= $as_of, true) AND held.valid_to > $as_of
+  END
+  RETURN chunk.content AS text
+  ORDER BY block.seq, chunk.chunk_index
+  LIMIT 1
+}
 part.find_as_of(node)
 RETURN node.id AS id, was.title AS title, was.doc_type AS doc_type, degree, text, edges
 ORDER BY id

@@ -1,12 +1,25 @@
-// Lists the territories of a readable anchor under a lens as they were at a time, by today's rights: regions that are
-// not whole count only the members the caller sees. By salience, greatest first, then by id.
+// Lists the territories of a readable anchor under a lens as they were at a time, by today's rights: regions that are not
+// whole count only the members the caller sees (active then, readable today). By salience, greatest first, then by id.
 // $as_of datetime · $anchor_id, $lens_id uuid · $reach
 // → id, label?, member_count (int), salience (float), content_cohesion?, whole (bool)
 part.find_past_regions(region)
 CALL (region, whole) {
   WITH region WHERE NOT whole
-  part.find_past_members(region)
-  WITH seen WHERE seen <> []
+  CALL (region) {
+    MATCH (region)-[member:HAS_MEMBER]->(resource:Resource)
+    RETURN resource, - member.affinity AS rank
+    UNION ALL
+    UNWIND range(0, coalesce(size(region.member_ids), 0) - 1) AS rank
+    MATCH (resource:Resource {id: region.member_ids[rank]})
+    RETURN resource, rank
+  }
+  WITH resource, rank
+  WHERE may.read_past_resource(resource)
+  part.find_as_of(resource)
+  WITH resource, rank, was WHERE was.active
+  ORDER BY rank, resource.id
+  WITH collect({title: was.title}) AS seen
+  WHERE seen <> []
   RETURN seen[0].title AS title, size(seen) AS member_count
   UNION ALL
   WITH region WHERE whole

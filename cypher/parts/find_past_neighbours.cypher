@@ -4,4 +4,8 @@
 MATCH (it)-[_edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]-(neighbour:Resource)
 WHERE part.was_live(_edge) AND may.read_past_edge(_edge)
 part.require_past_home(neighbour)
-part.require_past_kind(_edge)
+CALL (_edge) {
+  part.find_as_of(_edge)
+  WITH was WHERE size($kinds) = 0 OR was.kind IN $kinds
+  RETURN true AS _chosen
+}
