@@ -6,11 +6,11 @@ test.each([
   [[3, 1, 2, 4], 0.5, 2],
   [[3, 1, 2, 4], 0.51, 3],
   [[1, 2, 3, 4], 1, 4],
-])('of %j, the share %d does not exceed %d', (values, share, expected) => {
+])('of %j, the percentile at %d is %d', (values, share, expected) => {
   expect(percentile(values, share)).toBe(expected);
 });
 
-test('there is no percentile of nothing', () => expect(() => percentile([], 0.5)).toThrow('no values'));
+test('the percentile of no values is an error', () => expect(() => percentile([], 0.5)).toThrow('no values'));
 
 test.each([
   [0.426, '0.43'],

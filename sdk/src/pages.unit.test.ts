@@ -32,7 +32,7 @@ test('every row of a list, and no page more than is taken', async () => {
   expect(service.requests).toHaveLength(4);
 });
 
-test('whoever removes what they are given misses nothing', async () => {
+test('a caller that removes the rows it is given misses none', async () => {
   const rows = rowsFrom(1, 10);
   const service = await counted(rows);
   const seen: number[] = [];
@@ -47,7 +47,7 @@ test('whoever removes what they are given misses nothing', async () => {
   expect(seen).toEqual(rowsFrom(1, 10).map(({ id }) => id));
 });
 
-test('what comes in front meanwhile makes no row come twice', async () => {
+test('a row added in front meanwhile makes no row come twice', async () => {
   const rows = rowsFrom(1, 6);
   const service = await counted(rows);
   const seen: number[] = [];

@@ -146,7 +146,7 @@ describe('long work', () => {
   const materialize = (url: string) =>
     Array.fromAsync(progressOf(withToken(url), 'materialize', { path: { id: ID }, body: {} }));
 
-  test('tells its steps, then its answer', async () => {
+  test('reports its steps, then its answer', async () => {
     const service = await api({
       answer: () =>
         streamed(
@@ -163,7 +163,7 @@ describe('long work', () => {
     expect(service.requests[0]!.headers['accept']).toBe('text/event-stream');
   });
 
-  test('a refusal within has the status and the time to wait that the answer could not have any more', async () => {
+  test('a refusal within it has the status and time to wait that the answer cannot carry any more', async () => {
     const told = { ...refusal('UNAVAILABLE'), status: 503, headers: { 'retry-after': '5' } };
     const refused = await api({ answer: () => streamed(`event: error\ndata: ${JSON.stringify(told)}`) });
     await expect(materialize(refused.url)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ test.each([
   '2024-05-06T07:08:09z',
   '2024-05-06t09:08:09+02:00',
   ' 2024-05-06T07:08:09Z',
-])('%s is a time: letters in lower case say the same', (text) => {
+])('%s is a time, in letters of either case', (text) => {
   expect(AsOf.parse(text)).toBe('2024-05-06T07:08:09.000000000Z');
 });
 
@@ -23,13 +23,13 @@ test.each([
   ['2024-02-30T00:00:00Z', NO_TIME],
   ['+12024-02-20T00:00:00Z', NO_TIME],
   ['tomorrow', NO_TIME],
-])('%s is refused for what is wrong with it', (text, message) => {
+])('%s is refused with the reason', (text, message) => {
   expect(AsOf.safeParse(text).error?.issues.map((issue) => issue.message)).toEqual([
     expect.stringMatching(message),
   ]);
 });
 
-test('a clock that is a little ahead is no fault, one that is more ahead is', () => {
+test('a time slightly ahead of the clock is accepted, one further ahead is refused', () => {
   const ahead = (ms: number) => AsOf.safeParse(new Date(Date.now() + ms).toISOString());
   expect(ahead(500).success).toBe(true);
   expect(ahead(5000).error?.issues[0]?.message).toMatch(FUTURE);

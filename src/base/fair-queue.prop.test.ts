@@ -77,7 +77,7 @@ class Watched {
   }
 }
 
-test('tasks of a caller start in order, no more run than may, and nobody starts twice while another waits', async () => {
+test('tasks of a caller start in order, within the limit, and no caller starts twice while another waits', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.integer({ min: 1, max: 5 }),

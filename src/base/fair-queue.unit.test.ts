@@ -15,7 +15,7 @@ function heldTask() {
 
 const pause = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('the result and the failure of a task reach whoever brought it, and make room for the next', async () => {
+test('the result or failure of a task reaches its caller, and makes room for the next', async () => {
   const queue = new FairQueue({ atOnce: 1 });
   const failing = queue.run('a', () => Promise.reject(new Error('no')));
   const next = queue.run('a', async () => 'ran');
@@ -48,8 +48,8 @@ test('slow tasks of one caller leave room for another', async () => {
   await Promise.all(running);
 });
 
-describe('whoever waits', () => {
-  test('is refused with the longest wait, and the others keep their order', async () => {
+describe('a waiting task', () => {
+  test('is refused after the longest wait, and the others keep their order', async () => {
     const queue = new FairQueue({ atOnce: 1, waitMs: 20 });
     const held = heldTask();
     const first = queue.run('a', held.work);
@@ -90,7 +90,7 @@ describe('whoever waits', () => {
   });
 });
 
-describe('where only so many may wait', () => {
+describe('with a limit on waiting tasks', () => {
   const settle = () => new Promise((resolve) => setImmediate(resolve));
 
   /** A queue over tasks that end when they are told to; each is known by its name, which begins with its caller's. */
@@ -142,7 +142,7 @@ describe('where only so many may wait', () => {
     expect(started).toEqual(['a1', 'b1', 'a2']);
   });
 
-  test('nobody waits where nothing may, and the refusal is the queue’s own', async () => {
+  test('no task waits where the limit is 0, and the refusal is the queue’s own', async () => {
     const refusal = () => new Refusal('RATE_LIMITED', 'Not now');
     const queue = new FairQueue({ atOnce: 1, mostWaiting: 0, refusal });
     const held = heldTask();

@@ -13,7 +13,7 @@ test.each([
   expect(parseUuid(text)).toBe(ID);
 });
 
-test.each(['', 'x', `${ID}0`, `{${ID}`, `${ID.slice(0, -1)}g`, ` ${ID}`])('%j is no UUID', (text) => {
+test.each(['', 'x', `${ID}0`, `{${ID}`, `${ID.slice(0, -1)}g`, ` ${ID}`])('%j is not a UUID', (text) => {
   expect(parseUuid(text)).toBeUndefined();
 });
 

@@ -10,7 +10,7 @@ test.each([
   expect(QueryInt.parse(text)).toBe(value);
 });
 
-test.each(['', ' ', '1.5', '1e3', 'x', '0x1', '١', '9999999999999999999'])('%j is no integer', (text) => {
+test.each(['', ' ', '1.5', '1e3', 'x', '0x1', '١', '9999999999999999999'])('%j is not an integer', (text) => {
   expect(QueryInt.safeParse(text).success).toBe(false);
 });
 
@@ -24,7 +24,7 @@ test.each([
 });
 
 test.each(['', ' ', '-0.1', '1.1', '1e999', 'NaN', 'Infinity', '0x1', '1,0'])(
-  '%j is no number from 0 to 1',
+  '%j is not a number from 0 to 1',
   (text) => {
     expect(QueryNumber(0, 1).safeParse(text).success).toBe(false);
   },

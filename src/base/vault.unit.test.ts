@@ -72,7 +72,7 @@ describe('a keyring', () => {
     randomBytes(32).toString('hex'),
     `${keyOf()},`,
     `${keyOf()},x`,
-  ])('of %j is none', (keyring) => {
+  ])('of %j is not valid', (keyring) => {
     expect(vaultOf(keyring)).toBeUndefined();
   });
 });

@@ -58,7 +58,7 @@ async function file(name: string, content: string | Buffer): Promise<string> {
   return path;
 }
 
-test('the title of a page is no part of its text', async () => {
+test('the title of a page is not part of its text', async () => {
   expect(await extract(`${origin}/page`)).toEqual({
     content: '# Heading\n\nWith **parsley**',
     title: 'Soup & stock',
@@ -79,11 +79,11 @@ test('the title is the first heading, else the name of the file; a file has no o
   });
 });
 
-test('a page is read in the characters that it names', async () => {
+test('a page is read in the character set that it names', async () => {
   expect(await extract(`${origin}/latin`)).toMatchObject({ content: '# Crème', title: 'Crème' });
 });
 
-test('what is no text is refused by name', async () => {
+test('input that is not text is refused by name', async () => {
   const broken = await file('broken.md', Buffer.from([0x41, 0xff]));
   const picture = await file('paper.png', 'PNG');
   await expect(extract(broken)).rejects.toThrow(`${broken} is not text in UTF-8`);
@@ -94,7 +94,7 @@ test('what is no text is refused by name', async () => {
   await expect(extract(`${origin}/nothing`)).rejects.toThrow('/nothing answered 404');
 });
 
-test('of a PDF its text is taken; the title is its own, else the name of the file', async () => {
+test('the text of a PDF is taken; the title is its own, else the name of the file', async () => {
   const content = 'Soup and stock\nWith parsley.';
   expect(await extract(await file('soup.pdf', pdf(SENTENCES)))).toEqual({
     content,

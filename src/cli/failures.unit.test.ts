@@ -4,7 +4,7 @@ import { failureOf } from './failures.ts';
 
 /** What people are told of failures (spec 80 §8.1). */
 
-test('all that is wrong with a plan is told in one message, with the stage of each (spec 60 §5)', () => {
+test('all problems of a plan are reported in one message, with the stage of each (spec 60 §5)', () => {
   const details = {
     refusals: [
       { stage: 'find', reason: 'unknown_act', detail: 'there is no act "guess"' },
@@ -34,7 +34,7 @@ test('an issuer that is away is a failure of the network, one that refuses is no
   ]);
 });
 
-test.each(['EFBIG', 'EDQUOT', 'ENOSPC'])('%s of a stream is told with its name', (code) => {
+test.each(['EFBIG', 'EDQUOT', 'ENOSPC'])('%s of a stream is reported with the name of the stream', (code) => {
   const error = Object.assign(new Error(`${code}: so`), { code, syscall: 'write', path: 'standard output' });
   expect(failureOf(error)).toEqual({ code: 'io', message: expect.stringMatching(/^standard output: .*/) });
 });

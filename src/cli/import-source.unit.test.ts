@@ -53,7 +53,7 @@ test.each<[string, SourceFormat, string]>([
   await refused(name, format);
 });
 
-test('a graph of another program whose members nest without end is told of, or read', async () => {
+test('a graph of another program with endlessly nested members is read or reported as an error', async () => {
   await writeFile(
     join(folder, 'foreign.json'),
     `{"graph": {"nodes": {"a": {"metadata": ${deepNode}}}, "edges": []}}`,
@@ -81,7 +81,7 @@ test('an exported map whose JSON has one key twice is refused, since one of both
   expect(message).toContain('line 3: the key "a" is there twice in one object');
 });
 
-test.each(['atlas-map.yaml', 'a.md'])('a folder whose %s has aliases without end', async (name) => {
+test.each(['atlas-map.yaml', 'a.md'])('a folder whose %s has endless aliases is refused', async (name) => {
   const path = join(folder, `bomb-${name}`);
   await mkdir(path);
   const lines = ['a0: &a0 [x, x]'];
@@ -108,13 +108,13 @@ test.each<[string, SourceFormat]>([
   expect(await refused(name, format)).toContain('at most');
 });
 
-test('a folder whose own file is that large is told of', async () => {
+test('a folder whose own file is larger than a text may be is refused, naming the file', async () => {
   await mkdir(join(folder, 'large'));
   await sparse(join(folder, 'large', 'atlas-map.yaml'), 0x1fffffe9);
   expect(await refused('large', 'markdown')).toContain('atlas-map.yaml: ');
 });
 
-test('an archive that unpacks to far more than it is, is not unpacked', async () => {
+test('an archive that would unpack to far more than its size is not unpacked', async () => {
   const bomb = zipSync({ 'map.json': new Uint8Array(200 * 2 ** 20) }, { level: 9 });
   await writeFile(join(folder, 'bomb.zip'), bomb);
   const before = process.memoryUsage().arrayBuffers;

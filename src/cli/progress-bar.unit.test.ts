@@ -30,7 +30,7 @@ test('a bar is not drawn more often than eyes can follow, but for another stage'
   expect(text).toContain('comparing 7  ');
 });
 
-test('nothing is drawn where nobody looks', () => {
+test('nothing is drawn where the output is not a terminal', () => {
   expect(
     drawn(false, (bar) => {
       bar.update('replaying', 1, 3);

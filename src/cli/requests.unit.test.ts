@@ -104,7 +104,7 @@ test.each([
   [`data-artifact schema declare --kind a --content {}`, /context once/],
   [`data-artifact schema declare ${A} --context ${A} --kind a --content {}`, /context once/],
   ['call no_such_operation', /there is no operation/],
-])('%s means nothing, and asks nothing', async (line, reason) => {
+])('%s is a usage error, and nothing is sent', async (line, reason) => {
   const refused = await run(line).catch((error: unknown) => error);
   expect(refused).toBeInstanceOf(UsageError);
   expect((refused as Error).message).toMatch(reason);
@@ -123,7 +123,7 @@ test.each([
   'resource annotate',
   'context create Kitchen --owner @ben',
   'context create Kitchen --owner zzz',
-])('%s is refused while it is read', async (line) => {
+])('%s is refused while the command line is parsed', async (line) => {
   await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
   expect(asked).toEqual([]);
 });
@@ -138,7 +138,7 @@ test.each([
   `admin principals decide ${A} zzz --act approve`,
   'admin jobs redrive --ids zzz',
   `data-artifact commit ${A} --kind a --intent member --content {} --supersedes zzz`,
-])('%s is refused by naming the ref that is none', async (line) => {
+])('%s is refused, and the invalid ref is named', async (line) => {
   complaint = '';
   await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
   expect(complaint).toMatch(/^error: .*zzz.* not an id/i);
@@ -155,7 +155,7 @@ test.each([
   [`event feed ${A} --limit 1001`, 1000],
   [`steward changes ${A} --limit 1001`, 1000],
   ['search soup --limit 51', 50],
-])('%s asks for more rows than a page has, which is told', async (line, most) => {
+])('%s exceeds the rows of a page, and the maximum is reported', async (line, most) => {
   complaint = '';
   await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
   expect(complaint).toContain(`at most ${most}`);
@@ -166,7 +166,7 @@ test.each([
   ['search soup --context @me/a --context @me/b', /--context/],
   [`search soup --cogmap ${A} --cogmap ${B}`, /--cogmap/],
   ['resource list --context @me/a --context @me/b', /--context/],
-])('%s names one place twice', async (line, option) => {
+])('%s gives an option twice, and is refused', async (line, option) => {
   complaint = '';
   await expect(run(line)).rejects.toMatchObject({ name: 'CommanderError', exitCode: 1 });
   expect(complaint).toMatch(option);
@@ -205,7 +205,7 @@ test.each([
   ['', ['title', 'doc_type_name', 'id']],
   [' --with open-meta', ['title', 'doc_type_name', 'open_meta', 'id']],
   [' --fields stage,title', ['stage', 'title']],
-])('a list of documents%s shows what was asked for', async (options, columns) => {
+])('a list of documents%s shows the requested columns', async (options, columns) => {
   await run(`resource list${options}`);
   expect(views[0]!.columns).toEqual(columns);
 });
@@ -214,12 +214,12 @@ test.each([
   [{ rows: Array(25), total: 25, offset: 0 }, '25 in all'],
   [{ rows: Array(20), total: 364, offset: 20 }, '21 to 40 of 364; --page, --limit or --all gives others'],
   [{ rows: [], total: 364, offset: 400 }, 'none of 364; --page, --limit or --all gives others'],
-])('a list tells how many there are', async (answer, note) => {
+])('a list says how many rows there are', async (answer, note) => {
   await run('resource list');
   expect(views[0]!.note!(answer)).toBe(note);
 });
 
-test('a search tells what the service says of its lists', async () => {
+test('a search shows what the service reports about its lists', async () => {
   await run('search soup');
   const arm = { hits: [], reason: 'no_match' };
   const note = (exact: object, wide: object) => views[0]!.note!({ exact, wide });
@@ -230,19 +230,19 @@ test('a search tells what the service says of its lists', async () => {
   expect(note(arm, { ...arm, degraded: true, hint: 'Later.' })).toBe('by meaning: Later.');
 });
 
-test('lists of an update are added to what is there', async () => {
+test('lists of an update are added to the stored ones', async () => {
   expect(await bodyOf(`resource update ${A} --tags b --tags c,d --relates-to x`)).toEqual({
     open_meta_add: { tags: ['b', 'c', 'd'], relates_to: ['x'] },
   });
 });
 
-test('lists of an update are added to the metadata that it puts in place of what is there', async () => {
+test('lists of an update are added to the metadata that replaces the stored metadata', async () => {
   expect(await bodyOf(`resource update ${A} --open-meta {"tags":[],"a":1} --tags x`)).toEqual({
     open_meta: { tags: ['x'], a: 1 },
   });
 });
 
-test('lists are added to what other options add or put there under the same key', async () => {
+test('lists are added to what other options add or set under the same key', async () => {
   expect(await bodyOf(`resource update ${A} --open-meta-add {"tags":["a"],"x":[1]} --tags b`)).toEqual({
     open_meta_add: { tags: ['a', 'b'], x: [1] },
   });
@@ -257,7 +257,7 @@ test('managed metadata has the names of the contract', async () => {
   });
 });
 
-test('a create has a key of its own, and what the act says', async () => {
+test('a create has an idempotency key of its own, and the confidence and model of the act', async () => {
   const line = 'resource create --type note --title a --context @me/x --confidence probable --model m';
   const [first, second] = [await bodyOf(line), await bodyOf(line)] as { idempotency_key: string }[];
   expect(first).toEqual({
@@ -273,7 +273,7 @@ test('a create has a key of its own, and what the act says', async () => {
   expect(second!.idempotency_key).not.toBe(first!.idempotency_key);
 });
 
-test('a pipe is read where it is asked for, and only there', async () => {
+test('stdin is read only where it is asked for', async () => {
   const line = 'resource create --type note --title a --context @me/x';
   expect(await bodyOf(line, 'from the pipe')).toMatchObject({ content: '' });
   expect(await bodyOf(`${line} --body -`, 'from the pipe')).toMatchObject({ content: 'from the pipe' });
@@ -383,7 +383,7 @@ test('a warmup asks for the latest sessions and goals of a context', async () =>
   expect(shown).toEqual([{ sessions: [], goals: [] }]);
 });
 
-test('the version is told by a command, too', async () => {
+test('a command, too, prints the version', async () => {
   await run('version');
   expect(written[0]).toMatch(/^\d+\.\d+\.\d+\n$/);
 });

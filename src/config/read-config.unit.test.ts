@@ -23,7 +23,7 @@ function refusalOf(environment: Environment): string {
 }
 
 describe('an external issuer', () => {
-  test('needs issuer, keys and audience, and takes them as they are', () => {
+  test('needs issuer, keys and audience, and takes them unchanged', () => {
     expect(readConfig(external).auth).toEqual({
       mode: 'external',
       issuer: 'https://idp.example/',
@@ -52,7 +52,7 @@ describe('an external issuer', () => {
     });
   });
 
-  test('the slash at the end of an issuer stays as it is written', () => {
+  test('the trailing slash of an issuer is kept', () => {
     expect(readConfig({ ...external, AUTH_ISSUER: 'https://idp.example' }).auth.issuer).toBe(
       'https://idp.example',
     );
@@ -124,7 +124,7 @@ describe('rate limits and proxies', () => {
   );
 });
 
-test('further audiences are a list, beside the one that clients are told', () => {
+test('AUTH_FURTHER_AUDIENCES is a list, in addition to the audience given to clients', () => {
   const auth = readConfig({ ...external, AUTH_FURTHER_AUDIENCES: 'https://atlas.example/mcp, urn:b' }).auth;
   expect([auth.audience, auth.furtherAudiences]).toEqual([
     'urn:atlas',
@@ -224,7 +224,7 @@ describe('shared secrets', () => {
     'SLACK_VAULT_ENC_KEY',
   ];
 
-  test('are taken byte for byte; empty = absent', () => {
+  test('are taken byte for byte; an empty one counts as absent', () => {
     const { secrets } = readConfig({ SLACK_LINK_SECRET: ' a ', SLACK_MINT_SECRET: '', CRON_SECRET: 'c' });
     expect(secrets).toEqual({
       internalReconcile: undefined,
@@ -236,7 +236,7 @@ describe('shared secrets', () => {
     });
   });
 
-  test('no two are equal: the refusal names both, never the value', () => {
+  test('must differ: the refusal names both variables, never the value', () => {
     for (const [index, second] of names.entries()) {
       for (const first of names.slice(0, index)) {
         expect(refusalOf({ [first]: 'hunter2', [second]: 'hunter2' })).toBe(
@@ -276,24 +276,24 @@ describe('PORT', () => {
 });
 
 describe('the database', () => {
-  test('is a local one of our own when none is named', () => {
+  test('is a local one managed by the service when none is configured', () => {
     expect(readConfig({}).neo4j.uri).toBeUndefined();
   });
 
   test.each(['bolt://h:7687', 'neo4j://h', 'neo4j+s://h.example', 'bolt+ssc://h'])(
-    '%s is an address',
+    '%s is accepted as an address',
     (uri) => {
       expect(readConfig({ ...database, NEO4J_URI: uri }).neo4j.uri).toBe(uri);
     },
   );
 
-  test.each(['http://h', 'h:7687', 'neo4j+x://h', 'bolt://'])('%s is none', (uri) => {
+  test.each(['http://h', 'h:7687', 'neo4j+x://h', 'bolt://'])('%s is refused as an address', (uri) => {
     expect(refusalOf({ ...database, NEO4J_URI: uri })).toBe(
       'NEO4J_URI must be a bolt:// or neo4j:// address (+s and +ssc allowed)',
     );
   });
 
-  test('needs a password when it is named', () => {
+  test('needs a password when it is configured', () => {
     expect(refusalOf({ NEO4J_URI: database.NEO4J_URI })).toBe(
       'NEO4J_PASSWORD is required when NEO4J_URI is set',
     );
@@ -325,13 +325,13 @@ describe('limits of work on the database', () => {
     'NEO4J_WRITE_TIMEOUT_SECONDS',
     'NEO4J_WRITE_QUEUE_SECONDS',
     'FORMATION_TIMEOUT_SECONDS',
-  ])('%s cannot be turned off, and is no longer than the managed server admits', (variable) => {
+  ])('%s cannot be turned off or exceed the limit of the managed server', (variable) => {
     for (const value of ['0', '-1', '3601', '1.5', 'none'])
       expect(refusalOf({ ...database, [variable]: value })).toMatch(new RegExp(`^${variable} `));
   });
 });
 
-test('demo mode is on only when neither a database nor an issuer is named', () => {
+test('demo mode is on only when neither a database nor an issuer is configured', () => {
   expect(readConfig({}).demo).toBe(true);
   for (const named of [external, database, own]) expect(readConfig(named).demo).toBe(false);
 });
@@ -349,7 +349,7 @@ test.each([
   ['https://a.example/, HTTPS://B.example:8443', ['https://a.example', 'https://b.example:8443']],
   ['*, https://a.example', ['https://a.example']],
   ['a.example, null, https://a.example/path, https://u@a.example, https://', []],
-])('CORS_ORIGINS=%j gives %j: what is no origin is left out', (written, origins) => {
+])('CORS_ORIGINS=%j gives %j: entries that are not origins are left out', (written, origins) => {
   expect(readConfig({ CORS_ORIGINS: written }).corsOrigins).toEqual(origins);
 });
 
@@ -365,12 +365,12 @@ test.each([
   expect(readConfig({ ...external, ENABLE_SWAGGER: written }).apiReference).toBe(shown);
 });
 
-test('the base URL has no slash at its end', () => {
+test('the base URL has no trailing slash', () => {
   expect(readConfig({ BASE_URL: 'https://atlas.example/' }).baseUrl).toBe('https://atlas.example');
   expect(readConfig({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080');
 });
 
-test('a commit that is not known is null; a placeholder is refused', () => {
+test('an unknown commit is null; a placeholder is refused', () => {
   expect(readConfig({}).commit).toBeNull();
   expect(readConfig({ GIT_COMMIT: '' }).commit).toBeNull();
   expect(readConfig({ GIT_COMMIT: 'abc1234' }).commit).toBe('abc1234');
@@ -401,7 +401,7 @@ describe('the client of programs that register themselves', () => {
 });
 
 describe('embeddings', () => {
-  test('the local model is wanted by default, and texts are embedded after the commit', () => {
+  test('use the local model by default, and are made after the commit', () => {
     const { embedder, api, onnx, afterCommit, threads } = readConfig({}).embeddings;
     expect({ embedder, api, onnx, afterCommit, threads }).toEqual({
       embedder: 'local',

@@ -94,7 +94,7 @@ test('without a key no authorization is sent', async () => {
   expect(calls[0]!.authorization).toBeUndefined();
 });
 
-describe('what may pass is tried again', () => {
+describe('a temporary failure is retried:', () => {
   test.each([429, 500, 503, 408])('a %i', async (code) => {
     replies = [status(code), status(code)];
     expect(await embedderOf().embed(['a'], 'document')).toHaveLength(1);
@@ -125,7 +125,7 @@ describe('what may pass is tried again', () => {
   });
 });
 
-describe('what will not pass fails at once', () => {
+describe('a permanent failure fails at once:', () => {
   const refused: Record<string, Reply> = {
     'a 400': status(400),
     'a 401': status(401),
@@ -145,13 +145,13 @@ describe('what will not pass fails at once', () => {
     expect(calls).toHaveLength(1);
   });
 
-  test('a redirection is not followed, so that the key goes nowhere else', async () => {
+  test('a redirection is not followed, so the key is not sent elsewhere', async () => {
     ordinary = refused['a redirection']!;
     await expect(embedderOf({ retries: 0 }).embed(['a'], 'document')).rejects.toThrow(EmbedderError);
   });
 });
 
-test('neither key nor text is in what is thrown', async () => {
+test('thrown errors contain neither the key nor the text', async () => {
   for (const reply of [status(401), status(500), (response: ServerResponse) => void response.destroy()]) {
     ordinary = reply;
     const error: Error = await embedderOf({ retries: 0 })

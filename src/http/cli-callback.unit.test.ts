@@ -31,7 +31,7 @@ test.each([
   '5e3',
   ' 5000',
   '5000.',
-])('the state %j leads nowhere', (state) => {
+])('the state %j has no relay target', (state) => {
   expect(relayTarget({ code: 'x', state })).toBeUndefined();
 });
 

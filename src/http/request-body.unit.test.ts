@@ -24,7 +24,7 @@ async function unpackedFrom(parts: Buffer[]) {
   return { packed, answer, unpacked };
 }
 
-test('of a body that is read no further, nothing more is unpacked once the answer is sent', async () => {
+test('a body that is not read to its end is not unpacked further once the answer is sent', async () => {
   const { packed, answer, unpacked } = await unpackedFrom(Array<Buffer>(PARTS).fill(PACKED_PART));
   let came = 0;
   for await (const part of unpacked.iterator({ destroyOnReturn: false })) {
@@ -48,7 +48,7 @@ test('of a body that is read no further, nothing more is unpacked once the answe
 test.each([
   ['is not gzip', Buffer.from('{"a":1}')],
   ['has a wrong checksum', Buffer.concat([gzipSync('{}').subarray(0, -8), Buffer.alloc(8, 1)])],
-])('a body that %s and that nobody reads is no fault of the process', async (_, part) => {
+])('an unread body that %s does not cause an uncaught exception', async (_, part) => {
   const uncaught = vi.fn();
   process.on('uncaughtException', uncaught);
   const { unpacked } = await unpackedFrom([part]);

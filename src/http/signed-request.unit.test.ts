@@ -81,7 +81,7 @@ describe('a signature', () => {
 });
 
 describe('a bearer secret', () => {
-  test('is borne by exactly its own header', () => {
+  test('is accepted in its own header, in any case of the scheme', () => {
     for (const scheme of ['Bearer', 'bearer', 'BEARER', 'Bearer '])
       expect(hasBearer('cron-1', `${scheme} cron-1`)).toBe(true);
   });
@@ -95,9 +95,9 @@ describe('a bearer secret', () => {
     'cron-1',
     '',
     undefined,
-  ])('is not borne by %j', (authorization) => expect(hasBearer('cron-1', authorization)).toBe(false));
+  ])('is not accepted in %j', (authorization) => expect(hasBearer('cron-1', authorization)).toBe(false));
 
-  test.each([undefined, ''])('that is %j is borne by nobody', (secret) => {
+  test.each([undefined, ''])('that is %j is never accepted', (secret) => {
     for (const authorization of [undefined, '', 'Bearer', 'Bearer ', 'Bearer undefined'])
       expect(hasBearer(secret, authorization)).toBe(false);
   });

@@ -49,11 +49,11 @@ const file = (matter: string) => () =>
   );
 
 describe('line ends', () => {
-  test('a folder whose line ends git made those of Windows is the same map', () => {
+  test('a folder with line ends that git changed to those of Windows is the same map', () => {
     expect(readChanged((text) => text.replaceAll('\n', '\r\n'))).toEqual(contents);
   });
 
-  test('where only the front matter has them, the body keeps its own to the byte', () => {
+  test('of Windows in the front matter only leave the body as it is, to the byte', () => {
     const [soup] = readMarkdownFolder(
       writeMarkdownFolder(contents).get(MAP_FILE)!,
       new Map([['soup.md', '---\r\ntitle: Soup\r\n---\r\none\r\ntwo\n']]),
@@ -74,7 +74,7 @@ describe('line ends', () => {
   });
 });
 
-test('a number, a date or a yes where a text belongs is the text that stands there', () => {
+test('a number, a date or a yes in place of a text is read as the text written there', () => {
   const matter = [
     'title: 2026',
     'type: 2026-01-02',
@@ -97,7 +97,7 @@ test('a number, a date or a yes where a text belongs is the text that stands the
   expect(relationships.find(({ source }) => source === '007')).toMatchObject({ target: '12', label: 'true' });
 });
 
-test('two documents with one key are refused by both their places', () => {
+test('two documents with the same key are refused, and the places of both are named', () => {
   const one = '---\ntitle: One\natlas:\n  key: k\n---\n';
   const read = () =>
     readMarkdownFolder(
@@ -115,7 +115,7 @@ test('two documents with one key are refused by both their places', () => {
   expect(() => readJsonLd(linked)).toThrow('documents.0 and documents.2 have the same key');
 });
 
-test('YAML that would grow or nest without end is told of its file', () => {
+test('YAML that expands or nests too far is refused with the name of its file', () => {
   const bomb = ['a0: &a0 [x, x]'];
   for (let at = 1; at < 30; at += 1)
     bomb.push(`a${at}: &a${at} [${Array.from({ length: 9 }, () => `*a${at - 1}`).join(', ')}]`);

@@ -20,7 +20,7 @@ const rows = [
   row('b2', 'b.md', { updated: '2026-01-02T00:00:00Z' }),
 ];
 
-test('documents of one origin that imports have made are doubles of the oldest one', () => {
+test('imported documents of one origin are doubles of the oldest one', () => {
   expect(
     doublesOf(rows).map(({ origin, keeper, others }) => [origin, keeper, others.map(({ id }) => id)]),
   ).toEqual([
@@ -29,7 +29,7 @@ test('documents of one origin that imports have made are doubles of the oldest o
   ]);
 });
 
-test('the oldest one gets the relationships of those that nobody has changed, which are deleted; others stay, and are told', async () => {
+test('unchanged doubles are deleted, their relationships go to the oldest; others stay and are reported', async () => {
   const port = { assert: vi.fn(async () => ({ edge_handle: 'e' })), remove: vi.fn(async () => undefined) };
   const edges = [
     near('e1', 'a1', 'b1'),

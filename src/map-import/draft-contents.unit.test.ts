@@ -35,7 +35,7 @@ const contents: MapContents = {
   ],
 };
 
-test('of an exported map documents, relationships and values are counted, and what has no end is told', () => {
+test('an exported map’s documents, relationships and values are counted; a missing end gives a warning', () => {
   const { edges, links, warnings, accounting } = draftOfContents(contents, 'map.json');
   const { nodes, edges: relationships, attributes } = accounting.tallies();
   expect(nodes).toMatchObject({ found: 2, taken: 2 });

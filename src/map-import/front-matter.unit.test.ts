@@ -23,7 +23,7 @@ describe('values of YAML', () => {
     });
   });
 
-  test('times are as written, and words of YAML 1.1 are words', () => {
+  test('times stay as written, and words of YAML 1.1 like yes stay texts', () => {
     expect(yaml('date: 2024-06-01 10:00:00 +02:00', 'draft: yes', 'shown: true', 'empty:').values).toEqual({
       date: '2024-06-01 10:00:00 +02:00',
       draft: 'yes',
@@ -32,7 +32,7 @@ describe('values of YAML', () => {
     });
   });
 
-  test('a key that stands there twice is told, and the last one is taken', () => {
+  test('a repeated key is reported, and its last value is taken', () => {
     expect(yaml('a: 1', 'b: 2', 'a: 3')).toEqual({
       values: { a: 3, b: 2 },
       body: 'Body',
@@ -40,7 +40,7 @@ describe('values of YAML', () => {
     });
   });
 
-  test('mappings are merged, and a tag that says nothing here is told', () => {
+  test('mappings are merged, and an unresolved tag is reported', () => {
     expect(yaml('base: &base {x: 1}', 'own: {<<: *base, y: 2}').values).toEqual({
       base: { x: 1 },
       own: { x: 1, y: 2 },
@@ -52,7 +52,7 @@ describe('values of YAML', () => {
     ]);
   });
 
-  test('what is no YAML, or grows without end, stays in the body', () => {
+  test('front matter that is not YAML, or grows without end, stays in the body', () => {
     const bomb = ['a: &a [x, x, x, x, x, x, x, x, x, x]'];
     for (let at = 0; at < 8; at += 1) {
       const [from, to] = ['abcdefghi'[at], 'abcdefghi'[at + 1]];
@@ -67,7 +67,7 @@ describe('values of YAML', () => {
     }
   });
 
-  test('a rule above prose, and an empty one, are no values', () => {
+  test('neither a rule above prose nor an empty block gives values', () => {
     expect(splitFrontMatter('---\nprose\n---\nBody')).toMatchObject({
       values: {},
       body: '---\nprose\n---\nBody',
@@ -108,7 +108,7 @@ describe('values of TOML', () => {
 });
 
 describe('values of JSON', () => {
-  test('are read up to the first line that is a brace', () => {
+  test('are read up to the first line that is only a brace', () => {
     const text =
       '{\n  "title": "A",\n  "id": 9007199254740993,\n  "params": {\n    "x": 1\n  }\n}\n\nBody {\n}\n';
     expect(splitFrontMatter(text)).toEqual({
@@ -118,7 +118,7 @@ describe('values of JSON', () => {
     });
   });
 
-  test('that cannot be read stay in the body, and a brace of prose is one', () => {
+  test('that cannot be read stay in the body, and so does prose that begins with a brace', () => {
     const broken = '{\n"title": A\n}\nBody';
     expect(splitFrontMatter(broken)).toMatchObject({
       body: broken,

@@ -181,7 +181,7 @@ describe('a document that is new', () => {
     expect(asked[0]).toEqual(['amend', 'id a', { unset: ['service-stage'] }]);
   });
 
-  test('and is refused is passed over where the caller says so, and told of by its path', async () => {
+  test('and is refused is skipped where the caller says so, and reported by its path', async () => {
     const refusal = new Error('tags: at most 500');
     const port = { ingest: async () => Promise.reject(refusal) } as unknown as MapPort;
     const run = fresh(port, file());

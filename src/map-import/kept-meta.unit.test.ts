@@ -4,7 +4,7 @@ import { keptMeta, type ReadMeta } from './kept-meta.ts';
 const asGiven: ReadMeta = (values) => values;
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)]);
 
-test('a value that no call can carry costs itself, with its key and why', () => {
+test('only a value that no call can carry is left out, with its key and the reason', () => {
   const values = {
     kept: 1,
     inner: { list: [JSON.parse('{"__proto__": 1}')] },
@@ -34,7 +34,7 @@ test('a value that no call can carry costs itself, with its key and why', () => 
   );
 });
 
-test('a key __proto__ of the front matter costs itself', () => {
+test('only a key __proto__ of the front matter is left out', () => {
   const { openMeta, warnings } = keptMeta('front matter', JSON.parse('{"__proto__": "x", "a": 1}'), asGiven);
   expect([openMeta, warnings]).toEqual([
     { a: 1 },
@@ -42,7 +42,7 @@ test('a key __proto__ of the front matter costs itself', () => {
   ]);
 });
 
-test('what is too much of a document costs what comes last', () => {
+test('the keys of a document that exceed a limit are left out', () => {
   const many = keptMeta(
     'metadata',
     Object.fromEntries(Array.from({ length: 501 }, (_, at) => [`k${at}`, at])),
@@ -56,7 +56,7 @@ test('what is too much of a document costs what comes last', () => {
   expect([Object.keys(large.openMeta), large.lost]).toMatchObject([['small', 'other'], [{ key: 'large' }]]);
 });
 
-test('a part that is left out is told, and the rest of the value stays', () => {
+test('a part that is left out is reported, and the rest of the value stays', () => {
   const { openMeta, warnings, lost } = keptMeta(
     'front matter',
     { tags: ['a', 'b'] },
@@ -70,7 +70,7 @@ test('a part that is left out is told, and the rest of the value stays', () => {
   expect(warnings).toEqual(['front matter "tags": "b" is left out: it is too long']);
 });
 
-test('what is made beside a value does not stand in for a value of that name', () => {
+test('a key derived from another value does not replace an own value of that key', () => {
   const beside: ReadMeta = (values) =>
     'date' in values ? { date: '2024-06-01', date_time: 'long' } : values;
   const { openMeta, lost } = keptMeta('front matter', { date: 'long', date_time: 'own' }, beside);

@@ -55,7 +55,7 @@ test('a link to a directory leads to its README, else to its index, else to the 
   expect(resolveLinks('guides/start.md', ['..'], bare).targets).toEqual(['']);
 });
 
-test('what is no link inside the folder is counted by its kind', () => {
+test('links without a target in the folder are counted by kind', () => {
   const urls = [
     'https://example.org/a.md',
     '//example.org/a.md',
@@ -90,7 +90,7 @@ test('a directory page that links to its own directory links to itself', () => {
   });
 });
 
-test('an accent may be a sign of its own in the name of the file, or in the link', () => {
+test('an accent may be a separate character in the file name or in the link', () => {
   const cafe = { ...contents, files: new Set(['Cafe\u0301.md', 'Th\u00e9.md']) };
   expect(resolveLinks('x.md', ['Caf%C3%A9.md', 'The%CC%81.md'], cafe).targets).toEqual([
     'Cafe\u0301.md',
@@ -98,7 +98,7 @@ test('an accent may be a sign of its own in the name of the file, or in the link
   ]);
 });
 
-test('in a vault a path may begin at its root, or be the end of one', () => {
+test('in a vault a link may be a path from the root, or the end of a path', () => {
   const inVault = (url: string) => resolveLinks('plain/deep/two.md', [url], contents, true);
   expect(inVault('guides/start.md').targets).toEqual(['guides/start.md']);
   expect(inVault('/guides/start.md#x').targets).toEqual(['guides/start.md']);

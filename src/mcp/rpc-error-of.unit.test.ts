@@ -36,14 +36,14 @@ test('a fault is a generic internal error; its cause is logged, and only there',
   expect(log.error).toHaveBeenCalledWith({ code: 'INTERNAL_ERROR', err: cause }, expect.any(String));
 });
 
-test('a refusal of gate one tells its reason, one without words says Forbidden', () => {
+test('a refusal of gate one gives its reason; one without a message says Forbidden', () => {
   const { message, data } = rpcErrorOf(new Unauthorized('deactivated', 'The account is deactivated'), logs());
   expect(message).toBe('This is terminal: do not retry. The account is deactivated');
   expect(data?.['details']).toEqual({ reason: 'deactivated' });
   expect(rpcErrorOf(new Refusal('FORBIDDEN', ''), logs()).message).toMatch(/^Forbidden\./);
 });
 
-test('a page to ask at is told beside the command', () => {
+test('a page to request access at is named beside the command', () => {
   const details = { cli_command: 'atlas auth status', request_url: 'https://ask.example' };
   const { message } = rpcErrorOf(new Refusal('SYSTEM_ACCESS_REQUIRED', 'No', { details }), logs());
   expect(message).toMatch(/Run: atlas auth status, or go to https:\/\/ask\.example$/);

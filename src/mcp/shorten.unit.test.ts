@@ -9,15 +9,15 @@ const items = (count: number, text = 'x'.repeat(50)) =>
 
 const lengthOf = (value: unknown): number => JSON.stringify(value, null, 2).length;
 
-describe('what fits', () => {
-  test('is told as it is', () => {
+describe('an answer that fits', () => {
+  test('is returned unchanged', () => {
     const answer = { rows: items(3), total: 3 };
     expect(shorten(answer, 10_000, undefined)).toEqual({ value: answer, leftOut: {}, next: undefined });
   });
 });
 
-describe('what does not fit', () => {
-  test('ends earlier, with the count of what is left out; what is small is told in any case', () => {
+describe('an answer that does not fit', () => {
+  test('ends earlier, with the count of omitted items; small values are always kept', () => {
     const { value, leftOut, next } = shorten({ rows: items(100), total: 100 }, 2000, undefined);
     const { rows, total } = value as { rows: unknown[]; total: number };
     expect(total).toBe(100);
@@ -27,13 +27,13 @@ describe('what does not fit', () => {
     expect(lengthOf(rows)).toBeLessThan(2600);
   });
 
-  test('shares what there is among several lists, so that a short one is told as a whole', () => {
+  test('shares the space among several lists, so that a short one is complete', () => {
     const { value, leftOut } = shorten({ long: items(500), short: items(5) }, 4000, undefined);
     expect((value as { short: unknown[] }).short).toEqual(items(5));
     expect(Object.keys(leftOut)).toEqual(['long']);
   });
 
-  test('a long text is cut, and goes on in the next part', () => {
+  test('has its long text cut, and continued in the next part', () => {
     const text = Array.from({ length: 4000 }, (_none, index) => String(index % 10)).join('');
     const first = shorten({ text }, 1000, undefined);
     const told = (first.value as { text: string }).text;
@@ -43,7 +43,7 @@ describe('what does not fit', () => {
     expect(text.slice(told.length).startsWith((second.value as { text: string }).text)).toBe(true);
   });
 
-  test('one item that is too large is cut inside, and what is cut there is counted as inside', () => {
+  test('has an item that is too large cut inside, and the cut counted there', () => {
     const { value, leftOut } = shorten({ rows: [{ id: 1, text: 'y'.repeat(9000) }] }, 1500, undefined);
     const [row] = (value as { rows: { text: string }[] }).rows;
     expect(row!.text).toMatch(/^y+…$/);
@@ -51,7 +51,7 @@ describe('what does not fit', () => {
   });
 });
 
-test('the parts of an answer, one after the other, tell everything once and in order', () => {
+test('the successive parts of an answer contain everything once and in order', () => {
   const Sizes = fc.array(fc.integer({ min: 0, max: 300 }), { maxLength: 60 });
   fc.assert(
     fc.property(Sizes, Sizes, fc.integer({ min: 900, max: 5000 }), (one, other, budget) => {

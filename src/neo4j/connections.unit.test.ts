@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Bookmarks } from './connections.ts';
 
-test('a caller gets the bookmarks of its latest write, nobody else does', () => {
+test('a caller gets the bookmarks of its latest write, no one else does', () => {
   const bookmarks = new Bookmarks();
   bookmarks.keep('ann', ['a1']);
   bookmarks.keep('ann', ['a2']);
@@ -11,7 +11,7 @@ test('a caller gets the bookmarks of its latest write, nobody else does', () => 
   expect(bookmarks.of(['ben', 'ann', 'ann'])).toEqual(['a2']);
 });
 
-test('ten thousand callers are remembered; who wrote longest ago is forgotten first', () => {
+test('ten thousand callers are remembered; the one that wrote longest ago is forgotten first', () => {
   const bookmarks = new Bookmarks();
   for (let index = 0; index < 10_000; index += 1) bookmarks.keep(`p${index}`, [`b${index}`]);
   bookmarks.keep('p0', ['again']);

@@ -44,7 +44,7 @@ test('a lookup that comes while its key is being read is read again afterwards',
   expect(await second).toEqual({ id: 'a' });
 });
 
-test('a failure reaches everyone who waited for it and nobody else', async () => {
+test('a failure reaches everyone who waited for it, and no one else', async () => {
   const { ask, calls } = heldReader(2);
   const first = ask('a');
   await turn();

@@ -45,7 +45,7 @@ async function meet(
   return Promise.all(ways.map((way, index) => way(participants[index]!).finally(participants[index]!.leave)));
 }
 
-test('what several ask for together is run once, and each gets its own answer', async () => {
+test('statements that several writers ask for together run once, and each writer gets its own answer', async () => {
   const { started, runner, reach } = recording();
   const ask = (item: string) => (it: ReturnType<Meeting['enter']>) => it.runner.jointly(reach, item);
   expect(await meet(runner, ask('a'), ask('b'), ask('c'))).toEqual([
@@ -56,7 +56,7 @@ test('what several ask for together is run once, and each gets its own answer', 
   expect(started).toEqual(['reach a b c']);
 });
 
-test('what is appended waits for those who still read, and for whoever asks for the first time', async () => {
+test('an append waits for writers that still read or make their first request', async () => {
   const { started, runner, reach, append } = recording();
   await meet(
     runner,
@@ -70,7 +70,7 @@ test('what is appended waits for those who still read, and for whoever asks for 
   expect(started).toEqual(['reach slow', 'read facts', 'append quick slow']);
 });
 
-test('whoever leaves without a word holds up nobody', async () => {
+test('a writer that leaves without asking for anything does not hold up the others', async () => {
   const { started, runner, append } = recording();
   await meet(
     runner,
@@ -80,7 +80,7 @@ test('whoever leaves without a word holds up nobody', async () => {
   expect(started).toEqual(['append a']);
 });
 
-test('contents are stored before anything is appended, whoever comes first', async () => {
+test('contents are stored before anything is appended, whichever was asked for first', async () => {
   const { started, runner, store, append } = recording();
   await meet(
     runner,
@@ -90,7 +90,7 @@ test('contents are stored before anything is appended, whoever comes first', asy
   expect(started).toEqual(['store text', 'append a b']);
 });
 
-test('a statement that is started without waiting for what was asked for comes after it', async () => {
+test('a statement runs after a joint one that its writer asked for earlier and did not await', async () => {
   const { started, runner, append } = recording();
   await meet(
     runner,
@@ -100,7 +100,7 @@ test('a statement that is started without waiting for what was asked for comes a
   expect(started).toEqual(['append a b', 'read answer of a']);
 });
 
-test('a writer has written once it has run a write, stored or appended, and not by a lock', async () => {
+test('a writer counts as having written after a write, a store or an append, but not after a lock', async () => {
   const { runner, reach, append } = recording();
   const seen: boolean[] = [];
   await meet(runner, async (it) => {
@@ -119,7 +119,7 @@ test('a writer has written once it has run a write, stored or appended, and not 
   expect(seen).toEqual([false, false, true, true]);
 });
 
-test('what fails, fails for all who asked for it', async () => {
+test('a joint statement that fails, fails for all writers that asked for it', async () => {
   const { runner } = recording();
   const failing: Joint<string, void> = { stage: 'append', run: () => Promise.reject(new Error('lost')) };
   const meeting = meet(

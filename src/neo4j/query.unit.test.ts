@@ -32,7 +32,7 @@ describe('CypherTime', () => {
     expect(CypherTime.parse(time)).toBe(text);
   });
 
-  test('refuses what is no datetime', () => {
+  test('refuses a value that is not a datetime', () => {
     expect(CypherTime.safeParse('2026-03-07T08:09:05Z').success).toBe(false);
     expect(CypherTime.safeParse(null).success).toBe(false);
   });
@@ -51,12 +51,12 @@ test.each([
   expect(CypherInstant.parse(text)).toBe(instant);
 });
 
-test('a text that is no UTC datetime is refused', () => {
+test('CypherInstant refuses a text that is not a UTC datetime', () => {
   expect(CypherInstant.safeParse('2026-11-21T17:45:46+01:00').success).toBe(false);
   expect(CypherInstant.safeParse('yesterday').success).toBe(false);
 });
 
-test('of reach only the fields that a statement reads are sent', () => {
+test('only the fields of reach that a statement reads are sent', () => {
   const ids = z.array(z.string());
   const reach = z.object({ profile_id: z.string(), teams: ids, readable_anchors: ids });
   const handle = query('resources/find_readable_events', {
@@ -69,7 +69,7 @@ test('of reach only the fields that a statement reads are sent', () => {
   });
 });
 
-test('the parameters of a statement are sent inside of one map', () => {
+test('the parameters of a statement are sent in one map', () => {
   const handle = query('ledger/extend_payload', {
     mode: 'write',
     params: z.object({ id: z.string(), text: z.array(z.string()) }),
@@ -79,7 +79,7 @@ test('the parameters of a statement are sent inside of one map', () => {
   expect(parametersOf(handle, { id: 'a', text: ['b'] })).toEqual({ in: { id: 'a', text: ['b'] } });
 });
 
-test('a dollar sign in a text is no parameter', () => {
+test('a dollar sign in a string literal is not a parameter', () => {
   const params = z.object({ handle: z.string(), prefix: z.string() });
   expect(query('access/list_handles', { mode: 'read', params }).text).toContain("'personal-' + $in.handle");
   const events = z.object({ events: z.array(z.unknown()) });

@@ -49,7 +49,7 @@ test('work is not begun for a caller who has gone, or when the time is over', as
   expect(begun).toBe(false);
 });
 
-test('a signal that ends after the work changes nothing, and a failure after the refusal is nobody’s', async () => {
+test('a signal that ends after the work changes nothing, and a failure after the refusal is ignored', async () => {
   const caller = new AbortController();
   let ended: AbortSignal | undefined;
   const work = async (signal: AbortSignal) => {

@@ -24,6 +24,6 @@ test('a vector that was stored as a list of numbers is read too', () => {
   expect([...CypherVector.parse([0.1, -2])]).toEqual([0.1, -2]);
 });
 
-test.each([['text'], [['a']], [null]])('%j is no vector', (stored) => {
+test.each([['text'], [['a']], [null]])('%j is not a vector', (stored) => {
   expect(CypherVector.safeParse(stored).success).toBe(false);
 });

@@ -41,7 +41,7 @@ function held(fails: (callers: readonly string[]) => Error | undefined = () => u
   return { transactions, alone, write, turn };
 }
 
-test('writes that come together share a transaction, and who comes meanwhile shares the next', async () => {
+test('writes that come together share a transaction, and those that come meanwhile share the next', async () => {
   const { transactions, write, turn } = held();
   const first = [write('a'), write('b')];
   await turn();
@@ -59,7 +59,7 @@ test('writes that come together share a transaction, and who comes meanwhile sha
   expect(await Promise.all(second)).toEqual(['c', 'd']);
 });
 
-test('a write that nobody shares has a transaction of its own', async () => {
+test('a write that comes alone has its own transaction', async () => {
   const { alone, transactions, write } = held();
   expect(await write('a')).toBe('a alone');
   expect({ alone, transactions }).toEqual({ alone: ['a'], transactions: [] });
@@ -86,7 +86,7 @@ describe('a write that refuses', () => {
     expect(alone).toEqual([]);
   });
 
-  test('after it has written is done again alone, and so are the others', async () => {
+  test('after it has written is repeated alone, and so are the others', async () => {
     const { transactions, write, turn } = held();
     const all = [
       write('a', [], async (tx) => {
@@ -102,7 +102,7 @@ describe('a write that refuses', () => {
 });
 
 describe('a transaction that fails', () => {
-  test('is done again write by write where nothing of it was kept', async () => {
+  test('is repeated write by write where nothing of it was kept', async () => {
     const { transactions, write, turn } = held(() => new Error('deadlock'));
     const all = [write('a'), write('b')];
     await turn();
@@ -110,7 +110,7 @@ describe('a transaction that fails', () => {
     expect(await Promise.all(all)).toEqual(['a alone', 'b alone']);
   });
 
-  test('is nobody’s to repeat where it may have been kept', async () => {
+  test('is not repeated where it may have been kept', async () => {
     const { transactions, alone, write, turn } = held(() => unavailable('not confirmed', 5));
     const all = [write('a'), write('b')];
     await turn();

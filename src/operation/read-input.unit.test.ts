@@ -44,7 +44,7 @@ const refusalOf = async (raw: Partial<typeof good> | Record<string, unknown>): P
   return error as Refusal;
 };
 
-test('the handler gets what the shapes make of the input, without what nobody asked for', async () => {
+test('the handler gets the input as parsed by the shapes, without unknown fields', async () => {
   const raw = { params: { id: 'abc' }, query: { limit: '5', page: '1' }, body: { name: 'n', secret: 1 } };
   expect(await invoke(operation, raw, context)).toEqual({ ok: true });
   expect(seen.at(-1)).toEqual({ params: { id: 'abc' }, query: { limit: 5 }, body: { name: 'n', tags: [] } });
@@ -63,14 +63,14 @@ describe('what is refused before the handler', () => {
     expect((await refusalOf({ query: { limit: 'x' }, body: null })).message).toMatch(/^limit: /);
   });
 
-  test('a body that only brings too much of something is BAD_REQUEST, with the field and the limit', async () => {
+  test('a body that only exceeds a limit is BAD_REQUEST, with the field and the limit', async () => {
     const tags = [{ key: 'a' }, { key: 'b' }, { key: 'c' }];
     const refusal = await refusalOf({ body: { name: 'x'.repeat(9), tags } });
     expect(refusal.code).toBe('BAD_REQUEST');
     expect(refusal.message).toBe('name: must have at most 8 characters; tags: must have at most 2 items');
   });
 
-  test('a part that may have several forms only exceeds a limit when it has one of them otherwise', async () => {
+  test('a part with several allowed forms is over a limit only if it otherwise has one of them', async () => {
     const shape = z.object({
       part: z.union([z.object({ list: List(z.int(), 1).optional() }), z.object({ no: z.int() })]),
     });
@@ -85,7 +85,7 @@ describe('what is refused before the handler', () => {
     ]);
   });
 
-  test('a body that also has another form than wanted is UNPROCESSABLE', async () => {
+  test('a body that also has the wrong form is UNPROCESSABLE', async () => {
     const refusal = await refusalOf({ body: { name: 'x'.repeat(9), tags: [7] } });
     expect([refusal.code, refusal.message]).toEqual(['UNPROCESSABLE', expect.stringContaining('name: ')]);
     expect((await refusalOf({ body: { tags: [1, 2, 3] } })).code).toBe('UNPROCESSABLE');
@@ -100,7 +100,7 @@ describe('what is refused before the handler', () => {
     expect(long.message).toMatch(/^words\.k{80}…: /);
   });
 
-  test('whoever wants to hear of all parts gets their problems beside the first refusal', () => {
+  test('a caller that wants the problems of all parts gets them beside the first refusal', () => {
     const raw = { params: { id: 'a' }, query: { limit: 'x' }, body: { name: 5 } };
     const parsed = parseInput(operation, raw);
     expect('refusal' in parsed && [parsed.refusal.code, parsed.refusal.message]).toEqual([
@@ -148,7 +148,7 @@ describe('an operation for administrators', () => {
     );
   };
 
-  test('refuses whoever is none, after the input has been parsed', async () => {
+  test('refuses a caller who is not an administrator, after the input has been parsed', async () => {
     expect(await codeOf({ params: { id: 'a' } }, false)).toBe('BAD_REQUEST');
     expect(await codeOf({ body: {} }, false)).toBe('UNPROCESSABLE');
     expect(await codeOf({}, false)).toBe('FORBIDDEN');

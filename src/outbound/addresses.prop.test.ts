@@ -80,7 +80,7 @@ test.each([
 });
 
 test.each(['', 'localhost', '127.0.0.1:80', '[::1]', '8.8.8.8/32', 'fe80::1%lo'])(
-  '%j is no public address',
+  '%j is not a public address',
   (text) => {
     expect(isPublic(text)).toBe(false);
   },

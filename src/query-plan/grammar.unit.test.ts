@@ -99,7 +99,7 @@ test('a plan of too many stages only exceeds a limit', () => {
   expect(codes).toEqual(['too_big']);
 });
 
-test('too many ids in a set exceed a limit, which is told with its path', () => {
+test('too many ids in a set exceed a limit, which is reported with its path', () => {
   const ids = Array(6000).fill('0189c2a4-0000-7000-8000-000000000000');
   const inputs = [{ from: 'caller', as: 'bound', ids: { kind: 'resource', ids } }];
   expect(problem(plan({ inputs }))).toMatch(/^stages\.0: inputs\.0\.ids\.ids: must have at most/);

@@ -32,14 +32,14 @@ test('an answer ends with its length, its last chunk or the connection', async (
   }
 });
 
-test('an interim answer is none, and a second one counts where two are waited for', async () => {
+test('an interim answer does not count; a second answer does where two are awaited', async () => {
   const port = await answering(`HTTP/1.1 100 Continue\r\n\r\n${OK}${OK}`, true);
   expect(await exchange(port, { ...sending, answers: 2 })).toMatchObject({
     answers: [{ status: 200 }, { status: 200 }],
   });
 });
 
-test('a connection that ends without an answer, and one that says nothing, are told apart', async () => {
+test('a connection that ends without an answer is "closed", one that sends nothing is "silent"', async () => {
   expect((await exchange(await answering('', true), sending)).kind).toBe('closed');
   server!.close();
   expect((await exchange(await answering('', false), { ...sending, timeoutMs: 100 })).kind).toBe('silent');
@@ -52,7 +52,7 @@ test('a header that comes twice has both values', async () => {
   expect(answer?.headers.get('set-cookie')).toEqual(['a', 'b']);
 });
 
-test('what was sent is known as it was written and as the service decodes it', () => {
+test('the sent text is known both as it was written and as the service decodes it', () => {
   const { pieces } = bytesOf({ method: 'GET', path: '/?in=MATCH%20(n)%E2%80%A6%FF' });
   expect(sentText(pieces)).toContain('/?in=MATCH%20(n)');
   expect(sentText(pieces)).toContain('MATCH (n)');

@@ -48,7 +48,7 @@ test.each<[string, Answer, Expectation, RegExp]>([
   expect(problems(given, expectation)).toMatch(problem);
 });
 
-describe('what only the inside knows', () => {
+describe('an answer with internals of the service', () => {
   const telling = (message: string): Answer =>
     answer(400, JSON.stringify({ error: { code: 'BAD_REQUEST', message } }));
 
@@ -62,11 +62,11 @@ describe('what only the inside knows', () => {
     "Cannot read properties of undefined (reading 'id')",
     'connect ECONNREFUSED',
     'FST_ERR_VALIDATION',
-  ])('%s is a leak', (message) => {
+  ])('that holds %s is a leak', (message) => {
     expect(problems(telling(message))).toMatch(/^the answer holds /);
   });
 
-  test('but not where the caller sent it', () => {
+  test('is not a leak where the caller sent them', () => {
     expect(problems(telling('No such path: /node_modules'), {}, 'GET /node_modules')).toBe('');
   });
 });

@@ -56,7 +56,7 @@ const eventsOf = async (actor: Caller, of: Caller) => {
 
 describe('bootstrap', () => {
   test(
-    'makes who has signed in an administrator, with both events, and doing it again changes nothing',
+    'makes a signed-in person an administrator, with both events, and doing it again changes nothing',
     async () => {
       const first = await admin(['bootstrap', '--email', mia.email]);
       expect(first).toMatchObject({ code: 0, out: `@${mia.handle} (${mia.id}) is an administrator now\n` });
@@ -115,7 +115,7 @@ describe('bootstrap', () => {
   );
 
   test(
-    'says what to do when nobody has signed in like this, and how it is called',
+    'asks an unknown person to sign in first, and shows its usage for wrong arguments',
     async () => {
       const unknown = await admin(['bootstrap', '--email', 'nobody@example.org']);
       expect(unknown).toMatchObject({ code: 1, out: '' });

@@ -16,7 +16,7 @@ beforeAll(async () => {
   running = await freshService();
 });
 
-test('a team of more people than are looked at, and with more things, is told in part', async () => {
+test('a team with more people, or more things, than are looked at is reported in part', async () => {
   const { database, people } = running;
   const { boss } = await people({ boss: 'approved' });
   const team = await teamBy(boss);

@@ -64,7 +64,7 @@ async function changedMap(changes = 5): Promise<{ id: string; resources: string[
 const regionsOf = async (map: string): Promise<number> =>
   (await ann.get(`/api/cognitive-maps/${map}/shape`)).body.length;
 
-test('after five changes of a map its picture is formed without anybody asking', async () => {
+test('after five changes of a map its picture is formed without a request', async () => {
   const map = await changedMap();
   await sweep();
   expect(await jobOf(map.id)).toMatchObject({ subject_table: 'kb_cogmaps', attempts: 0 });
@@ -141,7 +141,7 @@ test('every change that may turn a picture leaves a job: birth, revision, edge, 
   await leaves(() => ann.delete(`/api/resources/${b}`), map.id);
 });
 
-test('what only tells who reads an anchor leaves none', async () => {
+test('a change that only affects who reads an anchor leaves no job', async () => {
   const map = await mapOf(ann, 'Only told');
   const { bob } = await running.people({ bob: 'approved' });
   await sweep();
@@ -239,7 +239,7 @@ test('two instances that look for work at once never do the same job', async () 
   expect(row!['acts']).toBe(3);
 });
 
-test('a service that runs in earnest forms by itself, unless WORKERS is 0', async () => {
+test('a service process forms pictures by itself, unless WORKERS is 0', async () => {
   const idle = await startProcess(running);
   const map = await changedMap();
   await new Promise((wake) => setTimeout(wake, 5000));

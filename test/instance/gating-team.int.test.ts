@@ -75,7 +75,7 @@ describe('where a request goes', () => {
 });
 
 describe('another gating team', () => {
-  test('moves no request; whoever reads their own follows the new team at once', async () => {
+  test('does not move requests; a caller’s own request is read from the new team at once', async () => {
     const former = await gating();
     const mia = await newcomer();
     const { id } = await ask(mia);
@@ -86,7 +86,7 @@ describe('another gating team', () => {
     expect((await mia.get(OWN)).body.id).toBe(id);
   });
 
-  test('strands nobody: an older request can still be withdrawn', async () => {
+  test('strands no one: an older request can still be withdrawn', async () => {
     await gating();
     const mia = await newcomer();
     await ask(mia);
@@ -95,7 +95,7 @@ describe('another gating team', () => {
     expect((await ask(mia)).team_id).toBe(next.id);
   });
 
-  test('strands nobody: an older request can still be approved, into its own team', async () => {
+  test('strands no one: an older request can still be approved, into its own team', async () => {
     const former = await gating();
     const mia = await newcomer();
     const { id } = await ask(mia);
@@ -131,7 +131,7 @@ describe('an approval enrols', () => {
     expect(await roleIn(mia, id)).toBe('watcher');
   });
 
-  test('but lowers no role: whoever is a member of the team already stays what they are', async () => {
+  test('without lowering a role: an existing member of the team keeps theirs', async () => {
     const mia = await newcomer();
     const { id, slug } = await team({ profile_id: mia.id, role: 'maintainer' });
     await gateBy(slug);
@@ -153,7 +153,7 @@ describe('an approval enrols', () => {
     expect(await roleIn(zoe, everyone.id)).toBe('member');
   });
 
-  test('nobody into a team that has closed since', async () => {
+  test('no one into a team that was deactivated after the request', async () => {
     const { id } = await gating();
     const mia = await newcomer();
     const request = await ask(mia);

@@ -42,24 +42,27 @@ const stranger = async ({ issuer, call }: Service) => {
 test.each([
   ['was emptied', empty],
   ['was exchanged', exchange],
-])('of a store that %s nothing is answered, nobody is made, and it is not ready', async (what, change) => {
-  const running = await freshService({ WORKERS: '0' });
-  const { ann } = await running.people({ ann: 'approved' });
-  expect((await running.call('GET', '/api/health/ready')).status).toBe(200);
-  await behindItsBack(change);
+])(
+  'with a store that %s, nothing is answered, no one is created, and it is not ready',
+  async (what, change) => {
+    const running = await freshService({ WORKERS: '0' });
+    const { ann } = await running.people({ ann: 'approved' });
+    expect((await running.call('GET', '/api/health/ready')).status).toBe(200);
+    await behindItsBack(change);
 
-  expectRefused(await stranger(running), what);
-  expectRefused(await ann.get('/api/profile'), what);
-  expectRefused(await ann.get('/api/contexts'), what);
-  expectRefused(await ann.post('/api/contexts', { name: 'Lost' }), what);
-  expectRefused(await running.call('GET', '/api/health/ready'), what);
-  await behindItsBack(async (database) => {
-    const rows = await database.execute('MATCH (link:AuthLink) RETURN link.key AS key');
-    expect(rows).toEqual([]);
-  });
-});
+    expectRefused(await stranger(running), what);
+    expectRefused(await ann.get('/api/profile'), what);
+    expectRefused(await ann.get('/api/contexts'), what);
+    expectRefused(await ann.post('/api/contexts', { name: 'Lost' }), what);
+    expectRefused(await running.call('GET', '/api/health/ready'), what);
+    await behindItsBack(async (database) => {
+      const rows = await database.execute('MATCH (link:AuthLink) RETURN link.key AS key');
+      expect(rows).toEqual([]);
+    });
+  },
+);
 
-test('readiness notices it by itself, and so does a service that nobody asks', async () => {
+test('readiness notices another store by itself, and so does a service without requests', async () => {
   const running = await freshService({ WORKERS: '0' });
   await behindItsBack(exchange);
   expectRefused(await running.call('GET', '/api/health/ready'), 'was exchanged');
@@ -81,7 +84,7 @@ test('readiness notices it by itself, and so does a service that nobody asks', a
     .toContain('was emptied');
 });
 
-test('a store that stays is the same one after another start of a service on it', async () => {
+test('a store stays the same one when another service starts on it', async () => {
   const running = await freshService({ WORKERS: '0' });
   const { ann } = await running.people({ ann: 'approved' });
   await behindItsBack(prepareDatabase);

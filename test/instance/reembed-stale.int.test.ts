@@ -57,7 +57,7 @@ const giveUp = (id: string) =>
       SET chunk.stamp_a = null, chunk.vector_a = null`,
   );
 
-test('what was given up is queued again, and embedded by the next pass', async () => {
+test('a resource whose embedding was given up is queued again, and embedded by the next pass', async () => {
   const id = await resourceIn(ann, { context }, { content: 'Given up.' });
   await settle();
   await giveUp(id);
@@ -73,7 +73,7 @@ test('what was given up is queued again, and embedded by the next pass', async (
   expect((await reembed({ resource_id: newId() })).body).toEqual(nothing);
 });
 
-test('a dry run counts, and queues nothing; a client’s own vector is none of the service’s', async () => {
+test('a dry run counts and queues nothing; a vector supplied by a client counts as stale', async () => {
   const { body } = await ann.post('/api/ingest', {
     ...{ title: 'Packed', origin_uri: '', context_ref: context, doc_type_name: 'concept' },
     content: 'Packed text',
@@ -86,7 +86,7 @@ test('a dry run counts, and queues nothing; a client’s own vector is none of t
   expect((await reembed({ resource_id: body.id, dry_run: true })).body.stale_chunks).toBe(0);
 });
 
-test('a context, or all there is, in portions of a limit', async () => {
+test('a context, or everything, is queued in portions of a limit', async () => {
   const [one, two] = [await contextOf(ann, 'One'), await contextOf(ann, 'Two')];
   const ids = [
     await resourceIn(ann, { context: one }, { content: '# A\n\nx\n\n# B\n\ny' }),
@@ -109,7 +109,7 @@ test('a context, or all there is, in portions of a limit', async () => {
   expect((await reembed(dry)).body.stale_chunks).toBe(0);
 });
 
-test('exactly one of a resource, a context and all, or 400; whoever is no administrator: 403', async () => {
+test('anything but exactly one of a resource, a context and all: 400; a non-administrator: 403', async () => {
   const id = newId();
   for (const body of [
     {},

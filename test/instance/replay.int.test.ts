@@ -118,7 +118,7 @@ test('sixty-four writers who assert, retype, reweight, mark and fold the same pa
   expect(await verified()).toEqual([]);
 });
 
-test('what was purged is no difference: hashes stay without their texts', async () => {
+test('a purge is not reported as a difference: hashes stay without their texts', async () => {
   const context = await contextOf(ann, 'Forgotten');
   const [id, peer] = [
     await resourceIn(ann, { context }, { content: 'A text.' }),
@@ -171,7 +171,7 @@ describe('verification names', () => {
     expect(await verified()).toEqual([]);
   });
 
-  test('a text that was altered, and one that is gone', async () => {
+  test('an altered text and a missing one', async () => {
     const context = await contextOf(ann, 'Texts');
     const id = await resourceIn(ann, { context }, { content: 'As it was written.' });
     const [chunk] = await running.database.execute(
@@ -223,7 +223,7 @@ describe('verification names', () => {
     expect(misfit).toContainEqual(expect.objectContaining({ what: 'event', id: eventId }));
   });
 
-  test('nothing while others write on', async () => {
+  test('nothing while others keep writing', async () => {
     const context = await contextOf(ann, 'Busy');
     let stopped = false;
     const writer = async () => {
@@ -246,7 +246,7 @@ describe('replay', () => {
     await expect(takeScratch(other, () => applySchema(other))).rejects.toThrow('not empty');
   });
 
-  test('gives what it takes to form the same territories again', async () => {
+  test('restores what is needed to form the same territories again', async () => {
     const context = await contextOf(ann, 'Formed');
     const ids = await Promise.all(
       ['a', 'b', 'c', 'd', 'e', 'f'].map((title) =>
@@ -280,7 +280,7 @@ describe('replay', () => {
     expect(await fingerprint(other)).toBe(await fingerprint(running.database));
   });
 
-  test('stops at an event of a type that it does not know', async () => {
+  test('stops at an event of an unknown type', async () => {
     await contextOf(ann, 'Unknown');
     const seq = await lastNumberOf(running.database);
     const rename = (from: string, to: string) =>

@@ -53,7 +53,7 @@ const inactiveTeam = async () => {
   return team;
 };
 
-test('after installation every setting is there and empty', async () => {
+test('after installation every setting is present and empty', async () => {
   expect((await root.get(ALL)).body).toEqual({ id: 1, ...EMPTY, updated: expect.stringMatching(/Z$/) });
 });
 
@@ -119,7 +119,7 @@ describe('what is refused changes nothing', () => {
     ]);
   });
 
-  test('an inactive team is answered like an unknown one', async () => {
+  test('an inactive team gets the same answer as an unknown one', async () => {
     const { slug } = await inactiveTeam();
     const [inactive, unknown] = [
       await patch({ gating_team_slug: slug }),
@@ -139,7 +139,7 @@ describe('what is refused changes nothing', () => {
     expect(await refused({ [field]: ' ' })).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('a value that is no text is 422, and a body that is no object', async () => {
+  test('a value that is not text and a body that is not an object are 422', async () => {
     expect(await refused({ instance_name: 5 })).toEqual([422, 'UNPROCESSABLE']);
     expect(await refused([])).toEqual([422, 'UNPROCESSABLE']);
   });
@@ -175,7 +175,7 @@ test('other settings can be changed while the gating team is inactive', async ()
   await reset();
 });
 
-test('a change is told with the fields that differ, before and after, and the teams it concerns', async () => {
+test('the event of a change has the changed fields, before and after, and the teams concerned', async () => {
   const team = await teamOf(running.database, [{ profile_id: root.id, role: 'owner' }]);
   await patch({ instance_name: 'A', terms_version: '1' });
   await patch(

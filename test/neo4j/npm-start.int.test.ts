@@ -91,7 +91,7 @@ afterAll(async () => {
 
 const PANORAMA = `/api/graph/cogmaps/${KITCHEN}/panorama`;
 
-test('it tells where it listens, and prints no token, but a login and a first call to paste that shows the Kitchen map', async () => {
+test('it prints its address, no token, and a login and a first call to paste that shows the Kitchen map', async () => {
   expect(printed).toContain(`Atlas listens on http://localhost:${port}\n`);
   expect(printed).not.toMatch(/eyJ[\w-]+\./);
   const login = /^The command line: (.*)$/m.exec(printed)![1]!;
@@ -107,7 +107,7 @@ test('it tells where it listens, and prints no token, but a login and a first ca
   expect(body.bridges.length).toBeGreaterThan(0);
 });
 
-describe('the first calls of the README, letter by letter', () => {
+describe('the first calls of the README, exactly as written', () => {
   const README = readFileSync(join(PROJECT, 'README.md'), 'utf8');
   const section = /## First calls\n([\s\S]*?)\n## /.exec(README)![1]!;
   /** Its blocks for a shell. */
@@ -155,7 +155,7 @@ describe('the first calls of the README, letter by letter', () => {
     expect(Object.keys(kitchen.nodes).length).toBeGreaterThan(10);
   });
 
-  test('zoe is told why she is refused, and what to do', async () => {
+  test('zoe gets the reason for her refusal, and what to do', async () => {
     const script = `export SERVICE_API_URL=http://localhost:${port}; npx atlas auth login --account zoe; npx atlas cogmap list`;
     const { code, stdout } = await shell(script).catch((error) => error);
     expect([code, JSON.parse(stdout)]).toMatchObject([

@@ -180,7 +180,7 @@ describe('the root', () => {
     expect([statusCode, headers.location, headers.vary]).toEqual([302, '/api-docs/ui/', 'accept']);
   });
 
-  test.each(['application/json', '*/*', undefined])('is no path to who accepts %s', async (other) => {
+  test.each(['application/json', '*/*', undefined])('is 404 for a caller who accepts %s', async (other) => {
     const answer = await app.inject({ url: '/', headers: other === undefined ? {} : { accept: other } });
     expect([answer.statusCode, answer.json().error]).toEqual([
       404,
@@ -188,7 +188,7 @@ describe('the root', () => {
     ]);
   });
 
-  test('and the page are not there where the reference is off', async () => {
+  test('and the page are 404 where the reference is off', async () => {
     const off = await start({ apiReference: false });
     for (const url of ['/', '/api-docs/ui/', '/api-docs/openapi.json', '/api-docs/signed-in'])
       expect((await off.inject({ url, headers: { accept } })).statusCode).toBe(404);

@@ -39,7 +39,7 @@ const changes = (text: string, keyword: string, variable: string): boolean => {
   return clauses(text, keyword).some((clause) => subject.test(clause));
 };
 
-test('only the statements with a reason set something on an event', () => {
+test('only statements with a listed reason set properties of an event', () => {
   const found = statements.filter(({ text }) =>
     eventsIn(text).some((event) => changes(text, 'SET', event) || changes(text, 'REMOVE', event)),
   );
@@ -53,7 +53,7 @@ test('no statement deletes an event', () => {
   expect(found.map(({ name }) => name)).toEqual([]);
 });
 
-test('a change of an event is recognised, and a mention is none', () => {
+test('a change of an event is recognised; a mention is not a change', () => {
   const found = 'MATCH (event:Event)\nWITH event';
   for (const change of ['SET event.a = 2', 'SET x.a = 1, event += {a: 2}', 'ON CREATE SET event[k] = 2'])
     expect([change, changes(`${found} ${change}`, 'SET', 'event')]).toEqual([change, true]);

@@ -54,7 +54,7 @@ describe('cross-origin requests', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined();
     });
 
-    test('an OPTIONS that is no preflight is 200 too', async () => {
+    test('an OPTIONS that is not a preflight is 200 too', async () => {
       for (const url of PATHS) expect((await listed.inject({ method: 'OPTIONS', url })).statusCode).toBe(200);
     });
 

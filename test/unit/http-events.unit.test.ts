@@ -80,12 +80,12 @@ test('the stages come in order, with the time that has passed, then one result',
   ]);
 });
 
-test('headers that were set before the stream began travel, and later ones never', async () => {
+test('headers that were set before the stream began are sent, later ones are not', async () => {
   const { headers } = await ask('work');
   expect([headers['x-early'], headers['x-much']]).toEqual(['yes', undefined]);
 });
 
-test('a stage that lasts is told again within a second, as far as it is', async () => {
+test('a long stage is reported again within a second, with its progress so far', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
   lastStage = async () => void vi.advanceTimersByTime(2200);
   try {
@@ -102,14 +102,14 @@ test('a stage that lasts is told again within a second, as far as it is', async 
   }
 });
 
-test('who prefers JSON gets the ordinary answer, with its headers', async () => {
+test('a caller who prefers JSON gets the ordinary answer, with its headers', async () => {
   const answer = await ask('work', { accept: 'application/json, text/event-stream' });
   expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   expect(answer.headers['x-much']).toBe('yes');
   expect(answer.json()).toEqual({ sum: 3 });
 });
 
-test('work that tells nothing of itself ends with its result all the same', async () => {
+test('work that reports no progress still ends with its result', async () => {
   expect(eventsIn((await ask('silent')).body)).toEqual([{ name: 'result', data: { sum: 3, much: true } }]);
 });
 
@@ -121,13 +121,13 @@ describe('a refusal', () => {
     expect(answer.json()).toEqual({ error: { code: 'NOT_FOUND', message: 'Not found' } });
   });
 
-  test('of the input is no stream either', async () => {
+  test('of the input is not a stream either', async () => {
     const headers = { accept: 'text/event-stream' };
     const answer = await app.inject({ method: 'POST', url: '/api/long-work', payload: {}, headers });
     expect([answer.statusCode, answer.json().error.code]).toEqual([422, 'UNPROCESSABLE']);
   });
 
-  test('after it is one error event, with status, headers and body', async () => {
+  test('after the first step is one error event, with status, headers and body', async () => {
     const answer = await ask('refused within');
     expect(answer.statusCode).toBe(200);
     expect(eventsIn(answer.body).slice(1)).toEqual([
@@ -142,7 +142,7 @@ describe('a refusal', () => {
     ]);
   });
 
-  test('that is a fault tells nothing of its cause, which is logged', async () => {
+  test('that is a fault does not reveal its cause, which is logged', async () => {
     const answer = await ask('fault within');
     expect(answer.body).not.toContain(SECRET);
     expect(eventsIn(answer.body).at(-1)).toMatchObject({

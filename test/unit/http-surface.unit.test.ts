@@ -33,7 +33,7 @@ const codeOf = ({ status, body }: { status: number; body: unknown }) => [
 ];
 
 describe('bodies', () => {
-  test('JSON is parsed, and fields that nobody knows are ignored', async () => {
+  test('JSON is parsed, and unknown fields are ignored', async () => {
     expect(await post('{"text":"a","unknown":{"x":1}}')).toMatchObject({
       status: 200,
       body: { text: 'a', id: null },
@@ -76,7 +76,7 @@ describe('bodies', () => {
     expect(codeOf(answer)).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  test('no body where one is needed is refused before the handler', async () => {
+  test('a missing body is refused before the handler', async () => {
     expect(codeOf(await call({ method: 'POST', url: '/api/echo' }))).toEqual([422, 'UNPROCESSABLE']);
   });
 
@@ -117,7 +117,7 @@ describe('bodies', () => {
     expect(codeOf(await post(bomb, { 'content-encoding': 'gzip' }))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  test('a gzip body that is none, or is cut off, is BAD_REQUEST', async () => {
+  test('a body that is declared as gzip but is not, or is cut off, is BAD_REQUEST', async () => {
     const packed = gzipSync('{"text":"packed"}');
     for (const payload of [Buffer.from('{"text":"a"}'), packed.subarray(0, packed.length - 9)]) {
       expect(codeOf(await post(payload, { 'content-encoding': 'gzip' }))).toEqual([400, 'BAD_REQUEST']);
@@ -128,7 +128,7 @@ describe('bodies', () => {
     expect(codeOf(await post('x', { 'content-encoding': 'br' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  test('an operation without a body takes none into account, of whatever kind', async () => {
+  test('an operation without a body ignores the media type', async () => {
     for (const headers of [
       {},
       { 'content-type': 'application/json' },
@@ -163,7 +163,7 @@ describe('paths and queries', () => {
     },
   );
 
-  test('a path that is no URL is BAD_REQUEST', async () => {
+  test('a path that is not a valid URL is BAD_REQUEST', async () => {
     expect(codeOf(await call({ url: '/api/things/%zz' }))).toEqual([400, 'BAD_REQUEST']);
   });
 
@@ -269,21 +269,21 @@ describe('request ids', () => {
     return String(headers['x-request-id']);
   };
 
-  test('a given one is echoed and logged', async () => {
+  test('a given id is echoed and logged', async () => {
     const from = lines.length;
     expect(await idOf('trace.01:a-b_c')).toBe('trace.01:a-b_c');
     expect(lines.slice(from).join('')).toContain('trace.01:a-b_c');
   });
 
   test.each([undefined, '', 'a b', 'x'.repeat(129), 'a"b'])(
-    '%j is replaced by one of ours',
+    '%j is replaced by an id of the service',
     async (given) => {
       expect(await idOf(given)).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7/);
     },
   );
 });
 
-describe('what every answer carries', () => {
+describe('headers of every answer', () => {
   test.each(['/api/refusal', '/api/nothing', '/.well-known/oauth-protected-resource'])(
     '%s has the security headers',
     async (url) => {
@@ -323,7 +323,7 @@ describe('another handler on the same server', () => {
   });
   afterAll(() => mounting.close());
 
-  test('answers itself, with the request id, and its own word on frames', async () => {
+  test('answers by itself, with the request id and its own frame headers', async () => {
     const headers = { 'x-request-id': 'r-7', origin: 'https://app.example' };
     const answer = await mounting.inject({
       method: 'POST',
@@ -344,7 +344,7 @@ describe('another handler on the same server', () => {
     });
   });
 
-  test('is not asked for OPTIONS, and not once an address has had its share', async () => {
+  test('is not called for OPTIONS, nor once an address has used up its rate limit', async () => {
     const before = seen.length;
     expect((await mounting.inject({ method: 'OPTIONS', url: '/oauth/login/a' })).statusCode).toBe(200);
     const remoteAddress = '192.0.2.1';
@@ -377,7 +377,7 @@ describe('the log', () => {
     ['UNPROCESSABLE', 'warn'],
     ['INTERNAL_ERROR', 'error'],
     ['UNAVAILABLE', 'error'],
-  ])('%s is told at level %s', async (code, level) => {
+  ])('%s is logged at level %s', async (code, level) => {
     expect(await levelOf(code)).toBe(level);
   });
 
@@ -388,7 +388,7 @@ describe('the log', () => {
     expect(lines.slice(from).join('')).not.toContain('hunter2');
   });
 
-  test('holds nothing of a value that is taken, but says by what the database refused', async () => {
+  test('does not hold a value that is already taken, but names the error of the database', async () => {
     const from = lines.length;
     expect(codeOf(await call({ method: 'POST', url: '/api/taken' }))).toEqual([409, 'CONFLICT']);
     const logged = lines.slice(from).join('');

@@ -92,7 +92,7 @@ test('every text, list and open object in an input has a limit that the document
   expect([...new Set(found)]).toEqual([]);
 });
 
-test('what the schema of an input shows is what it takes: a text of the greatest length, and no longer one', () => {
+test('a text field accepts the greatest length that its schema shows, and no longer text', () => {
   const longest = (path: string, schema: JsonSchema, shape: z.ZodType): string[] => {
     const most = schema['maxLength'] as number | undefined;
     if (schema['type'] !== 'string' || most === undefined || most > 10_000 || schema['format'] === 'uuid')
@@ -118,7 +118,7 @@ test('what the schema of an input shows is what it takes: a text of the greatest
   expect(wrong).toEqual([]);
 });
 
-test('no exception is listed that is none', () => {
+test('every listed exception belongs to an input', () => {
   const paths = new Set(inputs.map(({ path }) => path));
   expect(Object.keys(ANY_JSON).filter((path) => !paths.has(path.split('.')[0]!))).toEqual([]);
 });

@@ -9,7 +9,7 @@ test('docs/standing.md is what `npm run docs` writes now', () => {
   expect(kept === standingDocument(), 'run `npm run docs` and commit docs/standing.md').toBe(true);
 });
 
-test('the table has a row for every act and tells the whole of spec 10 §4.1', () => {
+test('the table has a row for every act and covers all of spec 10 §4.1', () => {
   const rows = standingDocument()
     .split('\n')
     .filter((line) => line.startsWith('| `'))

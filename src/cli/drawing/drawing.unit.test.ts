@@ -36,7 +36,7 @@ const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { minLength: 1, maxLengt
 
 const page = { width: 40, bold: (text: string) => text, unicode: true };
 
-test('the same picture is drawn the same, in whatever order it is told', () => {
+test('the drawing does not depend on the order of the answer', () => {
   fc.assert(
     fc.property(sizes, (members) => {
       const told = panorama(members, 3);
@@ -67,7 +67,7 @@ test('no territory covers another', () => {
   );
 });
 
-test('everything lies within the drawing, and what others wrote is escaped', () => {
+test('everything lies within the drawing, and user text is escaped', () => {
   const svg = svgOf(
     pictureOf(
       '<Map> & "more"',
@@ -120,12 +120,12 @@ describe('in a terminal', () => {
     ]);
   });
 
-  test('where the terminal has ASCII only, so has the drawing, but for what others wrote', () => {
+  test('in an ASCII terminal the drawing is ASCII, except for user text', () => {
     const lines = linesOf(pictureOf('Map', panorama([2, 1], 1)), { ...page, unicode: false });
     expect(lines.join('\n')).toMatch(/^[ -~\n]+$/);
   });
 
-  test('what the service cut at its limit is told as more than that', () => {
+  test('a count that the service cut at its limit has a plus sign', () => {
     const cut = pictureOf(
       'Large',
       panorama([2, 1], 50),
@@ -141,7 +141,7 @@ describe('in a terminal', () => {
     );
   });
 
-  test('an empty map is told in two lines', () => {
+  test('an empty map takes two lines', () => {
     expect(linesOf(pictureOf('Empty', panorama([])), page)).toEqual([
       'Empty',
       '0 territories · 0 bridges · 0 orphans',

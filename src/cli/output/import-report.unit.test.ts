@@ -3,7 +3,7 @@ import { Accounting } from '#map-import/accounting.ts';
 import { noLinks } from '#map-import/resolve-links.ts';
 import { importReportText } from './import-report.ts';
 
-test('each kind has a line with what became of it, and a line for each reason with examples', () => {
+test('each kind has a line with its counts, and a line for each reason with examples', () => {
   const accounting = new Accounting();
   accounting.taken('links', 480);
   accounting.merged('links', 'the same pair again', { file: 'a.md', line: 7, text: 'b.md' }, 12);

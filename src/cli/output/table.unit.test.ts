@@ -42,7 +42,7 @@ test('a thing has its lists of objects as tables below its fields, and its objec
   );
 });
 
-test('a thing of which nothing is known is none', () => {
+test('an object with no known values is shown as none', () => {
   expect(shown({ terms_version: null, instance_name: null })).toBe('none');
 });
 
@@ -53,7 +53,7 @@ test('a table below a thing has the columns that its view names', () => {
   );
 });
 
-test('columns that are not chosen: names first, the own id last, none of others, none that is empty', () => {
+test('default columns: names first, the own id last, no ids of others and no empty columns', () => {
   const row = { id: ID, team_id: ID, count: 1, title: 'Soup', revoked_at: null, selector: { a: 1 } };
   expect(shown([row])).toBe(lines('title  count  id', `Soup   1      ${ID}`));
   expect(shown([{ region_id: ID, label: 'Stock' }])).toBe(lines('label  region_id', `Stock  ${ID}`));
@@ -76,14 +76,14 @@ const EVENT = {
 };
 const EVENT_VIEW = { columns: Object.keys(EVENT), spare: ['event_id'] };
 
-test('kinds are never cut, and what is spare is left out where there is no room', () => {
+test('kinds are never cut, and spare columns are left out where there is no room', () => {
   expect(shown([EVENT], EVENT_VIEW).split('\n')[1]).toBe(
     '2026-01-31 12:34  relationship_reweighted  Ann of the command line  confident',
   );
   expect(shown([EVENT], EVENT_VIEW, 130)).toContain(ID);
 });
 
-test('ids are never cut; the last column that is neither is left out where there is no room', () => {
+test('ids are never cut; the last column that is neither id nor kind is left out where there is no room', () => {
   const [head, row] = shown([EVENT], { columns: EVENT_VIEW.columns }).split('\n');
   expect(head).not.toContain('confidence');
   expect(row).toBe(`2026-01-31 12:34  relationship_reweighted  ${ID}`);
@@ -92,6 +92,6 @@ test('ids are never cut; the last column that is neither is left out where there
   );
 });
 
-test('keys of others cannot steer a terminal', () => {
+test('keys from others cannot control a terminal', () => {
   expect(shown({ open_meta: { '\u001b[31m': 'red' } })).toBe(lines('open_meta', '  \\u001b[31m  red'));
 });

@@ -9,7 +9,7 @@ import { GRAPH_VIEW } from './graph-view.ts';
 const [A, B] = ['00000000-0000-7000-8000-00000000000a', '00000000-0000-7000-8000-00000000000b'];
 const page = { width: 80, bold: (text: string) => text };
 
-test('a picture is its nodes, and its edges by the titles of their ends', () => {
+test('a graph is shown as its nodes, and its edges with the titles of their ends', () => {
   const nodes = [
     { id: A, title: 'Soup', doc_type: 'concept', home: 'Kitchen', degree: 1 },
     { id: B, title: 'Stock', doc_type: 'concept', home: 'Kitchen', degree: 1 },
@@ -27,7 +27,7 @@ test('a picture is its nodes, and its edges by the titles of their ends', () => 
   expect(text).toMatch(/Soup {2}needs {2}Stock {2}leads_to/);
 });
 
-test('a plan shows each stage that it returns, with its hits or why it refused', () => {
+test('a plan shows each returned stage, with its hits or the reason of its refusal', () => {
   const hit = { resource: { title: 'Soup', id: A }, scoring: { score_kind: 'fts_norm', score: 0.22 } };
   const stage = { act: 'find-exact', produced: { produced: 'resources', hits: [hit] } };
   const returned = {
@@ -51,7 +51,7 @@ test('a plan shows each stage that it returns, with its hits or why it refused',
   );
 });
 
-test('events tell from where the next ones come', () => {
+test('events are followed by the option for the next page', () => {
   const answer = { events: [], next: A };
   expect(printed(answer, 'table', EVENT_VIEW, page)).toBe('none\n');
   expect(EVENT_VIEW.note!(answer)).toContain(`--after ${A}`);

@@ -93,7 +93,7 @@ test.runIf(process.features.typescript).each([
 
 describe('without hard links', () => {
   test.each(['EPERM', 'ENOTSUP', 'EOPNOTSUPP'])(
-    '%s: a file is written, and none is replaced',
+    '%s: a new file is written, an existing one is not replaced',
     async (code) => {
       withoutLinks(code);
       await writeWhole(out, 'one');
@@ -105,17 +105,17 @@ describe('without hard links', () => {
   );
 });
 
-describe('a folder around it that is not there', () => {
+describe('a missing parent folder', () => {
   const gone = () => join(folder, 'gone', 'out');
 
-  test('is told before anything is done', async () => {
+  test('is reported before any work is done', async () => {
     await expect(requireFree(gone(), {})).rejects.toMatchObject({
       code: 'io',
       message: `${gone()}: there is no folder ${join(folder, 'gone')}`,
     });
   });
 
-  test('is told by the path that was given, and not by that of the draft', async () => {
+  test('is reported with the given path, not with that of the draft', async () => {
     for (const write of [() => writeWhole(gone(), 'one'), () => writeWholeFolder(gone(), files(1))])
       await expect(write()).rejects.toMatchObject({
         message: expect.not.stringContaining('.part'),
@@ -124,7 +124,7 @@ describe('a folder around it that is not there', () => {
   });
 });
 
-describe('a folder that is to be replaced', () => {
+describe('a folder to be replaced', () => {
   const replaced = () => writeWholeFolder(out, files(1), { force: true, mark: MARK });
 
   test.each([
@@ -150,7 +150,7 @@ describe('a folder that is to be replaced', () => {
     expect(await readFile(out, 'utf8')).toBe('mine');
   });
 
-  test('is replaced where it is empty, or a map was exported there', async () => {
+  test('is replaced where it is empty or holds an exported map', async () => {
     await mkdir(out);
     await replaced();
     await writeFile(join(out, 'extra.md'), 'extra');

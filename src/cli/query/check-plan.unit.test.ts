@@ -10,7 +10,7 @@ const more = {
 const both = { name: 'both', op: 'union', inputs: ['found', 'around'] };
 const outcome = { returns: [{ stage: 'around', with: ['open-meta'] }] };
 
-test('a plan in whose form nothing is wrong can be expressed, which does not promise that it runs', () => {
+test('a plan without faults of form is expressible, which does not promise that it runs', () => {
   expect(checkPlan({ stages: [find, more, both], outcome })).toEqual({
     expressible: true,
     refusals: [],
@@ -18,7 +18,7 @@ test('a plan in whose form nothing is wrong can be expressed, which does not pro
   });
 });
 
-test('everything that is wrong with the form is told as the service tells it', () => {
+test('all faults of form are reported as the service reports them', () => {
   const stages = [{ ...find, act: 'find-abuot-within' }, both];
   const { expressible, refusals, disclosure } = checkPlan({ stages, outcome: { returns: [] } });
   expect([expressible, refusals.map(({ stage, reason }) => [stage, reason])]).toEqual([
@@ -64,11 +64,11 @@ test.each([
   ['no stages', { outcome }, 'stages: Invalid input: expected array, received undefined'],
   ['no plan', null, 'Invalid input: expected object, received null'],
   ['an unknown field of the plan', { stages: [find], outcome, act: 1 }, 'Unrecognized key: "act"'],
-])('%s is told with its place, in the words of the service', (_, plan, problem) => {
+])('%s is reported with its place, in the words of the service', (_, plan, problem) => {
   expect(() => checkPlan(plan)).toThrow(`this is not a plan: ${problem}`);
 });
 
-test('of all places that are wrong each is told', () => {
+test('every wrong place is reported', () => {
   expect(() => checkPlan({ stages: [{ ...find, depht: 2 }], act: 1 })).toThrow(
     'this is not a plan: outcome: Invalid input: expected object, received undefined; stages.0: Unrecognized key: "depht"; Unrecognized key: "act"',
   );

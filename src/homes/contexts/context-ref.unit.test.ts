@@ -29,6 +29,6 @@ test.each([
   '@-x/a',
   '@me/-a',
   `${ID}x`,
-])('%j is no context ref', (text) => {
+])('%j is not a context ref', (text) => {
   expect(() => parseContextRef(text)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
 });

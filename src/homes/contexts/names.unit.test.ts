@@ -10,7 +10,7 @@ test.each([
   expect(newContextName(given)).toEqual(expected);
 });
 
-test.each(['', ' \t\n', 'x'.repeat(201)])('%j is no name for a context', (given) => {
+test.each(['', ' \t\n', 'x'.repeat(201)])('%j is refused as the name of a context', (given) => {
   expect(() => newContextName(given)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
 });
 

@@ -35,7 +35,7 @@ test.each<[string, TwoSides, string]>([
   expect(codeOf(sides, 'detach')).toBe(expected);
 });
 
-test('what is absent is refused like what is not the caller’s to change; only an administrator is told', () => {
+test('an absent subject or team is FORBIDDEN, like one of others; only administrators get NOT_FOUND', () => {
   for (const absent of [{ subject_exists: false }, { team_exists: false }]) {
     expect(codeOf({ ...stranger, ...absent })).toBe('FORBIDDEN');
     expect(codeOf({ ...admin, ...absent })).toBe('NOT_FOUND');

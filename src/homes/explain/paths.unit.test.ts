@@ -110,7 +110,7 @@ describe('a grant', () => {
     ]);
   });
 
-  test('of granting counts for nothing where only administrators grant', () => {
+  test('of the right to grant has no effect where only administrators grant', () => {
     const direct = link({ can_read: true, can_grant: true });
     const kernel = { relation: relation({ by_admins_only: true }), links: [direct] };
     expect(pathsFrom(kernel)).toEqual(['read grant']);
@@ -121,7 +121,7 @@ describe('a grant', () => {
   });
 });
 
-test('what is deleted is read, changed and granted by nobody but administrators, whatever leads to it', () => {
+test('a deleted subject has no paths but an administrator’s, whatever else leads to it', () => {
   const dead = { relation: relation({ live: false, owner_id: ME, home: HOME }) };
   const viaHome = link({ linked_id: HOME.id, is_subject: false, can_read: true, can_write: true });
   expect(pathsFrom({ ...dead, links: [viaHome] })).toEqual([]);
@@ -142,7 +142,7 @@ test('an edge has the paths of its home, as far as it is read and changed', () =
   expect(edge({ read: false, write: false })).toEqual([]);
 });
 
-test('who does not read the home learns that it gives access, and nothing else of it', () => {
+test('a caller who does not read the home learns that it gives access, and nothing else about it', () => {
   const viaHome = { linked_id: HOME.id, is_subject: false };
   const all = pathsOf(
     facts({
@@ -158,7 +158,7 @@ test('who does not read the home learns that it gives access, and nothing else o
   ]);
 });
 
-describe('whoever asks about another sees of the teams', () => {
+describe('a caller who asks about someone else sees, of the teams,', () => {
   const seen = (given: Partial<PathFacts>, teams: string[]) =>
     pathsSeenBy(pathsOf(facts(given)), { home: true, teams }).map(
       ({ via, teams: shown, grant }) =>
@@ -169,13 +169,13 @@ describe('whoever asks about another sees of the teams', () => {
   const viaHome = { relation: relation({ home: HOME }), chains: [hidden] };
   const at = { linked_id: HOME.id, is_subject: false };
 
-  test('their own ones, and whom something was given on the subject itself', () => {
+  test('the caller’s own, and those that were given access to the subject itself', () => {
     const links = [ofTeam('GRANTED', can)];
     expect(seen({ links, chains: [hidden] }, [])).toEqual(['grant acme to acme']);
     expect(seen({ links, chains: [known] }, ['id-known'])).toEqual(['grant known>acme to acme']);
   });
 
-  test('none to whom something was given on its home, unless they are in it', () => {
+  test('none that were given access to its home, unless the caller is in them', () => {
     const shared = { ...viaHome, links: [ofTeam('SHARED_WITH', at)] };
     expect(seen(shared, [])).toEqual(['share ']);
     expect(seen(shared, ['id-acme'])).toEqual(['share acme']);
@@ -184,7 +184,7 @@ describe('whoever asks about another sees of the teams', () => {
     expect(seen(granted, ['id-acme'])).toEqual(['grant acme to acme']);
   });
 
-  test('nor how many hidden ones there are', () => {
+  test('not how many hidden ones there are', () => {
     const chains = [hidden, chain('watcher', 'other', 'acme')];
     expect(seen({ links: [ofTeam('SHARED_WITH')], chains }, [])).toEqual(['share acme']);
   });

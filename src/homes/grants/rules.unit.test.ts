@@ -38,7 +38,7 @@ test('a delegate passes on what it holds, and nothing more', () => {
   expect(grant(delegate, 'RD')).toBe('FORBIDDEN');
 });
 
-test('who holds everything but does not administer the grants confers nothing', () => {
+test('a caller who holds everything but does not administer the grants confers nothing', () => {
   expect(grant({ ...stranger, held: set('RWDG') }, 'R')).toBe('FORBIDDEN');
   expect(revoke(stranger)).toBe('FORBIDDEN');
 });
@@ -66,12 +66,12 @@ test('a grant replaces what was there; a merge adds to it, attenuating what is a
   expect(grant(again, 'RG', 'merge')).toEqual(set('RWG'));
 });
 
-test('withdrawing is never attenuated, and tells whether there was anything', () => {
+test('withdrawing is never attenuated, and returns whether there was anything to withdraw', () => {
   expect(revoke({ ...delegate, previous: set('RWDG') })).toBe(true);
   expect(revoke(delegate)).toBe(false);
 });
 
-test('the last who may grant keeps that, whoever asks and however', () => {
+test('the last principal who may grant keeps that right, for any caller and any kind of change', () => {
   for (const asking of [delegate, admin]) {
     const last = { ...asking, previous: set('RWG'), dispensable: false };
     expect(revoke(last)).toBe('CONFLICT');

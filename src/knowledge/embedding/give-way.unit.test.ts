@@ -28,7 +28,7 @@ function world(writesEndAt: number) {
   };
 }
 
-test('nothing is waited for where nobody writes', async () => {
+test('a step does not wait when there are no writes', async () => {
   expect(await world(Number.NEGATIVE_INFINITY).waited()).toBe(0);
 });
 

@@ -47,7 +47,7 @@ test('a good verdict on a source never lowers the coverage', () => {
   );
 });
 
-test('a source that nobody audited never raises the band', () => {
+test('a source without audits never raises the band', () => {
   fc.assert(
     fc.property(facts, (before) => {
       const after = { ...before, sources: [...before.sources, 'unaudited'] };
@@ -77,7 +77,7 @@ test('to say the same again at the same moment changes nothing', () => {
   );
 });
 
-test('a weight is never nothing, and never grows with age', () => {
+test('a weight is always above zero, and never grows with age', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 3 * CENTURY_MS }),

@@ -31,7 +31,7 @@ test('a database that fails three times in a row is out of service; one that ser
   expect(all).toEqual([SERVES]);
 });
 
-test('nobody looks any more once it is aborted', async () => {
+test('the database is not checked any more after an abort', async () => {
   const ending = new AbortController();
   const looking = untilFailed(
     async () => {

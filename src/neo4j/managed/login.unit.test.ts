@@ -56,7 +56,7 @@ const logInto = (server: Logins, attempts = 100) => {
 const fates = fc.array(fc.constantFrom(...FATES), { maxLength: 30 });
 
 test.each([OURS, FIRST])(
-  'a store with the password "%s" is ready, whatever is late, lost or locked',
+  'a store with the password "%s" becomes ready despite late, lost or locked attempts',
   async (password) => {
     await fc.assert(
       fc.asyncProperty(fates, async (course) => {
@@ -66,7 +66,7 @@ test.each([OURS, FIRST])(
   },
 );
 
-test('a store with another password refuses, and is never taken for ready', async () => {
+test('a store with another password refuses, and is never reported as ready', async () => {
   expect(await logInto(new Server('another', []))).toBe('refused');
   await fc.assert(
     fc.asyncProperty(fates, async (course) => {
@@ -75,7 +75,7 @@ test('a store with another password refuses, and is never taken for ready', asyn
   );
 });
 
-test('it ends without a decision when nobody waits any longer', async () => {
+test('the login ends undecided when no one waits any longer', async () => {
   const silent = { ours: async () => 'no_answer' as const, first: async () => 'locked' as const };
   expect(await logInto(silent, 5)).toBe('undecided');
 });

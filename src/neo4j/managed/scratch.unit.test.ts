@@ -46,7 +46,7 @@ test('one whose owner runs is left alone', async () => {
   expect(runs(mark)).toBe(false);
 });
 
-test('a folder that is gone already is no failure', async () => {
+test('a folder that is already gone is not a failure', async () => {
   expect(await removeScratch(join(parent, 'gone'))).toBe(true);
 });
 

@@ -28,7 +28,7 @@ function refusalOf(work: () => void): Refusal {
   throw new Error('was admitted');
 }
 
-test('a human is told why, where and how to ask, and nothing else', () => {
+test('the refusal of a human says why, where and how to ask, and nothing else', () => {
   const refusal = refusalOf(() =>
     admit('approved', caller({ standing: 'denied' }), 'https://example.org/ask'),
   );
@@ -42,7 +42,7 @@ test('a human is told why, where and how to ask, and nothing else', () => {
   });
 });
 
-test('a machine carries what its operator needs: the profile and the command that admits it', () => {
+test('the refusal of a machine names its profile and the command that admits it', () => {
   const machine = caller({ kind: 'machine', email: null, standing: 'denied' });
   expect(refusalOf(() => admit('approved', machine, null)).details).toEqual({
     email: null,
@@ -54,33 +54,30 @@ test('a machine carries what its operator needs: the profile and the command tha
   });
 });
 
-test('a standing that this build does not know is told as it is stored', () => {
+test('an unknown standing is reported as stored', () => {
   const { details } = refusalOf(() => admit('approved', caller({ standing: 'banned' }), null));
   expect(details).toMatchObject({ refusal: { kind: 'unrecognized_standing', raw: 'banned' } });
 });
 
-test('governance opens nothing to whoever is not approved', () => {
+test('an administrator who is not approved is refused', () => {
   const governing = caller({ standing: 'revoked', is_admin: true });
   expect(refusalOf(() => admit('admin', governing, null)).code).toBe('SYSTEM_ACCESS_REQUIRED');
   expect(() => admit('admin', caller({}), null)).not.toThrow();
 });
 
-test('whoever is authenticated passes where nothing more is asked', () => {
+test('any authenticated caller passes where authentication is enough', () => {
   expect(() => admit('authenticated', caller({ standing: 'denied' }), null)).not.toThrow();
 });
 
-describe('the standing that gate two asks for', () => {
-  test('passes approved and nothing else', () => {
+describe('the standing that gate two requires', () => {
+  test('is approved and no other', () => {
     expect(gateRefusal('approved')).toBeUndefined();
     expect(gateRefusal(null)).toEqual({ kind: 'no_standing' });
     for (const kind of STANDINGS.filter((standing) => standing !== 'approved'))
       expect(gateRefusal(kind)).toEqual({ kind });
   });
 
-  test.each(['', 'Approved', 'approved ', 'banned', 'constructor'])(
-    '%j is a standing that this build does not know',
-    (raw) => {
-      expect(gateRefusal(raw)).toEqual({ kind: 'unrecognized_standing', raw });
-    },
-  );
+  test.each(['', 'Approved', 'approved ', 'banned', 'constructor'])('%j is an unknown standing', (raw) => {
+    expect(gateRefusal(raw)).toEqual({ kind: 'unrecognized_standing', raw });
+  });
 });

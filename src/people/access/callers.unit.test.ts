@@ -71,7 +71,7 @@ test('addresses that differ in case or surrounding space are the same address', 
   expect(emailKey(' Ann@X.org ')).toBe(emailKey('ann@x.ORG'));
 });
 
-test.each(['', '   ', 'ann', '@x.org', 'ann@', 'a b@x.org', undefined])('%j is no address', (text) => {
+test.each(['', '   ', 'ann', '@x.org', 'ann@', 'a b@x.org', undefined])('%j is not an address', (text) => {
   expect(plausibleEmail(text)).toBeUndefined();
 });
 

@@ -15,7 +15,7 @@ const rights = (principal_id: string, more: Partial<Rights> = {}): Rights => ({
   ...more,
 });
 
-test('only what differs is told, by handle, with all that is gained and lost', () => {
+test('only differences are listed, by handle, with all rights gained and lost', () => {
   const before = [rights('ann', { reads: ['a'], writes: ['a'] }), rights('bob', { reads: ['a'] })];
   const after = [rights('bob', { reads: ['b'] }), rights('ann', { reads: ['a', 'b'], grants: ['b'] })];
   const ann = { everyone: false, profile_id: 'ann', handle: '@ann' };
@@ -28,7 +28,7 @@ test('only what differs is told, by handle, with all that is gained and lost', (
   ]);
 });
 
-test('a team stands for whoever is in it, the root team for everyone, and nobody is named', () => {
+test('a team stands for its members, the root team for everyone; no person is named', () => {
   const change = { profile_id: null, handle: null, subject: a, gains: ['read'], loses: [] };
   for (const [id, everyone] of [
     [ROOT_TEAM_ID, true],
@@ -39,6 +39,6 @@ test('a team stands for whoever is in it, the root team for everyone, and nobody
   }
 });
 
-test('who was not there before had nothing', () => {
+test('a principal who was absent before had no rights', () => {
   expect(differences([], [rights('ann', { reads: ['a'] })], [a!])).toMatchObject([{ gains: ['read'] }]);
 });

@@ -13,7 +13,7 @@ describe('the command in a refusal', () => {
     ['revoked', 'atlas auth request-review --message "..."'],
     ['deactivated', 'atlas auth status'],
     ['unrecognized_standing', 'atlas auth status'],
-  ] as const)('%s: a human is told %s', (kind, command) => {
+  ] as const)('%s: for a human it is %s', (kind, command) => {
     expect(commandFor(kind, human)).toBe(command);
   });
 
@@ -21,7 +21,7 @@ describe('the command in a refusal', () => {
     ['denied', `atlas admin access approve ${ID}`],
     ['revoked', `atlas admin access approve ${ID}`],
     ['deactivated', `atlas admin access reactivate ${ID}`],
-  ] as const)('%s: the operator of a machine is told %s', (kind, command) => {
+  ] as const)('%s: for the operator of a machine it is %s', (kind, command) => {
     expect(commandFor(kind, machine)).toBe(command);
   });
 });
@@ -30,11 +30,11 @@ describe('the acts that admit', () => {
   const acts = (kind: Parameters<typeof remediesFor>[0], before: string | null = null) =>
     remediesFor(kind, ID, before).map(({ act }) => act);
 
-  test('one approval admits whoever is denied, waiting or revoked', () => {
+  test('one approval admits a profile that is denied, waiting or revoked', () => {
     for (const kind of ['denied', 'requested', 'revoked'] as const) expect(acts(kind)).toEqual(['approve']);
   });
 
-  test('a reactivation admits only whoever was approved before', () => {
+  test('a reactivation admits only a profile that was approved before', () => {
     expect(acts('deactivated', 'approved')).toEqual(['reactivate']);
     expect(acts('deactivated', 'denied')).toEqual(['reactivate', 'approve']);
   });

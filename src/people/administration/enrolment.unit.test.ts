@@ -22,7 +22,7 @@ test.each([
   ['member', 'member', []],
   ['maintainer', 'member', []],
   ['owner', 'watcher', []],
-] as const)('who is %s and is wanted as %s: %j', (role, wanted_role, expected) => {
+] as const)('a person who is %s and is wanted as %s: %j', (role, wanted_role, expected) => {
   expect(changes({ role, wanted_role, source: 'native' })).toEqual(expected);
 });
 
@@ -43,7 +43,7 @@ test('a role that is not known is below every other', () => {
   expect(changes({ role: 'guest' as TeamRole, source: 'native' })).toEqual([['t', 'member', 'guest']]);
 });
 
-test('an enrolment is told as what it is', () => {
+test('an enrolment is recorded as a new member or as a changed role', () => {
   const joined = enrolmentEvent('p', { team_id: 't', role: 'watcher', from: null }, null);
   expect([joined.type, joined.payload]).toEqual([
     'team_member_added',

@@ -14,6 +14,6 @@ test.each([
   expect(readPrincipalRef(text)).toEqual(naming);
 });
 
-test.each(['', '@', 'ann', 'a b@x', 'x@', '018f'])('%j names nobody', (text) => {
+test.each(['', '@', 'ann', 'a b@x', 'x@', '018f'])('%j does not name a principal', (text) => {
   expect(readPrincipalRef(text)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ const request = (body: unknown) => newRequest(CreateRequestBody.parse(body));
 const decision = (body: unknown) => decisionOf(DecideRequestBody.parse(body));
 
 describe('a new request', () => {
-  test('keeps what is said as it is; what is not said is null', () => {
+  test('keeps given fields unchanged; absent ones are null', () => {
     expect(request({ source: ' cli ' })).toEqual({
       source: ' cli ',
       message: null,
@@ -43,7 +43,7 @@ describe('a decision', () => {
     });
   });
 
-  test.each(['pending', 'withdrawn'])('%s is none', (status) => {
+  test.each(['pending', 'withdrawn'])('cannot have the status %s', (status) => {
     expect(() => decision({ status })).toThrow('approved or rejected');
   });
 });

@@ -78,7 +78,7 @@ test('no sequence of acts leaves the table', () => {
   );
 });
 
-test('whoever is once provisioned is never without a standing again', () => {
+test('a provisioned principal always has a standing', () => {
   fc.assert(
     fc.property(life, (steps) => {
       const standings = run(steps).map((principal) => principal.standing);
@@ -96,7 +96,7 @@ test('an admin is always approved', () => {
   );
 });
 
-test('standing moves only by an act: a promotion of whoever is approved and a demotion leave no entry', () => {
+test('standing changes only with a log entry; a demotion, or a promotion when approved, adds none', () => {
   fc.assert(
     fc.property(life, (steps) => {
       const states = run(steps);

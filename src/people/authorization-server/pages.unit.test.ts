@@ -28,7 +28,7 @@ test('a name cannot break out of the page', () => {
   expect(problemPage('<b>')).toContain('&lt;b&gt;');
 });
 
-test('the policy allows the own style only, and a form to lead nowhere but to the named origins', () => {
+test('the policy allows only the page’s own style, and forms only to the named origins', () => {
   const policy = pageHeaders(['http://127.0.0.1:8765'])['content-security-policy'];
   expect(policy).toMatch(/^default-src 'none'; style-src 'sha256-[\w+/=]+'; /);
   expect(policy).toContain("form-action 'self' http://127.0.0.1:8765;");

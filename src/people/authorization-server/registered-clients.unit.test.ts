@@ -5,7 +5,7 @@ const CURSOR = 'cursor://anysphere.cursor-retrieval/oauth/user-agent/callback';
 const kept = { name: 'A program', redirectUris: [CURSOR], grantTypes: ['authorization_code'] };
 const none = () => false;
 
-test('an id says all of its client, to whoever has the secret', () => {
+test('an id holds all data of its client, readable only with the secret', () => {
   const id = idOfRegistration('secret', kept)!;
   expect(registeredClient('secret', id)).toEqual({
     client_id: id,
@@ -20,7 +20,7 @@ test('an id says all of its client, to whoever has the secret', () => {
   expect(registeredClient('another secret', id)).toBeUndefined();
 });
 
-test('an id that was changed, cut, or made by somebody else is none', () => {
+test('an id that was changed, cut, or made by someone else is invalid', () => {
   const id = idOfRegistration('secret', kept)!;
   const [, payload, seal] = id.split('.');
   const forged = Buffer.from(
@@ -93,7 +93,7 @@ test.each([
   ['', 'not an absolute URI'],
 ])('%j is refused: it %s', (uri, reason) => expect(refusalOfRedirect(uri, none)).toContain(reason));
 
-test('the configuration may allow a scheme that nobody knows', () => {
+test('the configuration may allow an unknown scheme', () => {
   expect(refusalOfRedirect('ourprogram://callback', none)).toContain('OAUTH_REDIRECT_URIS');
   expect(refusalOfRedirect('ourprogram://callback', () => true)).toBeUndefined();
 });

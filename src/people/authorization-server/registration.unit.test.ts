@@ -8,7 +8,7 @@ const registering = (environment: Record<string, string> = {}) =>
 
 const register = registering();
 
-test('a program whose addresses are those of our own public client gets that one', () => {
+test('a program with the addresses of our own public client gets that client', () => {
   const redirect_uris = ['http://127.0.0.1:9/callback', 'https://atlas.example/api/auth/cli-callback'];
   expect(register({ client_name: 'An agent', redirect_uris })).toEqual({
     client: {
@@ -25,7 +25,7 @@ test('a program whose addresses are those of our own public client gets that one
   });
 });
 
-test('any other gets a client of its own, which keeps what was answered', () => {
+test('any other program gets a client of its own, which keeps the answered metadata', () => {
   const redirect_uris = ['http://127.0.0.1:9/callback', 'http://localhost:6274/oauth/callback'];
   const answer = register({
     client_name: 'An\u202e inspector',
@@ -64,13 +64,13 @@ test.each([
   expect(register(body)).toEqual({ error, error_description: expect.stringMatching(/.{5,}/) });
 });
 
-test('a program that asks for a secret is told that it has none', () => {
+test('a program that asks for a secret is registered without one', () => {
   expect(register({ token_endpoint_auth_method: 'client_secret_post' })).toMatchObject({
     client: { token_endpoint_auth_method: 'none' },
   });
 });
 
-test('where only listed clients come in, no other is registered: its tokens would be refused', () => {
+test('where only listed clients are allowed, no other is registered: its tokens would be refused', () => {
   const listing = registering({ AUTH_ALLOWED_CLIENTS: 'atlas-cli' });
   expect(listing({ redirect_uris: ['http://localhost/callback'] })).toHaveProperty('client');
   expect(listing({ redirect_uris: ['http://localhost/other'] })).toMatchObject({

@@ -14,11 +14,11 @@ test.each([
   expect(pauseAfter(failures, 'LoginAttempts')).toBe(seconds);
 });
 
-test('where failures of a name are many, an address has none that are free', () => {
+test('when a name has many failures, an address has no free ones', () => {
   expect([1, 2, 3, 9].map((failures) => pauseAfter(failures, 'LoginAttempts', 0))).toEqual([2, 4, 8, 300]);
 });
 
-test('a name has a counter for each address, and nobody finds one by chance that is somebody else’s', () => {
+test('a name has a counter for each address, and no two counters have the same key', () => {
   const names = Array.from({ length: 5000 }, (_, index) => `name-${index}`);
   const counters = new Set(
     names.flatMap((name) => ['a', 'b'].map((party) => signInCounterOf(name, party).key)),
@@ -28,7 +28,7 @@ test('a name has a counter for each address, and nobody finds one by chance that
   expect(signInCounterOf('b', 'a').key).not.toBe(signInCounterOf('a', 'b').key);
 });
 
-test('an address has more free failures than a name, and counters of its own', () => {
+test('an address has more free failures than a name, and its own counters', () => {
   expect([20, 21, 30].map((failures) => pauseAfter(failures, 'UserCodeAttempts'))).toEqual([0, 2, 300]);
   expect(userCodeCounterOf('ann').key).not.toBe(signInCounterOf('ann', '').key);
 });

@@ -14,4 +14,4 @@ test.each([
   ' slack:T1',
   `slack:${'x'.repeat(123)}`,
   `slack:${'ü'.repeat(62)}`,
-])('%j is none', (text) => expect(() => chatPrincipal(text)).toThrow('slack_principal_id'));
+])('%j is not a principal', (text) => expect(() => chatPrincipal(text)).toThrow('slack_principal_id'));

@@ -84,7 +84,7 @@ describe('roles', () => {
     expect(refusal(inT(role), facts())).toBe('FORBIDDEN');
     expect(refusal(inT(role), admin())).toBe('FORBIDDEN');
   });
-  test.each(['boss', '', 'Member'])('%j is no role', (role) => {
+  test.each(['boss', '', 'Member'])('%j is not a role', (role) => {
     expect(refusal(inT(role), facts())).toBe('BAD_REQUEST');
   });
   test('the last of several roles in one team counts', () => {

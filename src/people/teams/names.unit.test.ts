@@ -22,7 +22,7 @@ test.each([
   'atlas-system',
   'personal-',
   'personal-ann',
-])('%j is no slug for a new team', (slug) => {
+])('%j is not a slug for a new team', (slug) => {
   expect(() => newTeamSlug(slug)).toThrow(badRequest);
 });
 
@@ -37,7 +37,7 @@ test('a description has at most 2,000 characters', () => {
   expect(() => teamDescription('x'.repeat(2001))).toThrow(badRequest);
 });
 
-test('an address keeps its spelling and is compared without it', () => {
+test('an address keeps its spelling, which comparisons ignore', () => {
   expect(invitedEmail(' Ann@X.com ')).toEqual({ invited_email: 'Ann@X.com', email_key: 'ann@x.com' });
   expect(invitedEmail(`${'x'.repeat(250)}@e.org`).invited_email).toHaveLength(256);
   for (const email of ['', 'ann', 'a@b@c', '@b', 'a@', 'a b@c', `${'x'.repeat(251)}@e.org`])

@@ -54,7 +54,7 @@ describe('what a role may do with its team', () => {
   });
 });
 
-test('a team to create something under is named by its slug: its members are refused, to all but them there is none', () => {
+test('a parent team is named by its slug: its members are refused, non-members get NOT_FOUND', () => {
   const under = (one: TeamRelation | undefined, is_admin: boolean) =>
     refused((found) => decideParentage(found, { is_admin }), one);
   expect(ROLES.map((role) => under(team(role), false)).join(' ')).toBe('ok ok FORBIDDEN FORBIDDEN NOT_FOUND');

@@ -62,7 +62,7 @@ describe('the telos of a context', () => {
     for (const telos of later) expect(telos).toEqual(telosOfContext(goals, vectorOf, NOW));
   });
 
-  test('a goal without a vector, or without open work, has no part in it; without any other there is none', () => {
+  test('ignores a goal without a vector or without open work; without any other goal it is null', () => {
     expect(telosOfContext([goal('unembedded', null, task('in-progress', 0))], vectorOf, NOW)).toBeNull();
     expect(telosOfContext([goal('c01', null, task('done', 0))], vectorOf, NOW)).toBeNull();
     expect(telosOfContext([], vectorOf, NOW)).toBeNull();

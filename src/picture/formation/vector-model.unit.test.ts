@@ -4,7 +4,7 @@ import { isMadeBy, mostUsedModel } from './vector-model.ts';
 const row = (owner: string, model: string) => ({ owner, model });
 const modelOf = (...rows: { owner: string; model: string }[]) => mostUsedModel(rows, ({ owner }) => owner);
 
-test('without a declared model there is none', () => {
+test('without a declared model, no model is used', () => {
   expect(modelOf()).toBeNull();
   expect(modelOf(row('1', ''), row('2', ''))).toBeNull();
 });

@@ -6,7 +6,7 @@ const row = (value: unknown, resources: number) => ({
   resources,
 });
 
-test('a bucket is named by the bare text, or by the JSON text of what is none; the greatest comes first', () => {
+test('a bucket is named by its text, or by the JSON of a value that is not a text; the largest is first', () => {
   const rows = [row('session', 2), row(undefined, 3), row(5, 1), row(['a', 'b'], 1), row({ a: 1 }, 3)];
   expect(bucketsOf(rows)).toEqual([
     { value: '(none)', count: 3 },
@@ -24,7 +24,7 @@ test('values that read the same are one bucket', () => {
   ]);
 });
 
-test('nothing is an empty list', () => {
+test('no rows give an empty list', () => {
   expect(bucketsOf([])).toEqual([]);
 });
 
@@ -40,7 +40,7 @@ test('a bucket finds other JSON, and a quoted text is not mistaken for the text 
   expect(valuesOf('"session"').values).not.toContain('"session"');
 });
 
-test('only the bucket of what has no value finds what has none', () => {
+test('only the bucket (none) finds rows without a value', () => {
   expect(valuesOf('(none)').without).toBe(true);
   expect(valuesOf('none').without).toBe(false);
 });

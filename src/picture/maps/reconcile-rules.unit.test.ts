@@ -32,7 +32,7 @@ test.each([
     'FORBIDDEN',
   ],
   ['an administrator there', { ...READER, is_admin: true, admin_only: true }, 'allowed'],
-] as const)('who may say what a map holds: %s', (_, facts, code) => {
+] as const)('who may reconcile a map: %s', (_, facts, code) => {
   expect(codeOf(() => decideReconcile(facts))).toBe(code);
 });
 
@@ -103,7 +103,7 @@ const present = (more: Partial<Present> = {}): Present => ({
 });
 
 describe('entries', () => {
-  test('new, changed and equal ones are told apart by id and body alone', () => {
+  test('are new, changed or equal by id and body alone', () => {
     const plan = planReconcile(
       delivery({ entries: [entry('a'), entry('b', 'y'), entry('c')] }),
       present({ taken: ['a', 'b'] }),
@@ -143,14 +143,14 @@ describe('entries', () => {
 });
 
 describe('ids', () => {
-  test('of an entry and a map follow by version 5 of RFC 9562, and another map gives another one', () => {
+  test('of entries are version 5 of RFC 9562 from map and entry; another map gives another id', () => {
     const entryId = '00000000-0000-7000-8000-0000000000e1';
     // What uuid5 of Python's standard library makes of the two.
     expect(resourceIdOf(MAP, entryId)).toBe('568358cb-8b50-537f-a2fb-1cc3f9528f9d');
     expect(resourceIdOf(KERNEL_MAP_ID, entryId)).not.toBe(resourceIdOf(MAP, entryId));
   });
 
-  test('what was delivered under a name of its map is found by it, and what was under its own id by that', () => {
+  test('find resources delivered under a name of the map, and ones delivered under their own id', () => {
     const [named, plain] = [row(inMap('n')), row('p')];
     const plan = planReconcile(
       delivery({
@@ -187,12 +187,12 @@ describe('edges', () => {
       { edges: [live('a', 'b', { polarity: 'inverse', home_id: 'elsewhere' })] },
       1,
     ],
-  ] as const)('one is declared, and there is: %s', (_, there, asserted) => {
+  ] as const)('one is declared, already present: %s', (_, there, asserted) => {
     const plan = planReconcile(delivery({ edges: [edge('a', 'b')] }), present(there));
     expect(plan.asserted).toHaveLength(asserted);
   });
 
-  test('declared twice, it is asserted once', () => {
+  test('declared twice are asserted once', () => {
     const edges = [edge('a', 'b'), edge('a', 'b', { label: 'x' })];
     expect(planReconcile(delivery({ edges }), present()).asserted).toEqual([edges[0]]);
   });
@@ -212,7 +212,7 @@ describe('tombstones', () => {
     live('a', 'b', { id: '2', polarity: 'inverse' }),
   ];
 
-  test('the first live edge goes, of either polarity; one homed elsewhere only where the caller may write there', () => {
+  test('fold the first live edge of either polarity; one homed elsewhere only if the caller may write there', () => {
     const folded = (authorable: boolean) =>
       planReconcile(
         delivery({ fold_edges: [tombstone] }),
@@ -222,7 +222,7 @@ describe('tombstones', () => {
     expect(folded(false)).toEqual(['2']);
   });
 
-  test('two of a kind fold two; a resource outside the slice stays', () => {
+  test('two equal ones fold two edges; a resource outside the slice stays', () => {
     const asked = delivery({ fold_edges: [tombstone, tombstone], fold_resources: ['a', 'z'] });
     const plan = planReconcile(asked, present({ edges, authorable: () => true }));
     expect(plan.folded.map(({ id }) => id)).toEqual(['1', '2']);

@@ -39,12 +39,12 @@ describe('who reads what', () => {
       expect(decideReadable(axis, admin)).toBe('everything');
   });
 
-  test('anyone reads their own acts, and nobody else’s', () => {
+  test('anyone reads their own acts, and not those of others', () => {
     expect(decideReadable({ actor: ID }, other)).toBe('everything');
     expect(decideReadable({ actor: 'someone' }, other)).toBe('nothing');
   });
 
-  test('of a subject others read grants at most, and only where there can be grants', () => {
+  test('others read at most the grants of a subject, and only where there can be grants', () => {
     for (const kind of ['kb_resources', 'kb_contexts', 'kb_cogmaps'])
       expect(decideReadable(on(kind), other)).toBe('grants_if_administered');
     for (const kind of ['kb_profiles', 'kb_teams', 'kb_edges', 'kb_machine_clients'])

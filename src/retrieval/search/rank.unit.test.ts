@@ -168,7 +168,7 @@ describe('spellings', () => {
     expect(score(search, texts('x', exact))).toBeGreaterThan(score(search, texts('x', other))!);
   });
 
-  test('apostrophes, widths and composition are no other spelling', () => {
+  test('apostrophes, widths and composition do not make another spelling', () => {
     const one = score("O'Brien café", texts('x', "O'Brien in the café"));
     expect(score("O'Brien café", texts('x', 'O’Brien in the café'.normalize('NFD')))).toBe(one);
     expect(score('Ｏ’Ｂｒｉｅｎ café', texts('x', "O'Brien in the café"))).toBe(one);

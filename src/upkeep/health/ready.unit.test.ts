@@ -6,12 +6,12 @@ const ready = (checks: Checks): Promise<unknown> => {
   return operation!.handler({ params: undefined, query: undefined, body: undefined }, {} as never);
 };
 
-test('whoever is ready says the state of everything it depends on', async () => {
+test('a ready service reports the state of everything it depends on', async () => {
   const checks = { database: async () => 'ok', keys: async () => 'fetched' };
   expect(await ready(checks)).toEqual({ status: 'ready', checks: { database: 'ok', keys: 'fetched' } });
 });
 
-test('what does not answer counts as away within two seconds, and so does what fails', async () => {
+test('a dependency that does not answer counts as away within two seconds, and so does one that fails', async () => {
   const began = performance.now();
   const checks = {
     database: () => new Promise<string>(() => undefined),
@@ -26,7 +26,7 @@ test('what does not answer counts as away within two seconds, and so does what f
   expect(performance.now() - began).toBeLessThan(2000);
 });
 
-test('a disk without room is said, and stands beside a database that is away because of it', async () => {
+test('a disk without room is reported, also beside a database that is away because of it', async () => {
   const disk = async () => 'none: 3 MiB free of 900 MiB';
   expect(await ready({ database: async () => 'ok', disk })).toEqual({
     status: 'ready',

@@ -80,7 +80,7 @@ describe('changing a profile', () => {
     expect((await mia.get('/api/profile')).body.display_name).toBe(mia.email.split('@')[0]);
   });
 
-  test('a display name that is no text is 422', async () => {
+  test('a display name that is not text is 422', async () => {
     expect(codeOf(await (await anyone()).patch('/api/profile', { display_name: 5 }))).toEqual([
       422,
       'UNPROCESSABLE',

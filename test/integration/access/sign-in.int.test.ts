@@ -229,7 +229,7 @@ test('a human with azp is a human', async () => {
 });
 
 test.each(['', '  ', 'nobody', 'two words@x.org'])(
-  'an email claim of %j is none: 401 and nothing is written',
+  'an email claim of %j counts as absent: 401 and nothing is written',
   async (email) => {
     const subject = newSubject();
     expect((await signIn(subject, { email, email_verified: true })).status).toBe(401);

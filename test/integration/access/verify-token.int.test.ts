@@ -95,7 +95,7 @@ describe('keys and algorithms', () => {
     expect(await freshVerifier()(token)).toHaveProperty('failed', 'invalid');
   });
 
-  test.each(['', 'x', 'a.b.c', '....', 'ey.ey.ey'])('%j is no token', async (token) => {
+  test.each(['', 'x', 'a.b.c', '....', 'ey.ey.ey'])('%j is not a valid token', async (token) => {
     expect(await freshVerifier()(token)).toHaveProperty('failed', 'invalid');
   });
 });
@@ -175,7 +175,7 @@ describe('what is remembered', () => {
       remembered,
     });
 
-  test('10,000 distinct bad tokens take no place, and fetch no keys of their own', async () => {
+  test('10,000 distinct bad tokens are not remembered, and do not each fetch keys', async () => {
     const remembered = new RememberedTokens(10_000);
     const verify = remembering(remembered);
     const before = issuer.keyFetches;
@@ -191,7 +191,7 @@ describe('what is remembered', () => {
     expect(issuer.keyFetches - before).toBeLessThanOrEqual(2);
   });
 
-  test('good ones are remembered up to a limit, the one that was not seen for longest going first', async () => {
+  test('good tokens are remembered up to a limit; the one unseen for longest is dropped first', async () => {
     const remembered = new RememberedTokens(3);
     const verify = remembering(remembered);
     const tokens = await Promise.all([1, 2, 3, 4].map((number) => issuer.token(`auth0|${number}`)));

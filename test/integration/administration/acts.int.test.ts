@@ -159,7 +159,7 @@ describe('revoke', () => {
     expect(withReview.body).toEqual(without.body);
   });
 
-  test('denied; approve; revoke "policy"; approve: the log and four events tell it', async () => {
+  test('denied; approve; revoke "policy"; approve: the log and four events record it', async () => {
     const { mia } = await running.people({ mia: 'denied' });
     await act('approve', mia.id);
     await act('revoke', mia.id, { reason: 'policy' });
@@ -219,7 +219,7 @@ describe('deactivate and reactivate', () => {
     expect(await standingOf(running.database, mia.id)).toBe('deactivated');
   });
 
-  test('whoever comes back to waiting has a request again, and can withdraw it', async () => {
+  test('a profile that returns to waiting has a request again, and can withdraw it', async () => {
     const { mia } = await running.people({ mia: 'denied' });
     const { body: asked } = await request(mia);
     await act('deactivate', mia.id);
@@ -309,7 +309,7 @@ describe('promote and demote', () => {
     expect(await governance(mia.id)).toEqual([]);
   });
 
-  test('demote of someone who is no admin, and of an unknown id: 200, no event', async () => {
+  test('demote of someone who is not an admin, and of an unknown id: 200, no event', async () => {
     const { mia } = await running.people({ mia: 'approved' });
     const before = await eventsOn(mia.id);
     expect((await demote(mia.id)).status).toBe(200);

@@ -57,7 +57,7 @@ describe('the list', () => {
   });
 
   test.each(['*', '~', ' " ', 'a AND', '(', 'x\\', 'name:*', '[a TO z]', '&&', '+-!', '../..', "'", '.'])(
-    'a query of signs (%s) is no syntax',
+    'a query of special characters (%s) is not read as syntax',
     async (q) => {
       expect((await list(`q=${encodeURIComponent(q)}&limit=1`)).status).toBe(200);
     },

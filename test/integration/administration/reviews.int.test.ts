@@ -96,7 +96,7 @@ describe('asking for a review', () => {
     ['denied', 400, []],
     ['requested', 409, ['request']],
     ['approved', 409, ['approve']],
-  ] as const)('from %s it is %i, and leaves no trace', async (_, status, acts) => {
+  ] as const)('from %s is %i, and leaves no trace', async (_, status, acts) => {
     const { mia } = await running.people({ mia: 'denied' });
     await perform(running.database, mia.id, ...acts);
     const before = await traces(mia);
@@ -104,7 +104,7 @@ describe('asking for a review', () => {
     expect(await traces(mia)).toEqual(before);
   });
 
-  test('a message that is too long is 400, one that is no text 422', async () => {
+  test('a message that is too long is 400, one that is not text 422', async () => {
     const mia = await revoked();
     const before = await traces(mia);
     expect(codeOf(await mia.post(REVIEWS, { message: 'x'.repeat(4001) }))).toEqual([400, 'BAD_REQUEST']);
@@ -216,7 +216,7 @@ describe('deciding a review', () => {
     expect(await listed(mia)).toHaveLength(1);
   });
 
-  test('decided, unknown and malformed ids; an unknown decision; a note that is too long', async () => {
+  test('refuses decided, unknown and malformed ids, an unknown decision, and a note that is too long', async () => {
     const mia = await underReview();
     const decide = (body: object, id = mia.review) => root.patch(`${QUEUE}/${id}`, body);
     expect(codeOf(await decide({ decision: 'open' }))).toEqual([422, 'UNPROCESSABLE']);

@@ -33,7 +33,7 @@ const refusalOf = (work: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => error,
   );
 
-test('the log and the ledger tell a whole life', async () => {
+test('the log and the ledger record every act on a profile, in order', async () => {
   const { mia } = await running.people({ mia: 'denied' });
   await perform(running.database, mia.id, 'approve', 'revoke', 'approve');
   expect(await logOf(mia.id)).toEqual([
@@ -79,7 +79,7 @@ test.each([
   expect(refusal).toMatchObject({ code });
 });
 
-test('approve of a profile without a standing is BAD_REQUEST, of no profile NOT_FOUND', async () => {
+test('approve of a profile without a standing is BAD_REQUEST, of an unknown profile NOT_FOUND', async () => {
   const { mia } = await running.people({ mia: 'denied' });
   await look(running.database, mia.id, cypher`REMOVE profile.standing`);
   expect(await refusalOf(perform(running.database, mia.id, 'approve'))).toMatchObject({
@@ -88,7 +88,7 @@ test('approve of a profile without a standing is BAD_REQUEST, of no profile NOT_
   expect(await refusalOf(perform(running.database, newId(), 'approve'))).toMatchObject({ code: 'NOT_FOUND' });
 });
 
-test('a review moves nothing, but is written down', async () => {
+test('a review does not change the standing, but is recorded', async () => {
   const { mia } = await running.people({ mia: 'approved' });
   await perform(running.database, mia.id, 'revoke', 'request_review');
   expect(await standingOf(running.database, mia.id)).toBe('revoked');
@@ -128,7 +128,7 @@ describe('an admin', () => {
     ).toEqual({ governs: false });
   });
 
-  test('who is deactivated and reactivated is approved and no admin', async () => {
+  test('who is deactivated and reactivated is approved and not an admin', async () => {
     const { mia } = await running.people({ mia: 'admin', ann: 'admin' });
     await perform(running.database, mia.id, 'deactivate', 'reactivate');
     const { body } = await mia.get('/api/profile');

@@ -42,7 +42,7 @@ async function listOf(id: string, query = '', by = ann) {
 const idsOf = async (id: string, query = '') => (await listOf(id, query)).map((row) => row['artifact_id']);
 
 describe('commit', () => {
-  test('the content is kept as canonical JSON, whose hash and bytes are told; no shape governs it', async () => {
+  test('the content is kept as canonical JSON, with its hash and size in the answer; no shape governs it', async () => {
     const id = await born();
     const { status, body } = await commit(id, { b: 1, a: 2 });
     expect(status).toBe(200);
@@ -102,7 +102,7 @@ describe('commit', () => {
     },
   );
 
-  test('null is a content, and then left out', async () => {
+  test('null is a valid content, and is left out of the list', async () => {
     const id = await born();
     await committed(id, null);
     const [row] = await listOf(id);
@@ -184,7 +184,7 @@ describe('refused, with nothing written', () => {
   });
 });
 
-describe('whose kind it is', () => {
+describe('the owner of a kind', () => {
   const ownerOf = ({ body }: Awaited<ReturnType<typeof commit>>) => [
     body.artifact.kind_owner_table,
     body.artifact.kind_owner_id,
@@ -205,7 +205,7 @@ describe('whose kind it is', () => {
     expect(ownerOf(await commit(await resourceIn(ann, { map: map.id }), 1))).toEqual(['kb_profiles', ann.id]);
   });
 
-  test('named: the caller, or a team in which the caller has a writing role', async () => {
+  test('when named: the caller, or a team in which the caller has a writing role', async () => {
     const id = await born();
     const team = await teamOf(running.database, [{ profile_id: ann.id, role: 'member' }]);
     const watched = await teamOf(running.database, [{ profile_id: ann.id, role: 'watcher' }]);
@@ -272,7 +272,7 @@ describe('list', () => {
     expect(await listOf(id, '?counts=true')).toHaveLength(2);
   }, 60_000);
 
-  test('a reader sees them; for others, and once the resource is deleted, there are none', async () => {
+  test('a reader sees the artifacts; others see none, and no one does once the resource is deleted', async () => {
     const id = await born();
     const artifact = await committed(id, 1);
     expect(await listOf(id, '', rea)).toHaveLength(1);

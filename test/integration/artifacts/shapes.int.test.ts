@@ -61,7 +61,7 @@ async function reconcile(): Promise<void> {
 }
 
 describe('declare', () => {
-  test('a shape is in force at once; the next one of its family folds it and is one version on', async () => {
+  test('a shape is in force at once; the next one of its family folds it and has the next version', async () => {
     const context = await home();
     const first = await declared(context, NEEDS_X);
     expect(first).toEqual({
@@ -179,7 +179,7 @@ describe('declare', () => {
     expect(codeOf(await ann.get(`/api/shapes/${newId()}`))).toEqual([404, 'NOT_FOUND']);
   });
 
-  test('a kind of somebody else, or of a team without a writing role: 403', async () => {
+  test('a kind of another person, or of a team without a writing role: 403', async () => {
     const context = await home();
     const watched = await teamOf(running.database, [{ profile_id: ann.id, role: 'watcher' }]);
     for (const kind_owner of [{ kb_profiles: rea.id }, { kb_teams: watched.id }, { kb_teams: newId() }])
@@ -217,7 +217,7 @@ describe('a commit under a shape', () => {
     expect(satisfied).not.toHaveProperty('shape_detail');
   });
 
-  test('who reads the resource and not its home sees the verdict, and not what it tells of the shape', async () => {
+  test('a reader of the resource, but not of its home, sees the verdict without details of the shape', async () => {
     const context = await home();
     await declared(context, NEEDS_X);
     const id = await resourceIn(ann, { context });
@@ -243,7 +243,7 @@ describe('a commit under a shape', () => {
     ]);
   });
 
-  test('a pattern that takes very long holds up nobody', async () => {
+  test('a pattern that takes very long does not hold up other work', async () => {
     const context = await home();
     await declared(context, { pattern: '^a*a*a*a*a*a*a*$' }, { enforcement: 'enforcing' });
     const id = await resourceIn(ann, { context });
@@ -294,7 +294,7 @@ describe('reconcile', () => {
     expect(await statesOf(id)).toEqual(['declared_not_satisfied']);
   });
 
-  test('what was there before the first shape, in as many pages as it takes', async () => {
+  test('artifacts from before the first shape, in as many pages as it takes', async () => {
     const context = await home();
     const id = await resourceIn(ann, { context });
     for (let count = 0; count < 25; count += 1) await commit(id, count % 2 === 0 ? { x: 'a' } : {});

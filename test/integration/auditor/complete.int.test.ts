@@ -38,7 +38,7 @@ test('the job of the claimant is done, and its id returned; again: no job', asyn
   expect([again.status, again.body]).toEqual([200, { cogmap_id: map }]);
 });
 
-test('what was not judged is handed out by the next dispatch, in another job', async () => {
+test('citations that were not judged are handed out by the next dispatch, in another job', async () => {
   const { map, machine, finding, job } = await claimed();
   await judge(machine, finding, finding.sources.slice(0, 1));
   await machine.post(completed(map));
@@ -48,14 +48,14 @@ test('what was not judged is handed out by the next dispatch, in another job', a
   expect(next!.citations.map(({ source_id }) => source_id)).toEqual(finding.sources.slice(1));
 });
 
-test('when all was judged, the next dispatch has nothing', async () => {
+test('when all citations were judged, the next dispatch has nothing', async () => {
   const { map, machine, finding } = await claimed();
   await judge(machine, finding);
   await machine.post(completed(map));
   expect((await dispatched(machine)).claimed).toEqual([]);
 });
 
-test('another reader ends nothing: 200 without a job, which stays in progress', async () => {
+test('another reader does not end the job: 200 without a job id, and the job stays in progress', async () => {
   const { desk, map, job } = await claimed();
   const other = await machineOf(running, desk.admin, [desk.team]);
   const answer = await other.post(completed(map));
@@ -63,7 +63,7 @@ test('another reader ends nothing: 200 without a job, which stays in progress', 
   expect(await stateOf(job)).toBe('in_progress');
 });
 
-test('whoever lost the claim ends nothing', async () => {
+test('a machine that lost the claim does not end the job', async () => {
   const { desk, map, machine, job } = await claimed();
   await running.database.execute(
     cypher`MATCH (job:Job {id: ${job}}) SET job.leased_until = datetime() - duration('PT1S')`,
@@ -75,7 +75,7 @@ test('whoever lost the claim ends nothing', async () => {
 });
 
 describe('refused', () => {
-  test('a person, an unknown map and one that is not read: 404, in the same words', async () => {
+  test('a person, an unknown map and an unreadable map: the same 404', async () => {
     const { desk, map, machine } = await claimed();
     const rea = await readerOf(desk);
     const hidden = await mapOf(desk.ann, 'Hidden');

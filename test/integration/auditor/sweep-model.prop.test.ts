@@ -138,7 +138,7 @@ function expectedOrder(rows: readonly { finding_id: string; uncovered: number }[
   return ids;
 }
 
-test('random acts: each auditor is told what the model says, in its order', async () => {
+test('random acts: the sweep of each auditor matches the model, in its order', async () => {
   await fc.assert(
     fc.asyncProperty(acts, async (drawn) => {
       const map = await mapFor(desk);

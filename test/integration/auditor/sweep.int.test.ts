@@ -38,7 +38,7 @@ test('a finding with three sources, one of them audited: two are uncovered', asy
   expect(await swept(rea)).toEqual([{ cogmap_id: map, finding_id: finding.id, uncovered: 2 }]);
 });
 
-test('what cites nothing is no finding; a finding that is audited, and did not change, is absent', async () => {
+test('a resource that cites nothing is not a finding; an audited, unchanged finding is absent', async () => {
   const { desk, map, rea } = await opened();
   const finding = await findingIn(desk, map, 2);
   await resourceIn(desk.ann, { map }, { content: 'I cite nothing.' });
@@ -58,7 +58,7 @@ describe('the order', () => {
     expect(await sweptIds(rea)).toEqual([uncovered[0], stale.id, ...uncovered.slice(1)]);
   });
 
-  test('what has most uncovered comes first, then the lower id', async () => {
+  test('the finding with most uncovered comes first, then the lower id', async () => {
     const { desk, map, rea } = await opened();
     const one = await findingIn(desk, map, 1);
     const three = await findingIn(desk, map, 3);
@@ -80,7 +80,7 @@ describe('whose findings', () => {
     expect(await swept(zoe)).toEqual([]);
   });
 
-  test('not what is deleted, and what an upload has not finished', async () => {
+  test('not deleted ones, nor those whose upload is unfinished', async () => {
     const { desk, map, rea } = await opened();
     const finding = await findingIn(desk, map, 1);
     const [source] = finding.sources;
@@ -95,7 +95,7 @@ describe('whose findings', () => {
     expect(await swept(rea)).toEqual([]);
   });
 
-  test('a source that is deleted counts no more', async () => {
+  test('a deleted source no longer counts', async () => {
     const { desk, map, rea } = await opened();
     const finding = await findingIn(desk, map, 2);
     await desk.ann.delete(`/api/resources/${finding.sources[0]}`);
@@ -128,7 +128,7 @@ describe('the cap', () => {
     expect(codeOf(await rea.get(`/api/auditor/sweep?cap=${cap}`))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('is 50 unless said, and 100000 counts as 500', async () => {
+  test('is 50 by default, and 100000 counts as 500', async () => {
     expect(await swept(rea)).toHaveLength(3);
     expect(await swept(rea, 2)).toHaveLength(2);
     expect(await swept(rea, 100_000)).toHaveLength(3);

@@ -41,7 +41,7 @@ test('a document is fetched once, and kept', async () => {
   expect(host.asked(new URL(id).pathname)).toBe(1);
 });
 
-test('what cannot be used is fetched once for each request, not for its error page, and not kept', async () => {
+test('an unusable document is fetched once per request, not again for its error page, and is not kept', async () => {
   const id = host.client({ client_id: 'https://other.example/client.json' });
   for (let times = 0; times < 2; times += 1) expect(await open(id)).toMatchObject(REFUSED);
   expect(host.asked(new URL(id).pathname)).toBe(2);
@@ -57,7 +57,7 @@ test.each([
     expect(await open(host.client(), { redirect_uri, ...more })).toMatchObject(REFUSED);
 });
 
-describe('a document is refused, by a page that says why and leads nowhere,', () => {
+describe('an error page with the reason, and no redirect, for a document', () => {
   test.each([
     ['with another client_id', { client_id: 'https://other.example/x.json' }, 'must be the address of the'],
     ['without redirects', { redirect_uris: [] }, 'redirect_uris'],
@@ -138,7 +138,7 @@ test('a client with a document starts no device sign-in and gets no tokens of it
   expect([device.status, machine.status]).toEqual([400, 400]);
 });
 
-test('discovery says that documents are taken', async () => {
+test('discovery says that client documents are accepted', async () => {
   const found = await fetch(`${running.baseUrl}/.well-known/openid-configuration`);
   expect(await found.json()).toMatchObject({ client_id_metadata_document_supported: true });
 });

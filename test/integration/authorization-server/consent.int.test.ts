@@ -48,8 +48,8 @@ async function answerOf({ browser, url }: { browser: Browser; url: URL }, form: 
     : { to: location.split('?')[0], ...Object.fromEntries(new URL(location).searchParams) };
 }
 
-describe('the page that asks', () => {
-  test('names the client, who describes it, where codes go, and whom it would act as', async () => {
+describe('the consent page', () => {
+  test('names the client, the host that describes it, where codes go, and the account it would act as', async () => {
     const redirect_uri = 'https://app.example/callback';
     const id = host.client({ client_name: '<b>&"Agent"\u202e', redirect_uris: [redirect_uri] });
     const { page, person } = await askedFor(id, { redirect_uri });
@@ -67,7 +67,7 @@ describe('the page that asks', () => {
     expect(page).toContain(`<bdi>${new URL(host.origin).host}</bdi>`);
   });
 
-  test('may not be framed, kept or extended, and its form leads to us and the client only', async () => {
+  test('cannot be framed or cached, loads nothing, and its form leads only to the service and client', async () => {
     const { response, page } = await askedFor(host.client());
     const policy = response.headers.get('content-security-policy')!;
     expect(policy).toContain("default-src 'none'");
@@ -79,7 +79,7 @@ describe('the page that asks', () => {
   });
 });
 
-test('yes gives a code, and tokens that are bound to the client', async () => {
+test('allowing gives a code, and tokens that are bound to the client', async () => {
   const id = host.client();
   const { verifier, challenge } = pkce();
   const asked = await askedFor(id, { code_challenge: challenge, scope: 'openid offline_access' });
@@ -109,7 +109,7 @@ test('yes gives a code, and tokens that are bound to the client', async () => {
   expect((await renew(id)).status).toBe(200);
 });
 
-test('no tells the client so, and gives no code', async () => {
+test('denying sends the client access_denied and no code', async () => {
   const answer = await answerOf(await askedFor(host.client()), { decision: 'deny' });
   expect(answer).toEqual({
     to: REDIRECT_URI,
@@ -120,8 +120,8 @@ test('no tells the client so, and gives no code', async () => {
   });
 });
 
-describe('consent is asked for', () => {
-  test('each time, of a person who has signed in and said yes before', async () => {
+describe('consent', () => {
+  test('is asked for each time, also of a person who has signed in and allowed it before', async () => {
     const id = host.client();
     const asked = await askedFor(id);
     expect(await answerOf(asked, ALLOW)).toHaveProperty('code');
@@ -132,7 +132,7 @@ describe('consent is asked for', () => {
     ]);
   });
 
-  test('by the page only: a client that wants no page is told that consent is required', async () => {
+  test('is asked for by the page only: a client with prompt=none gets consent_required and no code', async () => {
     const id = host.client();
     const asked = await askedFor(id);
     await answerOf(asked, ALLOW);
@@ -141,7 +141,7 @@ describe('consent is asked for', () => {
     expect([told.get('error'), told.get('code')]).toEqual(['consent_required', null]);
   });
 
-  test('also of a client that asks for it, or for a fresh sign-in, itself', async () => {
+  test('is also asked for when the client itself requests it, or a fresh sign-in', async () => {
     for (const prompt of ['consent', 'login', 'login consent']) {
       const asked = await askedFor(host.client(), { prompt });
       expect(asked.page).toContain('Allow access?');
@@ -149,31 +149,31 @@ describe('consent is asked for', () => {
     }
   });
 
-  test('of nobody by our own client, beside it in the same browser', async () => {
+  test('is not asked for by our own client, even beside another client in the same browser', async () => {
     const { browser, person } = await askedFor(host.client());
     const own = authorizeUrl(running.baseUrl, { code_challenge: pkce().challenge });
     expect((await signIn(own, person, browser)).get('code')).toBeTruthy();
   });
 });
 
-describe('a form that was not sent from the page is no consent:', () => {
+describe('a form that was not sent from the page does not count as consent:', () => {
   test('from a browser that was not asked', async () => {
     const { url } = await askedFor(host.client());
     expect(await answerOf({ browser: new Browser(), url }, ALLOW)).toEqual({ status: 400 });
   });
 
-  test('from one that was asked something else', async () => {
+  test('from a browser that was asked about another request', async () => {
     const [asked, other] = [await askedFor(host.client()), await askedFor(host.client())];
     expect(await answerOf({ browser: other.browser, url: asked.url }, ALLOW)).toEqual({ status: 400 });
   });
 
-  test('instead of the sign-in', async () => {
+  test('sent instead of signing in', async () => {
     const browser = new Browser();
     const { url } = await browser.open(authorize(host.client()));
     expect(await answerOf({ browser, url }, ALLOW)).toEqual({ status: 400 });
   });
 
-  test('together with the password, before the page was shown', async () => {
+  test('sent together with the password, before the page was shown', async () => {
     const person = await running.person();
     const browser = new Browser();
     const { url } = await browser.open(authorize(host.client()));
@@ -181,14 +181,14 @@ describe('a form that was not sent from the page is no consent:', () => {
     expect(await answerOf({ browser, url }, both)).toEqual({ status: 200 });
   });
 
-  test('in words of its own', async () => {
+  test('without a valid decision', async () => {
     const asked = await askedFor(host.client());
     for (const form of [{}, { decision: '' }, { decision: 'ALLOW' }, { consent: 'allow' }])
       expect(await answerOf(asked, form)).toEqual({ status: 400 });
     expect(await answerOf(asked, ALLOW)).toHaveProperty('code');
   });
 
-  test('by going on without the form', async () => {
+  test('by resuming without the form', async () => {
     const asked = await askedFor(host.client());
     const resumed = new URL(asked.url.pathname.replace('/login/', '/authorize/'), asked.url);
     expect(await asked.browser.open(resumed)).toMatchObject({ response: { status: 200 } });

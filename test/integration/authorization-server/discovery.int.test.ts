@@ -61,7 +61,7 @@ describe('with the own authorization server', () => {
     });
   });
 
-  test('both metadata documents say the same of the same', async () => {
+  test('both metadata documents agree on the fields that they share', async () => {
     const oauth = (await read('/.well-known/oauth-authorization-server')).body;
     const openid = (await read('/.well-known/openid-configuration')).body;
     const { registration_endpoint, revocation_endpoint_auth_methods_supported, ...shared } = oauth;
@@ -120,7 +120,7 @@ describe('with the own authorization server', () => {
     }
   });
 
-  test('a registration without a name or addresses is one, too; nothing is stored', async () => {
+  test('a registration without a name or addresses is accepted, too; nothing is stored', async () => {
     const count = async () =>
       (
         await own.database.execute(
@@ -150,7 +150,7 @@ describe('with the own authorization server', () => {
     expect(await register(body)).toMatchObject({ status: 400, body: { error } });
   });
 
-  test('a code may be sent to the relay, which leads to the port in the state and nowhere else', async () => {
+  test('a code may be sent to the relay, which leads only to the port in the state', async () => {
     const redirect_uri = `${own.baseUrl}/api/auth/cli-callback`;
     const person = await own.person();
     const browser = new Browser();

@@ -51,7 +51,7 @@ test('a person signs in while another address floods the form: they take turns',
   expect(new Set(await Promise.all(attempts))).toEqual(new Set([400]));
 });
 
-test('an address tries 60 passwords in a minute, which is less than is hashed; the form itself goes on', async () => {
+test('an address may try 60 passwords in a minute, fewer than can be hashed; the form stays available', async () => {
   const address = newAddress();
   const attempt = await atForm(address);
   const paused = `nobody-${address}`;
@@ -69,7 +69,7 @@ test('an address tries 60 passwords in a minute, which is less than is hashed; t
   expect(response.headers.get('location')).toContain('code=');
 });
 
-test('a stranger who guesses at a name keeps its person out from nowhere else, be it from one address or from many', async () => {
+test('wrong guesses from one address or many do not keep a person from signing in elsewhere', async () => {
   const person = await running.person();
   const guesser = await atForm(newAddress());
   for (let guess = 0; guess < 8; guess += 1)
@@ -89,7 +89,7 @@ test('a stranger who guesses at a name keeps its person out from nowhere else, b
   expect(await isPaused(running.database, signInCounterOf(person.username, partyOf(home)))).toBe(false);
 });
 
-test('more sign-ins than may wait are 503 with a time to come back, and no fault in the log', async () => {
+test('sign-ins beyond the queue are 503 with a time to retry, and are not logged as a fault', async () => {
   const attempts = await Promise.all([newAddress(), newAddress()].map(atForm));
   const responses = await Promise.all(
     Array.from({ length: 80 }, (_, number) =>

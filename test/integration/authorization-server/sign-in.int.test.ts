@@ -125,7 +125,7 @@ test('after several failures a name must wait, even with the right password; oth
   await expect(obtainToken({ baseUrl: running.baseUrl, ...other })).resolves.toMatch(/^eyJ/);
 });
 
-test('the sign-in page is plain, strict and leads nowhere but to the client that asked', async () => {
+test('the sign-in page is plain and strict, and leads only to the client that asked', async () => {
   const { response } = await loginPage(new Browser(), { login_hint: '<ann>' });
   const html = await response.text();
   const policy = response.headers.get('content-security-policy')!;
@@ -136,7 +136,7 @@ test('the sign-in page is plain, strict and leads nowhere but to the client that
   expect(html).not.toMatch(/<script|src=|href=/);
 });
 
-test('the form of one browser is worth nothing in another', async () => {
+test('the form of one browser does not work in another', async () => {
   const person = await running.person();
   const page = await loginPage(new Browser());
   const forged = await new Browser().open(page.url, { username: person.username, password: person.password });

@@ -42,7 +42,7 @@ test('a code gives access and refresh tokens, with Cache-Control: no-store', asy
   });
 });
 
-test('a code is good once: its second use is refused and revokes what the first one gave', async () => {
+test('a code works once: its second use is refused and revokes the tokens of the first', async () => {
   const { code, answer } = await signedIn();
   expect(await post(code)).toMatchObject({ status: 400, body: { error: 'invalid_grant' } });
   expect(await refresh(answer.body['refresh_token'])).toMatchObject({
@@ -51,7 +51,7 @@ test('a code is good once: its second use is refused and revokes what the first 
   });
 });
 
-test('of two uses of a code at the same moment at most one gets tokens', async () => {
+test('if a code is used twice at the same moment, at most one use gets tokens', async () => {
   const code = await obtainCode(running.baseUrl, await running.person());
   const answers = await Promise.all(Array.from({ length: 6 }, () => post(code)));
   const statuses = answers.map((answer) => answer.status).sort();
@@ -112,7 +112,7 @@ test('another sign-in of the same person is another family', async () => {
   expect((await refresh(two.body['refresh_token'])).status).toBe(200);
 });
 
-test('a revoked refresh token no longer works; an unknown one is no error', async () => {
+test('a revoked refresh token stops working; revoking an unknown one succeeds', async () => {
   const { answer } = await signedIn();
   const token = String(answer.body['refresh_token']);
   const revoke = (value: string) =>
@@ -176,7 +176,7 @@ test('an unknown grant type, an unknown client and a foreign response type are r
   expect(await authorizationError(implicit)).toBe('unsupported_response_type');
 });
 
-test('the redirect carries state and issuer, so that a client can tell its servers apart', async () => {
+test('the redirect carries state and issuer, so that a client can distinguish its servers', async () => {
   const answer = await signIn(
     authorizeUrl(running.baseUrl, { code_challenge: pkce().challenge }),
     await running.person(),

@@ -74,16 +74,19 @@ describe('methods', () => {
     expect((await ask('PROPFIND /api/governed')).status).toBe(401);
   });
 
-  test.each(['FOO /api/echo', 'get /api/echo', 'POSTX /api/echo'])('%s is no HTTP: 400', async (line) => {
-    expect(await ask(line)).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
-  });
+  test.each(['FOO /api/echo', 'get /api/echo', 'POSTX /api/echo'])(
+    '%s is not valid HTTP: 400',
+    async (line) => {
+      expect(await ask(line)).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
+    },
+  );
 
-  test('CONNECT is 405 and ends the connection: the service is no proxy', async () => {
+  test('CONNECT is 405 and ends the connection: the service is not a proxy', async () => {
     const { status, headers, error } = await ask('CONNECT example.org:443');
     expect([status, headers['allow'], error?.code]).toEqual([405, '', 'METHOD_NOT_ALLOWED']);
   });
 
-  test('an offered upgrade is not taken: the request is answered as it is', async () => {
+  test('an offered upgrade is ignored: the request is answered as it is', async () => {
     const upgrade = ['Host: a', 'Upgrade: websocket', 'Connection: Upgrade'];
     expect((await ask('GET /api/echo', upgrade)).status).toBe(405);
     expect((await ask('GET /api/things/x', upgrade)).status).toBe(400);
@@ -95,25 +98,25 @@ describe('methods', () => {
 });
 
 describe('paths', () => {
-  test('a parameter of 512 characters is looked at, one of 513 is no path', async () => {
+  test('a parameter of 512 characters is checked, one of 513 makes the path unknown: 404', async () => {
     expect((await ask(`GET /api/things/${'x'.repeat(512)}`)).status).toBe(400);
     for (const line of [`GET /api/things/${TOO_LONG}`, `PUT /api/things/${TOO_LONG}`]) {
       expect(await ask(line)).toMatchObject({ status: 404, error: { code: 'NOT_FOUND' } });
     }
   });
 
-  test('a parameter counts decoded', async () => {
+  test('the length of a parameter is counted after decoding', async () => {
     expect((await ask(`GET /api/things/${'%41'.repeat(512)}`)).status).toBe(400);
     expect((await ask(`GET /api/things/${'%41'.repeat(513)}`)).status).toBe(404);
   });
 
-  test.each(['GET a:b', 'GET /api/%zz', 'GET /api/%ff'])('%s is no path: 400', async (line) => {
+  test.each(['GET a:b', 'GET /api/%zz', 'GET /api/%ff'])('%s is not a valid path: 400', async (line) => {
     expect(await ask(line)).toMatchObject({ status: 400, error: { code: 'BAD_REQUEST' } });
   });
 });
 
 describe('headers', () => {
-  test('a missing Host is 400, but not of HTTP/1.0, which had none', async () => {
+  test('a missing Host is 400, except for HTTP/1.0, which had no Host', async () => {
     expect(await ask('GET /api/things/x', [])).toMatchObject({
       status: 400,
       error: { code: 'BAD_REQUEST', message: 'The Host header must be there exactly once' },
@@ -128,7 +131,7 @@ describe('headers', () => {
     });
   });
 
-  test('Expect: 100-continue is met, whatever its case; anything else is 400', async () => {
+  test('Expect: 100-continue is answered, whatever its case; any other expectation is 400', async () => {
     const body = '{"text":"a"}';
     const post = (expectation: string) => {
       const type = ['Content-Type: application/json', `Content-Length: ${body.length}`];
@@ -161,7 +164,7 @@ describe('headers', () => {
   });
 });
 
-describe('the address is charged for', () => {
+describe('the rate limit of the address counts', () => {
   test.each<[string, Parameters<typeof exhaust>[0], number]>([
     ['an unknown path', { url: '/api/nothing' }, 404],
     ['an empty parameter', { url: '/api/things/' }, 404],
@@ -178,7 +181,7 @@ describe('the address is charged for', () => {
   });
 });
 
-test('nothing of it is logged as a fault', () => {
+test('none of these requests is logged as a fault', () => {
   const levels = lines.map((line) => JSON.parse(line) as { level: number; code?: string });
   expect(levels.filter(({ level, code }) => level >= 50 && code !== 'UNAVAILABLE')).toEqual([]);
 });

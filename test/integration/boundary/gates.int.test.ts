@@ -55,7 +55,7 @@ describe('gate one', () => {
     }
   });
 
-  test('a missing header, unreadable bytes and another scheme have three sentences', async () => {
+  test('a missing header, unreadable bytes and another scheme each have their own message', async () => {
     const sentence = async (authorization?: string) => {
       const answer = await running.call(
         'GET',
@@ -81,7 +81,7 @@ describe('gate one', () => {
   });
 
   test.each(['Bearer ', 'bearer ', 'BEARER ', 'bEARER ', 'Bearer   '])(
-    'the scheme %j is taken, by the API and by the tools: it has no case, and spaces may follow it (RFC 9110 §11)',
+    'the scheme %j is accepted by the API and the tools: case and extra spaces do not matter (RFC 9110 §11)',
     async (scheme) => {
       expect((await presentedAs(scheme, '/api/profile')).status).toBe(200);
       const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
@@ -89,7 +89,7 @@ describe('gate one', () => {
     },
   );
 
-  test('whatever is wrong with a token, the sentence is the same', async () => {
+  test('every bad token gets the same message', async () => {
     const subject = `auth0|${newId()}`;
     const claims = { email: 'x@example.org', email_verified: true };
     const tokens = [
@@ -113,7 +113,7 @@ describe('gate one', () => {
     ]);
   });
 
-  test('an expired token of the last minute is still good', async () => {
+  test('a token that expired within the last minute is still accepted', async () => {
     const token = await running.issuer.token(`auth0|${newId()}`, {
       claims: { email: `late-${newId()}@example.org` },
       expiresIn: -50,
@@ -124,7 +124,7 @@ describe('gate one', () => {
     expect(answer.status).toBe(200);
   });
 
-  test('the refusal of an unregistered machine names its id and what to do', async () => {
+  test('the refusal of an unregistered machine names its id and the next step', async () => {
     const clientId = `client-${newId()}`;
     const token = await running.issuer.token(`${clientId}@clients`, {
       claims: { gty: 'client-credentials' },
@@ -144,7 +144,7 @@ describe('gate one', () => {
 });
 
 describe('gate two', () => {
-  test('whoever is not admitted gets 403 everywhere but on the self-service routes', async () => {
+  test('a caller who is not admitted gets 403 on all routes but the self-service ones', async () => {
     for (const { method, path, isPublic } of await pathsOf()) {
       if (isPublic) continue;
       const answer = await running.call(method, path, { headers: { authorization: `Bearer ${zoe.token}` } });
@@ -186,7 +186,7 @@ describe('gate two', () => {
     expect((await mia.get('/api/profile')).status).toBe(200);
   });
 
-  test('no standing recorded, and a standing that this build does not know', async () => {
+  test('refusal kinds for no standing and for an unknown one', async () => {
     const { mia } = await running.people({ mia: 'denied' });
     await look(running.database, mia.id, cypher`REMOVE profile.standing`);
     expect((await mia.get('/api/contexts')).body.error.details.refusal).toEqual({ kind: 'no_standing' });
@@ -196,7 +196,7 @@ describe('gate two', () => {
     expect((await mia.get('/api/profile')).status).toBe(200);
   });
 
-  test('a deactivated account is refused at gate one, at once, and comes back as what it was', async () => {
+  test('a deactivated account is refused at gate one at once, and reactivation restores its standing', async () => {
     const { mia } = await running.people({ mia: 'approved' });
     expect((await mia.get('/api/contexts')).status).toBe(200);
     await perform(running.database, mia.id, 'deactivate');
@@ -209,7 +209,7 @@ describe('gate two', () => {
     expect((await mia.get('/api/contexts')).status).toBe(200);
   });
 
-  test('a revocation bites on the next call', async () => {
+  test('a revocation takes effect on the next call', async () => {
     const { mia } = await running.people({ mia: 'approved' });
     expect((await mia.get('/api/contexts')).status).toBe(200);
     await perform(running.database, mia.id, 'revoke');
@@ -218,7 +218,7 @@ describe('gate two', () => {
     expect((await mia.get('/api/contexts')).status).toBe(200);
   });
 
-  test('a revoked admin is no admin, and approval does not make one again', async () => {
+  test('a revoked admin is no longer an admin, and approval does not restore that', async () => {
     const { mia } = await running.people({ mia: 'admin', amy: 'admin' });
     const isAdmin = async () => (await mia.get('/api/profile')).body.entitlements.is_admin as boolean;
     expect(await isAdmin()).toBe(true);
@@ -265,7 +265,7 @@ describe('order of checks', () => {
     expect(codeOf(await ann.post('/api/contexts', { name: 5 }))).toEqual([422, 'UNPROCESSABLE']);
   });
 
-  test('a malformed path comes before what it would name', async () => {
+  test('a malformed path is refused before a lookup', async () => {
     expect(codeOf(await running.call('GET', '/api/contexts/x'))).toEqual([401, 'UNAUTHORIZED']);
     expect(codeOf(await ann.get('/api/contexts/x'))).toEqual([400, 'BAD_REQUEST']);
     expect(codeOf(await ann.get(`/api/contexts/${newId()}`))).toEqual([404, 'NOT_FOUND']);
@@ -277,7 +277,7 @@ describe('order of checks', () => {
 });
 
 describe('error bodies', () => {
-  test('details are absent, not null, but with SYSTEM_ACCESS_REQUIRED', async () => {
+  test('details are absent, not null, except with SYSTEM_ACCESS_REQUIRED', async () => {
     const answers = await Promise.all([
       running.call('GET', '/api/profile'),
       ann.get('/api/contexts/x'),

@@ -216,7 +216,7 @@ describe('a trace', () => {
     return own;
   };
 
-  test('that a caller names is recorded with the answer, beside the caller', async () => {
+  test('that a caller sends is logged with the answer, beside the caller', async () => {
     const line = (await lineOf({ ...bearer(ann.token), traceparent })).at(-1);
     expect(line).toMatchObject({ traceparent, profile: ann.id, route: '/api/profile', status: 200 });
   });
@@ -232,7 +232,7 @@ describe('a trace', () => {
     'nonsense',
     `${traceparent}-x`,
     traceparent.replace('0af7651916cd43dd8448eb211c80319c', '0'.repeat(32)),
-  ])('%s is none', async (given) => {
+  ])('%s is invalid and not recorded', async (given) => {
     const text = JSON.stringify(await lineOf({ ...bearer(ann.token), traceparent: given }));
     expect(text).not.toContain('traceparent');
   });

@@ -51,7 +51,7 @@ describe('gzip bodies', () => {
     expect(status).toBe(201);
   });
 
-  test('a truncated one is 400, and the connection lives to tell it', async () => {
+  test('a truncated body is 400, and the answer still arrives', async () => {
     const whole = gzipSync(`{"name":"${'x'.repeat(100_000)}"}`);
     for (const length of [whole.length - 9, 20, 5]) {
       const { status, body } = await send(packed(), whole.subarray(0, length));
@@ -59,7 +59,7 @@ describe('gzip bodies', () => {
     }
   });
 
-  test('what is no gzip at all is 400, however long it is', async () => {
+  test('a body that is not gzip is 400, however long it is', async () => {
     for (const length of [10, 3_000_000]) {
       const { status, body } = await send(packed(), Buffer.alloc(length, 'x'));
       expect([length, status, body.error?.code]).toEqual([length, 400, 'BAD_REQUEST']);
@@ -73,7 +73,7 @@ describe('gzip bodies', () => {
     expect([status, body.error?.code]).toEqual([413, 'PAYLOAD_TOO_LARGE']);
   });
 
-  test('a truncated body from someone who may not come in is 401', async () => {
+  test('a truncated body from an unauthenticated caller is 401', async () => {
     const { authorization: _, ...anonymous } = packed();
     const { status } = await send(anonymous, gzipSync('{}').subarray(0, 6));
     expect(status).toBe(401);
@@ -81,7 +81,7 @@ describe('gzip bodies', () => {
 });
 
 test.each(['GET /api/profile', 'POST /mcp'])(
-  'two Authorization headers on %s are 401, good as both are',
+  'two Authorization headers on %s are 401, even when both are good',
   async (line) => {
     const ask = (times: number) =>
       sendRaw(
@@ -104,13 +104,13 @@ test.each(['GET /api/profile', 'POST /mcp'])(
   },
 );
 
-describe('what is no proper request', () => {
+describe('invalid requests', () => {
   const refusalOf = async (text: string) => {
     const { status, error } = parseAnswer(await sendRaw(port, text));
     return [status, error];
   };
 
-  test('a token of 1 MB does not fit into the headers: an error body, and the next request works', async () => {
+  test('a token of 1 MB is too large for the headers: an error body, and the next request works', async () => {
     const refusal = await refusalOf(
       `GET /api/profile HTTP/1.1\r\nHost: a\r\nAuthorization: Bearer ${'x'.repeat(1_000_000)}\r\n\r\n`,
     );
@@ -123,7 +123,7 @@ describe('what is no proper request', () => {
     );
   });
 
-  test('no HTTP at all', async () => {
+  test('bytes that are not HTTP are 400', async () => {
     expect(await refusalOf('hello\r\n\r\n')).toEqual([
       400,
       { code: 'BAD_REQUEST', message: 'The request is not valid HTTP' },
@@ -131,7 +131,7 @@ describe('what is no proper request', () => {
   });
 });
 
-test('what arrives while the server closes is 503 with a time to come back; what was under way is answered', async () => {
+test('a request that arrives while the server closes is 503 with Retry-After; one under way is answered', async () => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
   const slow = defineOperation({
     id: 'slow',

@@ -91,12 +91,15 @@ describe('link-state', () => {
     expect((await linkState(principal)).body).toEqual(linked);
   });
 
-  test.each(['U123', 'slack:', '', `slack:${'x'.repeat(123)}`])('%j is no principal: 400', async (text) => {
-    const answer = await linkState(text);
-    expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
-  });
+  test.each(['U123', 'slack:', '', `slack:${'x'.repeat(123)}`])(
+    '%j is not a principal: 400',
+    async (text) => {
+      const answer = await linkState(text);
+      expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
+    },
+  );
 
-  test.each([undefined, null, 5, ['slack:T1:U1']])('%j is no text: 422', async (value) => {
+  test.each([undefined, null, 5, ['slack:T1:U1']])('%j is not text: 422', async (value) => {
     expect((await linkState(value)).status).toBe(422);
   });
 });

@@ -55,14 +55,14 @@ describe('a minted token', () => {
     [undefined, 3600],
     [900, 900],
     [200_000, 86_400],
-  ])('of an issuer that says it lives %s s ends in %i s', async (expiresIn, seconds) => {
+  ])('of an issuer that reports a lifetime of %s s expires in %i s', async (expiresIn, seconds) => {
     running.provider.behave({ expiresIn });
     const { principal } = await approved();
     const { body } = await running.mint(principal);
     expect(Math.abs(body.expires_at_ms - Date.now() - seconds * 1000)).toBeLessThan(10_000);
   });
 
-  test('is the cached one while that lives for more than 5 min', async () => {
+  test('is the cached one while that has more than 5 min left', async () => {
     const { principal } = await approved();
     const first = await running.mint(principal);
     await setLife(principal, 310);
@@ -78,7 +78,7 @@ describe('a minted token', () => {
     expect(new Set(tokens.map(({ body }) => body.access_token)).size).toBe(2);
   });
 
-  test('comes with a rotated refresh token, which is the one that counts next time', async () => {
+  test('comes with a rotated refresh token, which is used next time', async () => {
     const { ann, principal } = await approved();
     for (const _ of [1, 2, 3]) {
       await setLife(principal, 0);
@@ -87,7 +87,7 @@ describe('a minted token', () => {
     }
   });
 
-  test('an issuer that does not rotate: the refresh token goes on', async () => {
+  test('keeps its refresh token when the issuer does not rotate', async () => {
     const { principal } = await approved();
     running.provider.behave({ refreshTokens: false });
     await setLife(principal, 0);
@@ -169,7 +169,7 @@ describe('refusals, in the order linked, standing, vaulted', () => {
     expect(await setGrant(principal, cypher`RETURN grant`)).toEqual([]);
   });
 
-  test.each(['U123', 'slack:', `slack:${'x'.repeat(123)}`])('%j is no principal: 400', async (text) => {
+  test.each(['U123', 'slack:', `slack:${'x'.repeat(123)}`])('%j is not a principal: 400', async (text) => {
     expect((await running.mint(text)).status).toBe(400);
   });
 });
@@ -202,7 +202,7 @@ describe('refreshing', () => {
     expect(running.provider.liveOf(subjectOf(ann))).toBe(0);
   });
 
-  test('an issuer that is away is 503 with Retry-After, and the grant is kept', async () => {
+  test('an unavailable issuer is 503 with Retry-After, and the grant is kept', async () => {
     const { principal } = await approved();
     await setLife(principal, 0);
     running.provider.behave({ tokenStatus: 500 });

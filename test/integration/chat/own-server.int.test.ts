@@ -87,7 +87,7 @@ test('a person links a chat account, tokens are minted and refreshed, and discon
 });
 
 test.each(['https://another.example', undefined])(
-  'a code that comes with the issuer %s links nobody (RFC 9207)',
+  'a code that comes with the issuer %s does not link the account (RFC 9207)',
   async (issuer) => {
     const person = await running.person();
     await running.get('/api/profile', await obtainToken({ baseUrl: running.baseUrl, ...person }));

@@ -67,7 +67,7 @@ describe.each(SIGNED)('%s', (path, secret) => {
     await refused(running.signed(secret, path, ofBytes(65_537)));
   });
 
-  test('behind the gate a body that is no JSON is 400, one of another shape 422', async () => {
+  test('behind the gate a body that is not JSON is 400, one of another shape 422', async () => {
     expect((await running.signed(secret, path, '{"slack')).status).toBe(400);
     expect((await running.signed(secret, path, '')).status).toBe(400);
     expect((await running.signed(secret, path, '{"a":1}')).status).toBe(422);
@@ -110,7 +110,7 @@ describe('/api/slack/intents/reap', () => {
   });
 });
 
-test('internal operations are in no public document', async () => {
+test('internal operations are not in any public document', async () => {
   const { body } = await running.call('GET', '/api-docs/openapi.json');
   const paths = Object.keys(body.paths);
   expect(paths).toContain('/api/auth/slack/link/me');

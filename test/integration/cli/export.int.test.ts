@@ -143,7 +143,7 @@ test('an archive has the map and its ledger; imported it is the same map, and on
   ]);
 });
 
-test('the statements of Cypher make the graph in another database, and again change nothing', async () => {
+test('the Cypher statements make the graph in another database; running them again changes nothing', async () => {
   const map = await kitchen('Kitchen "as" \\ Cypher');
   const script = await readFile(await exported(ann, map, 'map.cypher'), 'utf8');
   const statements = script.split(';\n').filter((statement) => statement !== '');
@@ -250,7 +250,7 @@ test(`what is imported is what is exported, whatever it is: ${RUNS} maps`, async
   );
 });
 
-test('what is there is left alone unless it is to be replaced, and then it is replaced as a whole', async () => {
+test('an existing export is left alone without --force, and replaced as a whole with it', async () => {
   const { id: map } = await mapOf(ann, 'Written');
   await resourceIn(ann, { map }, { title: 'Long', content: 'A line.\n'.repeat(4000) });
   for (const name of ['there', 'there.json']) {
@@ -267,7 +267,7 @@ test('what is there is left alone unless it is to be replaced, and then it is re
   }
 });
 
-test('a folder that is no exported map is not replaced, and one that is not there is told at once', async () => {
+test('a folder that is not an exported map is not replaced, and a missing folder is reported at once', async () => {
   const { id: map } = await mapOf(ann, 'Careful');
   const mine = join(folder, 'thesis');
   await mkdir(mine);
@@ -286,7 +286,7 @@ test('a folder that is no exported map is not replaced, and one that is not ther
   expect(await readdir(mine)).toEqual(['thesis.docx']);
 });
 
-test.runIf(MOUNTS)('a disk without room is told, and nothing is left on it', async () => {
+test.runIf(MOUNTS)('a full disk is reported, and nothing is left on it', async () => {
   const { id: map } = await mapOf(ann, 'Too long');
   await resourceIn(ann, { map }, { title: 'Long', content: 'A line.\n'.repeat(16_000) });
   const disk = join(folder, 'disk');

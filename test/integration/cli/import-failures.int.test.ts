@@ -41,7 +41,7 @@ const graphFile = async (name: string, graph: object): Promise<string> => {
   return file;
 };
 
-test('a document that the service does not take costs itself and its relationships, each told', async () => {
+test('a document that the service refuses is left out with its relationships, and both are reported', async () => {
   const long = 'i'.repeat(8193);
   const file = await graphFile('refused.json', {
     nodes: { [long]: { label: 'Long' }, b: { label: 'B' }, c: { label: 'C' } },
@@ -65,7 +65,7 @@ test('a document that the service does not take costs itself and its relationshi
   ]);
 });
 
-test('a relationship that the service does not take costs itself; the import ends, and changes nothing the next time', async () => {
+test('a relationship that the service refuses is left out; the import ends, a second run changes nothing', async () => {
   const lines = Array.from(
     { length: 300 },
     (_, at) => `a${at},b${at},${at === 150 ? 'l'.repeat(300) : 'cites'}`,
@@ -87,7 +87,7 @@ test('a relationship that the service does not take costs itself; the import end
   ]);
 });
 
-test('a value that the service does not take costs itself, whether or not the files were read by its rules', async () => {
+test('a value that the service refuses is left out, whether or not the files were read by its rules', async () => {
   const notes = join(folder, 'values');
   await mkdir(notes);
   await writeFile(join(notes, 'a.md'), '---\nfacet: round\nkept: 1\n---\n# A\n\nText.');
@@ -127,7 +127,7 @@ test('a value that the service does not take costs itself, whether or not the fi
   expect(answerOf(await atlas(words))).toMatchObject({ created: 0, updated: 0, unchanged: 1 });
 });
 
-test('what an import had begun when its connection was cut is completed by the same command', async () => {
+test('an import whose connection was cut is completed by the same command', async () => {
   const node = { label: 'Soup', metadata: { type: 'task', facets: { topic: { value: 'soup', weight: 2 } } } };
   const file = join(folder, 'map.json');
   const graph = {

@@ -53,7 +53,7 @@ const titlesOf = async (map: string): Promise<string[]> => {
   return body.rows.map((row: { title: string }) => row.title);
 };
 
-test('a vault becomes a map with its links and tags; again nothing changes, and a change is one', async () => {
+test('a vault becomes a map with links and tags; a repeat changes nothing, an edited file is one update', async () => {
   const vault = await vaultOf('kitchen', {
     'Soup.md': '---\naliases: [Potage]\n---\nBegins with [[stock]] #warm',
     'basics/Stock.md': '# Stock\n\nFor [[Soup|soup]], see [the knife](Knife.md).',
@@ -75,7 +75,7 @@ test('a vault becomes a map with its links and tags; again nothing changes, and 
   expect(await imported(vault, 'Vault')).toMatchObject({ created: 0, updated: 1, folded: 1 });
 });
 
-test.runIf(MOUNTS)('a file that changes while it is read is left out and told', async () => {
+test.runIf(MOUNTS)('a file that changes while it is read is left out and reported', async () => {
   const vault = await vaultOf('changing', { 'still.md': 'Still', 'busy.md': 'Busy' });
   const words = [process.execPath, await packedProgram(), 'import', vault, '--map', 'Changing', '--dry-run'];
   // Its size is never that of what is read.
@@ -86,7 +86,7 @@ test.runIf(MOUNTS)('a file that changes while it is read is left out and told', 
   expect([report.created, report.warnings]).toEqual([1, ['busy.md: changes while it is read']]);
 });
 
-test('of a vault of ten thousand files all broken links are told, and a terminal gets the first of many', async () => {
+test('all broken links of ten thousand files are counted; a terminal shows only the first of many', async () => {
   const FILES = 10_000;
   const vault = join(folder, 'large');
   await mkdir(join(vault, '.obsidian'), { recursive: true });
@@ -100,14 +100,14 @@ test('of a vault of ten thousand files all broken links are told, and a terminal
   expect(report).toMatchObject({ created: FILES, asserted: FILES + FILES - 1, links: { broken: FILES + 1 } });
 });
 
-test('a dry run tells the same and writes nothing', async () => {
+test('a dry run reports the same and writes nothing', async () => {
   const vault = await vaultOf('dry', { 'a.md': '[[b]]', 'b.md': 'B' });
   expect(await imported(vault, 'Dry', '--dry-run')).toMatchObject({ dry_run: true, created: 2, asserted: 3 });
   const { body } = await ann.get('/api/cognitive-maps');
   expect(body.map((map: { name: string }) => map.name)).not.toContain('Dry');
 });
 
-test('names that differ in case only are two documents, and what is no text is left out and told', async () => {
+test('names that differ only in case are two documents; a file that is not text is left out and reported', async () => {
   const vault = await vaultOf('odd', {
     'Note.md': 'One',
     'note.md': 'Two, see [[note]] and [[Note]]',
@@ -158,7 +158,7 @@ test('graphs become maps: pairs, JSON Graph and GraphML alike', async () => {
   });
 });
 
-test('a folder that is not there, and a file, are told by name', async () => {
+test('a missing folder and a file of unknown format are reported by name', async () => {
   const gone = await atlas(['import', join(folder, 'gone'), '--map', 'Gone']);
   expect([gone.code, JSON.parse(gone.stdout)]).toMatchObject([
     1,

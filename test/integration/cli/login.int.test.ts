@@ -60,7 +60,7 @@ async function begun(...args: string[]) {
   return { said, address: new URL(/https?:\/\/\S+/.exec(said)![0]), ended, stdout: text(child.stdout) };
 }
 
-test('by the browser: the person signs in there, and the login is kept for them alone', async () => {
+test('by the browser: the person signs in there, and only they can read the stored login', async () => {
   const person = await running.person();
   const { address, ended, stdout } = await begun('--browser');
   expect(address.searchParams.get('redirect_uri')).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/callback$/);
@@ -79,7 +79,7 @@ test('by the browser: the person signs in there, and the login is kept for them 
   });
 });
 
-test('a sign-in that was refused, or answered with another state, is told and keeps nothing', async () => {
+test('a sign-in that was refused, or answered with another state, is an error and stores no login', async () => {
   const { address, ended } = await begun('--browser');
   const redirect = address.searchParams.get('redirect_uri');
   await fetch(`${redirect}?code=stolen&state=another&iss=${encodeURIComponent(running.baseUrl)}`);
@@ -107,7 +107,7 @@ test('by a code on another device', async () => {
   expect((await stored()).profile_id).toBe(person.id);
 });
 
-test('as a demo account, and out again; the device stays the same', async () => {
+test('as a demo account, and logout; the device stays the same', async () => {
   const { username } = await demoPerson();
   expect((await atlas(['auth', 'login', '--account', username])).code).toBe(0);
   const { device_id } = await stored();
@@ -124,7 +124,7 @@ test('as a demo account, and out again; the device stays the same', async () => 
   });
 });
 
-test('a login that ends soon is renewed by one of several commands, and each of them goes on', async () => {
+test('a login about to expire is renewed by one of several commands, and all of them succeed', async () => {
   const { username } = await demoPerson();
   await atlas(['auth', 'login', '--account', username]);
   const before = await stored();
@@ -141,7 +141,7 @@ test('a login that ends soon is renewed by one of several commands, and each of 
   expect((await stored()).access_token).toBe(after.access_token);
 });
 
-test('export-token prints a token, warns of it beside, and refuses under SERVICE_TOKEN', async () => {
+test('export-token prints a token and a warning, and refuses under SERVICE_TOKEN', async () => {
   const { username } = await demoPerson();
   await atlas(['auth', 'login', '--account', username]);
   const { code, stdout, stderr } = await atlas(['auth', 'export-token']);
@@ -182,7 +182,7 @@ test('a login is never sent to another service', async () => {
   });
 });
 
-test('whoever is not admitted is told the command that exists, and asks once', async () => {
+test('a caller who is not admitted gets the command to request access; a second request is a conflict', async () => {
   const { username } = await demoPerson();
   await atlas(['auth', 'login', '--account', username]);
   const refused = await atlas(['context', 'list']);
@@ -201,7 +201,7 @@ test('whoever is not admitted is told the command that exists, and asks once', a
   expect([withdrawn.code, withdrawn.stdout]).toEqual([0, '']);
 });
 
-test('the doctor finds what is wrong, and says what to do', async () => {
+test('the doctor finds problems and suggests remedies', async () => {
   const { username } = await demoPerson();
   await atlas(['auth', 'login', '--account', username]);
   const { code, stdout } = await atlas(['doctor']);
@@ -216,7 +216,7 @@ test('the doctor finds what is wrong, and says what to do', async () => {
   );
 });
 
-test('the configuration names the service, where no variable does', async () => {
+test('the configuration names the service when no variable does', async () => {
   const { SERVICE_API_URL: _, ...without } = environment;
   const bare = commandLine(without);
   expect(JSON.parse((await bare(['context', 'list'])).stdout)).toMatchObject({ code: 'config' });

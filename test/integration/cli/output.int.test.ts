@@ -35,7 +35,7 @@ interface List {
 const list = async (...args: string[]): Promise<List> =>
   answerOf(await atlas(['resource', 'list', '--cogmap', map, ...args]));
 
-test('in a pipe answers are JSON; the option wins over SERVICE_FORMAT, and an unknown format is passed over', async () => {
+test('in a pipe answers are JSON; --format wins over SERVICE_FORMAT, whose unknown values are ignored', async () => {
   const shown = ['cogmap', 'show', map];
   const [plain, toon, over, unknown] = await Promise.all([
     atlas(shown),
@@ -81,7 +81,7 @@ function ID(): string {
   return '00000000-0000-7000-8000-00000000beef';
 }
 
-test('an unknown ref: exit code 1, and what is wrong as JSON on stdout', async () => {
+test('an unknown ref: exit code 1, and the error as JSON on stdout', async () => {
   const { code, stdout, stderr } = await atlas(['resource', 'show', ID()]);
   expect([code, JSON.parse(stdout), stderr]).toEqual([
     1,
@@ -114,7 +114,7 @@ test('texts of others cannot steer a terminal', async () => {
   for (const steering of ['\u001b', '\u202e']) expect(stdout).not.toContain(steering);
 });
 
-test('what is wrong with a plan is told without the service, by its place or its stage', async () => {
+test('faults of a plan are reported without the service, by place or by stage', async () => {
   const nowhere = commandLine({});
   const check = (stage: object) =>
     nowhere(
@@ -156,7 +156,7 @@ test.each([
   [502, 'text/html', '<html>Bad gateway</html>', 'api'],
   [200, 'application/json', '<html>', 'api'],
   [404, 'application/json', '{"oops":true}', 'api'],
-])('an answer that is none of Atlas (%s %s) is told as such', async (status, type, body, code) => {
+])('an answer that is not from Atlas (%s %s) is reported as such', async (status, type, body, code) => {
   const server = await otherProgram(status, type, body);
   others = [...others, server];
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -167,7 +167,7 @@ test.each([
   ]);
 });
 
-test('a service that is away: the address and the reason', async () => {
+test('an unreachable service is reported with its address and the reason', async () => {
   const { code, stdout } = await as({ SERVICE_API_URL: 'http://127.0.0.1:9' })(['context', 'list']);
   expect([code, JSON.parse(stdout)]).toMatchObject([
     1,
@@ -175,7 +175,7 @@ test('a service that is away: the address and the reason', async () => {
   ]);
 });
 
-test('the version is told at once', async () => {
+test('--version prints the version without the service', async () => {
   expect(await commandLine({})(['--version'])).toMatchObject({
     code: 0,
     stdout: expect.stringMatching(/^\d+\.\d+\.\d+\n$/),

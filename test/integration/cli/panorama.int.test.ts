@@ -38,7 +38,7 @@ afterAll(() => rm(folder, { recursive: true }));
 const draw = (file: string, ...args: string[]) =>
   atlas(['panorama', map, '--out', join(folder, file), ...args]);
 
-test('the same map gives the same SVG, and another file is replaced only by force', async () => {
+test('the same map gives the same SVG, and an existing file is replaced only with --force', async () => {
   expect((await draw('one.svg')).code).toBe(0);
   expect((await draw('two.svg')).code).toBe(0);
   const [one, two] = await Promise.all(
@@ -65,13 +65,13 @@ test('a PNG is a picture, made without a renderer or fonts of this machine', asy
   expect(bytes.length).toBeGreaterThan(15_000);
 });
 
-test('a folder that is not there, and an ending that is none, leave nothing behind', async () => {
+test('a missing folder or an unknown file ending is an error and leaves no draft behind', async () => {
   expect((await draw('nowhere/one.svg')).code).toBe(1);
   expect((await draw('one.pdf')).code).toBe(2);
   expect((await readdir(folder)).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-test('in a pipe the answer itself is told', async () => {
+test('in a pipe the answer itself is printed', async () => {
   const answer = answerOf<{ orphan_nodes: { title: string }[] }>(await atlas(['panorama', map]));
   expect(answer.orphan_nodes).toMatchObject([{ title: 'Late' }]);
 });
@@ -94,7 +94,7 @@ test('a terminal shows the drawing, in bold unless NO_COLOR is set', async () =>
   expect(await inTerminal(['panorama', map, '--color', 'never'])).not.toContain('\u001b');
 });
 
-test('what the service cut is told as more than it gave, in the terminal and in the drawing', async () => {
+test('a count that the service cut is shown with a plus sign, in the terminal and in the drawing', async () => {
   const { id: large } = await mapOf(ann, 'Large');
   for (let at = 0; at < 51; at += 1) await resourceIn(ann, { map: large }, { title: `Lone ${at}` });
   const shown = await inTerminal(['panorama', large], { NO_COLOR: '1' });

@@ -54,13 +54,13 @@ test('a page of the web becomes the origin of the document and its source', asyn
   ]);
 });
 
-test('with --no-source it has neither', async () => {
+test('with --no-source the document has neither', async () => {
   const made = answerOf<{ id: string }>(await create('--from', page, '--no-source'));
   expect(made).toMatchObject({ title: 'Of the web', origin_uri: '' });
   expect(answerOf(await atlas(['resource', 'provenance', made.id]))).toEqual([]);
 });
 
-test('a relationship that is refused is told of, and the document stays', async () => {
+test('a refused relationship is reported, and the document stays', async () => {
   const nothing = newId();
   const { code, stdout, stderr } = await create('--title', 'Alone', '--task', nothing);
   expect([code, JSON.parse(stdout).title]).toEqual([0, 'Alone']);

@@ -45,7 +45,7 @@ async function inShell(line: string, cwd?: string) {
 }
 
 describe('an answer that cannot be written', () => {
-  test('into a file that may grow no more: the command fails and says why', async () => {
+  test('into a file that may not grow: the command fails and says why', async () => {
     const cwd = await folder();
     const { code, stderr } = await inShell(
       `trap '' XFSZ; ulimit -f 8; exec "$node" "$atlas" call > answer`,
@@ -61,20 +61,23 @@ describe('an answer that cannot be written', () => {
     expect(JSON.parse(await readFile(join(cwd, 'answer'), 'utf8')).length).toBeGreaterThan(100);
   });
 
-  test.skipIf(process.platform !== 'linux')('to a device that is full: no trace of the program', async () => {
-    const { code, stderr } = await inShell('"$node" "$atlas" call > /dev/full');
-    expect([code, stderr]).toEqual([
-      1,
-      expect.stringMatching(/^error \(io\): standard output: .*ENOSPC.*\n$/),
-    ]);
-  });
+  test.skipIf(process.platform !== 'linux')(
+    'to a device that is full: an error without a stack trace',
+    async () => {
+      const { code, stderr } = await inShell('"$node" "$atlas" call > /dev/full');
+      expect([code, stderr]).toEqual([
+        1,
+        expect.stringMatching(/^error \(io\): standard output: .*ENOSPC.*\n$/),
+      ]);
+    },
+  );
 
-  test('to a reader who has gone: nothing is said', async () => {
+  test('to a reader who has gone: nothing is reported', async () => {
     const { code, stderr } = await inShell('("$node" "$atlas" call; echo $? >&2) | head -c 1 > /dev/null');
     expect([code, stderr]).toEqual([0, '0\n']);
   });
 
-  test('a stderr that nobody reads does not fail a command', async () => {
+  test('a closed stderr does not fail a command', async () => {
     const { stdout } = await inShell('"$node" "$atlas" panorama --help 2>&-; echo $?');
     expect(stdout).toMatch(/--out <file>[\s\S]*\n0\n$/);
   });
@@ -111,7 +114,7 @@ describe('a command of a checkout that waits', () => {
     expect(await once(child, 'close')).toEqual([130, null]);
   });
 
-  test('ends with its program when it is told to', async () => {
+  test('ends together with its program on SIGTERM', async () => {
     const child = await waiting();
     const inner = await childrenOf(child);
     child.kill('SIGTERM');

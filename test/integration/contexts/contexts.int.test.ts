@@ -17,7 +17,7 @@ beforeAll(async () => {
 const listIn = (caller: Caller, ref: string) =>
   caller.get(`/api/resources?context_ref=${encodeURIComponent(ref)}`);
 
-test('contexts of one name under one owner get slugs of their own; another owner does not matter', async () => {
+test('contexts of the same name and owner get different slugs; other owners do not matter', async () => {
   const { zoe } = await running.people({ zoe: 'approved' });
   const rows = await Promise.all(
     Array.from({ length: 6 }, () => zoe.post('/api/contexts', { name: 'My Notes' })),
@@ -33,7 +33,7 @@ test('contexts of one name under one owner get slugs of their own; another owner
   });
 });
 
-test('a name loses surplus white space only; nothing sluggable becomes context; a blank name is refused', async () => {
+test('a name loses only surplus white space; an unsluggable one gets the slug context; blank is refused', async () => {
   const { zoe } = await running.people({ zoe: 'approved' });
   expect((await zoe.post('/api/contexts', { name: '  Alpha   KB \n' })).body).toMatchObject({
     name: 'Alpha KB',
@@ -44,7 +44,7 @@ test('a name loses surplus white space only; nothing sluggable becomes context; 
   expect((await zoe.post('/api/contexts', {})).status).toBe(422);
 });
 
-test('who manages a team creates contexts under it; a member may not; an unknown team is not found', async () => {
+test('a manager of a team may create contexts under it; a member may not; an unknown team is not found', async () => {
   const team = await teamOf(running.database, [
     { profile_id: ann.id, role: 'maintainer' },
     { profile_id: bob.id, role: 'member' },
@@ -116,7 +116,7 @@ test('a context is addressed by id, @me, @handle and +team', async () => {
   expect((await listIn(bob, `+${team.slug}/shared`)).body).toEqual(absent.body);
 });
 
-test('an absent person, an absent slug and a hidden context give one and the same answer', async () => {
+test('an absent person, an absent slug and a hidden context give the same answer', async () => {
   await contextOf(ann, 'Secret');
   const answers = await Promise.all(
     ['@nobody-here/secret', `@${ann.handle}/absent`, `@${ann.handle}/secret`].map((ref) => listIn(bob, ref)),
@@ -125,7 +125,7 @@ test('an absent person, an absent slug and a hidden context give one and the sam
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-test('the id of a map is no context ref', async () => {
+test('the id of a map as a context ref is 404', async () => {
   const map = await mapOf(ann, 'Not a context');
   expect((await listIn(ann, map.id)).status).toBe(404);
 });

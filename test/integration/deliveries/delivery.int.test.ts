@@ -36,7 +36,7 @@ const kindsOf = (from: Receiver): string[] =>
     .filter((kind: string) => kind !== 'property_set');
 const show = async (caller: Caller, id: string) => (await caller.get(`/api/feed-targets/${id}`)).body;
 
-test('what happens in an anchor arrives in its order, as the feed shows it, and nothing from before', async () => {
+test('events in an anchor arrive in order, as the feed shows them, and none from before', async () => {
   const context = await contextOf(ann, 'Delivered');
   await resourceIn(ann, { context });
   const start = (await ann.get(`/api/events/${context}/stream`)).body.next;
@@ -92,7 +92,7 @@ test('many events arrive in several deliveries, each once and in order', async (
   expect(new Set(receiver.arrived.map(({ body }) => body.delivery_id)).size).toBe(receiver.arrived.length);
 });
 
-describe('a target that does not take a delivery', () => {
+describe('a target that does not accept a delivery', () => {
   test('gets the same events under the same id again, and later ones afterwards', async () => {
     const context = await contextOf(ann, 'Again');
     const { id } = await targetOf(ann, context, receiver.url, ['resource_created']);
@@ -135,7 +135,7 @@ describe('a target that does not take a delivery', () => {
     await other.stop();
   });
 
-  test('is a dead letter in the end, which an administrator has done again', async () => {
+  test('ends as a dead letter, which an administrator can redrive', async () => {
     const context = await contextOf(ann, 'Dead');
     const { id } = await targetOf(ann, context, receiver.url, ['resource_created']);
     receiver.status = 404;
@@ -155,7 +155,7 @@ describe('a target that does not take a delivery', () => {
     expect(await show(ann, id)).toMatchObject({ liveness: 'delivering' });
   });
 
-  test('because its address may no longer be reached, is told so', async () => {
+  test('shows the reason when its address may no longer be reached', async () => {
     const context = await contextOf(ann, 'Forbidden');
     const { id } = await targetOf(ann, context, receiver.url);
     await resourceIn(ann, { context });
@@ -166,8 +166,8 @@ describe('a target that does not take a delivery', () => {
   });
 });
 
-describe('what the owner may read decides at each delivery', () => {
-  test('a right that was taken away ends it, one that is given again continues it', async () => {
+describe('the read rights of the owner are checked at each delivery', () => {
+  test('revoking the right stops deliveries, granting it again continues them', async () => {
     const map = await mapOf(ann, 'Granted');
     await grantOnAnchor(running.database, rea.id, map.id, false);
     const { id } = await targetOf(rea, map.id, receiver.url, ['resource_created']);
@@ -185,7 +185,7 @@ describe('what the owner may read decides at each delivery', () => {
     expect(eventsOf(receiver)).toHaveLength(3);
   });
 
-  test('whoever is not admitted any more gets nothing', async () => {
+  test('an owner who is no longer admitted gets nothing', async () => {
     const { out } = await running.people({ out: 'approved' });
     const context = await contextOf(out, 'Shut out');
     await targetOf(out, context, receiver.url);
@@ -209,7 +209,7 @@ test('nothing arrives at a target that was revoked', async () => {
   expect(receiver.arrived).toEqual([]);
 });
 
-test('what happens in another anchor asks for no delivery', async () => {
+test('events in another anchor cause no delivery', async () => {
   const [context, other] = [await contextOf(ann, 'Watched'), await contextOf(ann, 'Unwatched')];
   await targetOf(ann, context, receiver.url);
   await deliverOnce(partsOf(running));

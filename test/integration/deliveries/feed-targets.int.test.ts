@@ -51,7 +51,7 @@ test('a map has feed targets, too', async () => {
   expect(body.feed_target.anchor).toEqual({ table: 'kb_cogmaps', id });
 });
 
-test('one sees one’s own feed targets, newest first, by pages', async () => {
+test('callers see their own feed targets, newest first, in pages', async () => {
   const { cleo } = await running.people({ cleo: 'approved' });
   const own = await contextOf(cleo, 'Own');
   const ids: string[] = [];
@@ -68,7 +68,7 @@ test('one sees one’s own feed targets, newest first, by pages', async () => {
   expect((await dora.get(`/api/feed-targets/${ids[0]}`)).status).toBe(404);
 });
 
-test('revoking ends a feed target, again and again with the same answer; its record stays', async () => {
+test('revoking ends a feed target; a repeat gives the same answer, and its record stays', async () => {
   const { id } = await targetOf(ann, context, url);
   expect((await bob.delete(`/api/feed-targets/${id}`)).status).toBe(404);
   const first = await ann.delete(`/api/feed-targets/${id}`);
@@ -78,7 +78,7 @@ test('revoking ends a feed target, again and again with the same answer; its rec
   expect((await ann.get(`/api/feed-targets/${id}`)).body).toEqual(first.body);
 });
 
-test('making and revoking are acts of administration on the anchor; they tell the origin, and neither path nor secret', async () => {
+test('making and revoking are administrative acts on the anchor that show the origin, not path or secret', async () => {
   const own = await contextOf(ann, 'Told');
   const { id, secret } = await targetOf(ann, own, 'http://127.0.0.1:9/a-secret-path');
   await ann.delete(`/api/feed-targets/${id}`);
@@ -125,7 +125,7 @@ describe('a feed target is refused', () => {
     },
   );
 
-  test('for an anchor that is not read, as for one that does not exist', async () => {
+  test('for an anchor that the caller does not read, as for one that does not exist', async () => {
     const hidden = await bob.post('/api/feed-targets', { anchor_id: context, url });
     const unknown = await bob.post('/api/feed-targets', { anchor_id: newId(), url });
     expect(codeOf(hidden)).toEqual([404, 'NOT_FOUND']);
@@ -145,7 +145,7 @@ describe('a feed target is refused', () => {
     expect((await targetOf(many, own, url)).id).toBeDefined();
   });
 
-  test('where the installation has no key to seal its secret, or http is allowed nowhere', async () => {
+  test('where the installation has no key to seal its secret, or does not allow http', async () => {
     const bare = await startService(testNeo4j(), { DELIVERY_KEY: '', DELIVERY_ALLOW_PRIVATE: '' });
     const { eve } = await bare.people({ eve: 'approved' });
     const anchor_id = await contextOf(eve, 'Undelivered');

@@ -110,7 +110,7 @@ test('a trail does not show the hashes of the texts that were judged: the source
 });
 
 describe('refused, with nothing written', () => {
-  test('whoever cited, may change the finding or does not read it: 404, byte for byte as for unknown ids', async () => {
+  test('callers who cited, may change or do not read the finding: 404, byte for byte as for unknown ids', async () => {
     const [given, other] = [await citation(), await citation()];
     const before = await eventsOf(running, context);
     const answers = [
@@ -130,7 +130,7 @@ describe('refused, with nothing written', () => {
     expect(await rowsOf(given.finding)).toEqual([]);
   });
 
-  test('whoever made the citation does not judge it, even once they may not change the finding any more', async () => {
+  test('the caller who made the citation, even once they may no longer change the finding', async () => {
     const [finding, source] = [await born(), await born()];
     await cite(wes, finding, source);
     await grantOnAnchor(running.database, wes.id, context, false);
@@ -146,7 +146,7 @@ describe('refused, with nothing written', () => {
     expect(codeOf(await audit(rea, { ...(await citation()), value }))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('a value that is no number: 422', async () => {
+  test('a value that is not a number: 422', async () => {
     expect((await audit(rea, await citation(), { value: 'good' })).status).toBe(422);
   });
 

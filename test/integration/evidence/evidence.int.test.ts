@@ -50,7 +50,7 @@ async function findingOn(count: number) {
   return { finding, sources, judge };
 }
 
-test('what cites nothing is provisional, with nothing measured', async () => {
+test('a resource without citations is provisional, and every measure is 0', async () => {
   const id = await born();
   expect(await evidenceOf(id)).toEqual({
     finding_id: id,
@@ -64,7 +64,7 @@ test('what cites nothing is provisional, with nothing measured', async () => {
   });
 });
 
-test('two audited sources of good quality: near-canonical, for whoever reads it', async () => {
+test('two audited sources of good quality: near-canonical, for every reader', async () => {
   const { finding, judge } = await findingOn(2);
   await judge(rea, 0, 1);
   expect(await evidenceOf(finding)).toMatchObject({ audit_coverage: 1, band: 'reinforced' });
@@ -90,28 +90,28 @@ test('one source judged +1 and -1 by two, the other +1: quality 0.5', async () =
   expect((await evidenceOf(finding)).citation_quality).toBeCloseTo(0.5, 6);
 });
 
-test('ten verdicts of one auditor are one voice', async () => {
+test('ten verdicts of one auditor count as one', async () => {
   const { finding, judge } = await findingOn(1);
   for (let count = 0; count < 10; count += 1) await judge(rea, 0, -1);
   await judge(ben, 0, 1);
   expect((await evidenceOf(finding)).citation_quality).toBeCloseTo(0, 5);
 });
 
-test('a verdict of a year ago weighs next to nothing beside one of now', async () => {
+test('a verdict from a year ago weighs almost nothing beside one from today', async () => {
   const { finding, judge } = await findingOn(1);
   await judge(rea, 0, 1, 365);
   await judge(ben, 0, -1);
   expect((await evidenceOf(finding)).citation_quality).toBeCloseTo(-0.999565, 5);
 });
 
-test('an auditor who changes their mind in 30 days: one third', async () => {
+test('an auditor who changes from -1 to +1 after 30 days: quality one third', async () => {
   const { finding, judge } = await findingOn(1);
   await judge(rea, 0, -1, 30);
   await judge(rea, 0, 1);
   expect((await evidenceOf(finding)).citation_quality).toBeCloseTo(1 / 3, 5);
 });
 
-test('ten citations of one source are one citation in ten rows; once it is deleted, none in ten rows', async () => {
+test('ten citations of one source count as one in ten rows; after its deletion, as none in ten rows', async () => {
   const [finding, source] = [await born(), await born()];
   for (let count = 0; count < 10; count += 1) await cite(ann, finding, source);
   expect(await evidenceOf(finding)).toMatchObject({ citation_magnitude: 1, r_parent: 10 });
@@ -119,7 +119,7 @@ test('ten citations of one source are one citation in ten rows; once it is delet
   expect(await evidenceOf(finding)).toMatchObject({ citation_magnitude: 0, r_parent: 10 });
 });
 
-test('sources that nobody audited take a band away', async () => {
+test('unaudited sources lower the band', async () => {
   const { finding, judge } = await findingOn(2);
   await judge(rea, 0, 1);
   await judge(rea, 1, 1);
@@ -133,7 +133,7 @@ test('sources that nobody audited take a band away', async () => {
   });
 });
 
-test('an audit covers the finding it was made on, and no other that cites the same source', async () => {
+test('an audit covers only its own finding, not another one that cites the same source', async () => {
   const { sources, judge } = await findingOn(1);
   const other = await born();
   await cite(ann, other, sources[0]!);
@@ -141,7 +141,7 @@ test('an audit covers the finding it was made on, and no other that cites the sa
   expect(await evidenceOf(other)).toMatchObject({ citation_magnitude: 1, audit_coverage: 0 });
 });
 
-test('remote sources and events are no citations, but rows', async () => {
+test('remote sources and events count as rows, not as citations', async () => {
   const finding = await born();
   const [event] = await running.database.execute(
     cypher`MATCH (event:Event {anchor_id: ${context}}) RETURN event.id AS id LIMIT 1`,
@@ -154,7 +154,7 @@ test('remote sources and events are no citations, but rows', async () => {
   expect(await evidenceOf(finding)).toMatchObject({ citation_magnitude: 0, r_parent: 2 });
 });
 
-test('corrected rows count nowhere', async () => {
+test('corrected rows are not counted', async () => {
   const { finding, judge } = await findingOn(1);
   await judge(rea, 0, 1);
   await running.database.execute(
@@ -164,7 +164,7 @@ test('corrected rows count nowhere', async () => {
   expect(await evidenceOf(finding)).toMatchObject({ ...nothing, r_parent: 0 });
 });
 
-test('rows of a folded block count in r_parent alone', async () => {
+test('rows of a folded block count only in r_parent', async () => {
   const { finding, judge } = await findingOn(1);
   await judge(rea, 0, 1);
   await running.database.execute(
@@ -177,7 +177,7 @@ test('rows of a folded block count in r_parent alone', async () => {
 describe('the balance', () => {
   const express = (label: string, weight: number) => ({ kind: 'express', label, weight });
 
-  test('sums what supports and what contradicts, at either end; other labels and kinds do not count', async () => {
+  test('sums supporting and contradicting edges at either end; other labels and kinds do not count', async () => {
     const { finding, judge } = await findingOn(1);
     await judge(rea, 0, 1);
     const peer = await born();
@@ -192,7 +192,7 @@ describe('the balance', () => {
     expect(await evidenceOf(finding)).toMatchObject({ contradiction_balance: 1.5 });
   });
 
-  test('counts the edges that the caller reads', async () => {
+  test('counts only the edges that the caller can read', async () => {
     const finding = await born();
     const hidden = await resourceIn(ann, { context: await contextOf(ann, 'Hidden') });
     await edgeOf(ann, hidden, finding, express('contradicts', 1));
@@ -201,7 +201,7 @@ describe('the balance', () => {
   });
 });
 
-test('unknown, unreadable or deleted: 404 in words that name nothing', async () => {
+test('an unknown, unreadable or deleted resource: 404 with one and the same body', async () => {
   const id = await born();
   const answers = [
     await zoe.get(`/api/resources/${id}/evidence`),
@@ -213,10 +213,10 @@ test('unknown, unreadable or deleted: 404 in words that name nothing', async () 
   expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
 });
 
-describe('of many', () => {
+describe('the evidence of many findings', () => {
   const many = (finding_ids: readonly string[], by = ann) => by.post('/api/evidence', { finding_ids });
 
-  test('each that the caller reads has what it has alone, by id; the others are left out', async () => {
+  test('has the readable ones with the same values as alone, ordered by id; the others are left out', async () => {
     const { finding, sources } = await findingOn(2);
     const hidden = await resourceIn(ann, { context: await contextOf(ann, 'Not read') });
     const gone = await born();
@@ -233,7 +233,7 @@ describe('of many', () => {
     }
   });
 
-  test('none is none; more than 100, or what is no id, is refused', async () => {
+  test('no ids give no findings; more than 100 ids, or a malformed id, are refused', async () => {
     expect((await many([])).body).toEqual({ findings: [] });
     expect(codeOf(await many(Array.from({ length: 101 }, () => newId())))).toEqual([400, 'BAD_REQUEST']);
     expect((await many(['x'])).status).toBeGreaterThanOrEqual(400);

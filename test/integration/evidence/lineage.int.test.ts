@@ -99,13 +99,13 @@ test.each(['express', 'contains', 'leads_to', 'near'])(
   },
 );
 
-test('any other label is none', async () => {
+test('an edge with any other label is not lineage', async () => {
   const [one, two] = [await born('A'), await born('B')];
   for (const label of ['Derived_From', 'derived', 'derived_from ', '']) await derived(one, two, { label });
   expect(await lineageOf(one)).toMatchObject({ ancestors: [], descendants: [] });
 });
 
-test('what is not read cuts the chain: a resource, or the home of an edge', async () => {
+test('an unreadable resource or home of an edge cuts the chain', async () => {
   const elsewhere = await contextOf(ann, 'Elsewhere');
   const [one, hidden, three] = [await born('A'), await born('B', elsewhere), await born('C')];
   await derived(one, hidden);
@@ -120,13 +120,13 @@ test('what is not read cuts the chain: a resource, or the home of an edge', asyn
   expect((await lineageOf(left, { by: rea })).ancestors).toEqual([]);
 });
 
-test('a deleted resource cuts the chain for everybody', async () => {
+test('a deleted resource cuts the chain for everyone', async () => {
   const [one, two] = (await chain('A', 'B', 'C')) as [string, string];
   await ann.delete(`/api/resources/${two}`);
   expect((await lineageOf(one)).ancestors).toEqual([]);
 });
 
-test('the depth is 16 unless said, and clamped to 1..64', async () => {
+test('the depth is 16 by default, and clamped to 1..64', async () => {
   const [seed] = (await chain(...Array.from({ length: 67 }, (_, index) => `T${index}`))) as [string];
   const deepest = async (query: string) => (await lineageOf(seed, { query })).ancestors.at(-1)!['depth'];
   expect(await deepest('')).toBe(16);

@@ -120,7 +120,7 @@ test('a map is explained by bindings and grants, and an administrator grants wit
   expect(kernel.body.paths[1].teams[1]).toEqual({ id: ROOT_TEAM_ID, slug: 'atlas-system' });
 });
 
-test('an edge lists on what it depends, and which part is not read', async () => {
+test('an edge lists what it depends on, and which part is not readable', async () => {
   const { boss, kid, adm } = people;
   const context = await contextOf(boss, 'Edges');
   const [a, b] = [await resourceIn(boss, { context }), await resourceIn(boss, { context })];
@@ -148,7 +148,7 @@ test('an edge lists on what it depends, and which part is not read', async () =>
   });
 });
 
-test('a standing that does not admit is shown beside the paths, which it does not change', async () => {
+test('a standing that does not admit is shown beside the unchanged paths', async () => {
   const { boss, adm, den } = people;
   const resource = await resourceIn(boss, { context: await contextOf(boss, 'Denied') });
   await grant(boss, `/api/resources/${resource}`, den, 'R');
@@ -158,7 +158,7 @@ test('a standing that does not admit is shown beside the paths, which it does no
   }
 });
 
-test('what is deleted is explained to administrators only', async () => {
+test('a deleted resource is explained to administrators only', async () => {
   const { boss, adm } = people;
   const resource = await resourceIn(boss, { context: await contextOf(boss, 'Deleted') });
   await boss.delete(`/api/resources/${resource}`, {});
@@ -173,7 +173,7 @@ test('what is deleted is explained to administrators only', async () => {
   expect((await ask(boss, boss.id, subject)).status).toBe(404);
 });
 
-test('who may not ask, and who asks about an unknown principal or subject, gets the same 404', async () => {
+test('not being allowed to ask, an unknown principal and an unknown subject give the same 404', async () => {
   const { boss, mia, kid, zoe } = people;
   const acme = await teamBy(boss, [[mia, 'member']]);
   const context = (await boss.post('/api/contexts', { name: 'Closed', owner: { Team: acme.slug } })).body.id;
@@ -211,13 +211,13 @@ test('who may not ask, and who asks about an unknown principal or subject, gets 
     for (const asker of [boss, mia]) expect((await ask(asker, mia.id, subject)).status).toBe(200);
 });
 
-describe('an owner learns about those who have or had access; every other principal is answered like an unknown one', () => {
+describe('an owner learns about those who have or had access; any other principal is 404 like an unknown one', () => {
   const own = async () => {
     const resource = await resourceIn(people.boss, { context: await contextOf(people.boss, 'Owned') });
     return { path: `/api/resources/${resource}`, subject: `kb_resources:${resource}` };
   };
 
-  test('neither that there is such a person, nor their id, handle or standing', async () => {
+  test('a person without access is 404 by id and by handle, whatever their standing', async () => {
     const { boss, zoe, adm, den } = people;
     const { subject } = await own();
     const nobody = await ask(boss, newId(), subject);
@@ -230,7 +230,7 @@ describe('an owner learns about those who have or had access; every other princi
       }
   });
 
-  test('whoever was granted something, and whoever it was taken from', async () => {
+  test('a person who has or had a grant is explained', async () => {
     const { boss, mia } = people;
     const { path, subject } = await own();
     expect((await ask(boss, mia.id, subject)).status).toBe(404);
@@ -240,7 +240,7 @@ describe('an owner learns about those who have or had access; every other princi
     expect((await ask(boss, mia.id, subject)).body).toMatchObject({ read: false, paths: [] });
   });
 
-  test('whoever owned it, made it, or acted on it', async () => {
+  test('a former owner, a creator and a person who acted on it are explained', async () => {
     const { boss, mia, kid } = people;
     const { id: context } = (
       await boss.post('/api/contexts', {
@@ -259,7 +259,7 @@ describe('an owner learns about those who have or had access; every other princi
     expect((await ask(boss, kid.id, subject)).body.read).toBe(false);
   });
 
-  test('whoever was in a team that reads it, and not whoever left before it did', async () => {
+  test('a former member of a team with access is explained, one who left before the team had it is not', async () => {
     const { boss, mia, kid } = people;
     const team = await teamBy(boss, [
       [mia, 'member'],
@@ -277,7 +277,7 @@ describe('an owner learns about those who have or had access; every other princi
     }
   });
 
-  test('whoever asserted an edge, and not whoever reads an end of it', async () => {
+  test('a person who asserted an edge is explained, one who only reads an end of it is not', async () => {
     const { boss, mia, kid } = people;
     const acme = await teamBy(boss, [[mia, 'member']]);
     const context = (await boss.post('/api/contexts', { name: 'Joined', owner: { Team: acme.slug } })).body
@@ -291,7 +291,7 @@ describe('an owner learns about those who have or had access; every other princi
   });
 });
 
-test('a team that the owner is not in is not named, nor how many of them lead to the subject', async () => {
+test('teams that the owner is not in are neither named nor counted', async () => {
   const { boss, mia, kid, zoe } = people;
   const acme = await teamBy(zoe, [
     [boss, 'member'],
@@ -309,7 +309,7 @@ test('a team that the owner is not in is not named, nor how many of them lead to
   expect(told(await ask(kid, kid.id, subject))).toHaveLength(2);
 });
 
-test('who owns a resource in a home that they no longer read learns nothing of the home', async () => {
+test('an owner who no longer reads the home of the resource learns nothing about the home', async () => {
   const { boss, mia, kid } = people;
   const acme = await teamBy(boss, [
     [mia, 'member'],

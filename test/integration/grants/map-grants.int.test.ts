@@ -34,7 +34,7 @@ beforeAll(async () => {
   }));
 });
 
-test('the creator of an unbound map authors at once; another gets 403 until granted writing, and again after its end', async () => {
+test('the creator of an unbound map may write; another gets 403 before a write grant and after its end', async () => {
   const path = await fresh();
   expect((await author(ann, path)).status).toBe(200);
   expect((await author(bob, path)).status).toBe(403);
@@ -45,7 +45,7 @@ test('the creator of an unbound map authors at once; another gets 403 until gran
   expect((await bob.get(path)).status).toBe(404);
 });
 
-test('regranting identical flags is granted:false and one more event; a revoke of nothing is revoked:false and none', async () => {
+test('regranting the same flags: granted:false, one more event; revoking nothing: revoked:false, none', async () => {
   const path = await fresh();
   const id = path.split('/').at(-1)!;
   const told = async () =>
@@ -61,7 +61,7 @@ test('regranting identical flags is granted:false and one more event; a revoke o
   ]);
 });
 
-test('flags that do not hang together and principals that are none are 400, and change nothing', async () => {
+test('inconsistent flags and unknown principals are 400, and change nothing', async () => {
   const path = await fresh();
   const ask = (body: object) => ann.post(`${path}/grants`, { ...principal(bob), ...rights('R'), ...body });
   for (const letters of ['W', 'D', 'G', '']) expect((await ask(rights(letters))).status).toBe(400);
@@ -70,7 +70,7 @@ test('flags that do not hang together and principals that are none are 400, and 
   expect((await bob.get(path)).status).toBe(404);
 });
 
-test('the creator, who holds R+W+G, passes on no deletion; an administrator does', async () => {
+test('the creator, who holds R+W+G, cannot grant deletion; an administrator can', async () => {
   const path = await fresh();
   expect((await grant(ann, path, bob, 'RWDG')).status).toBe(403);
   expect((await grant(ann, path, bob, 'RWG')).status).toBe(200);
@@ -78,7 +78,7 @@ test('the creator, who holds R+W+G, passes on no deletion; an administrator does
   expect((await grant(bob, path, cat, 'RD')).status).toBe(200);
 });
 
-test('who holds granting on the kernel map grants nothing on it; an administrator does', async () => {
+test('only an administrator can grant on the kernel map, not a holder of the grant right', async () => {
   const kernel = pathOf(KERNEL_MAP_ID);
   expect((await grant(boss, kernel, bob, 'RG')).status).toBe(200);
   expect((await grant(bob, kernel, cat, 'R')).status).toBe(403);
@@ -88,7 +88,7 @@ test('who holds granting on the kernel map grants nothing on it; an administrato
   expect((await revoke(boss, kernel, bob)).body.revoked).toBe(true);
 });
 
-test('the last who may grant keeps that: withdrawing or narrowing it is 409 for everybody, until another may', async () => {
+test('withdrawing or narrowing the last grant right is 409 for everybody, until another person has one', async () => {
   const path = await fresh();
   const events = () => adminEventsAbout(running, path.split('/').at(-1)!);
   const before = await events();
@@ -103,7 +103,7 @@ test('the last who may grant keeps that: withdrawing or narrowing it is 409 for 
   expect((await revoke(bob, path, bob)).status).toBe(409);
 });
 
-test('a team may be the last who may grant while somebody is in it or below it', async () => {
+test('a team may hold the last grant right while it, or a team below it, has a member', async () => {
   const path = await fresh();
   const above = await teamBy(bob);
   const team = await teamBy(bob, [[cat, 'watcher']], above);
@@ -117,14 +117,14 @@ test('a team may be the last who may grant while somebody is in it or below it',
   expect((await grant(bob, path, cat, 'R')).status).toBe(200);
 });
 
-test('of the last two who may grant and who both withdraw their own at once, one gets 409', async () => {
+test('when the last two holders of the grant right withdraw their own at once, one gets 409', async () => {
   const path = await fresh();
   await grant(ann, path, bob, 'RG');
   const answers = await Promise.all([revoke(ann, path, ann), revoke(bob, path, bob)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
 });
 
-test('the id of a resource is no map, that of a map no resource, and a context is neither', async () => {
+test('granting with an id of another kind (map, resource, context) is 403, for an administrator 404', async () => {
   const context = await contextOf(ann, 'Neither');
   const resource = await resourceIn(ann, { context });
   const { id: map } = await mapOf(ann, 'Not a resource');
@@ -141,7 +141,7 @@ test('the id of a resource is no map, that of a map no resource, and a context i
   }
 });
 
-test('a grant is no change of the picture: nothing is to be formed after it', async () => {
+test('a grant does not change the picture: no formation is due after it', async () => {
   const path = await fresh();
   const formed = async () =>
     (await ann.post(`${path}/materialize`, { threshold: 1000 })).body.formation_events;

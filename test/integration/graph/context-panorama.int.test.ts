@@ -104,7 +104,7 @@ describe('a goal with three tasks', () => {
     expect(idsOf(rest)[0]).toBe(goal);
   });
 
-  test('an unknown or hidden container is an empty answer, and it need not be of the context', async () => {
+  test('an unknown or hidden container gives an empty answer; a container may be outside the context', async () => {
     const away = await resource(await contextOf(ann, `Away ${newId()}`), 'note');
     expect(idsOf(await composition(ann, context, `&container=${away}`))).toEqual([away]);
     const unknown = await composition(ann, context, `&container=${newId()}`);
@@ -237,13 +237,13 @@ test('group keys are those with 2 to 24 values, by coverage, then name', async (
   expect(drilled.body.nodes.map((node: { title: string }) => node.title)).toEqual(['r1']);
 });
 
-describe('who may not, and what is no question', () => {
+describe('refusals', () => {
   let context: string;
   beforeAll(async () => {
     context = await contextOf(ann, `Private ${newId()}`);
   });
 
-  test('a stranger gets 404, like for what is not there', async () => {
+  test('a stranger gets 404, as for an unknown context', async () => {
     const hidden = await panorama(bob, context);
     const absent = await panorama(bob, newId());
     expect([hidden.status, hidden.body]).toEqual([404, absent.body]);
@@ -251,7 +251,7 @@ describe('who may not, and what is no question', () => {
     expect([drill.status, drill.body]).toEqual([404, absent.body]);
   });
 
-  test('the context comes first: hidden and with neither target is 404, with a bare name 400', async () => {
+  test('the context is checked first: a hidden one without a target is 404, a bare name is 400', async () => {
     expect((await composition(bob, context, '')).status).toBe(404);
     expect((await composition(bob, 'bare', '')).status).toBe(400);
     expect((await panorama(ann, 'bare')).status).toBe(400);

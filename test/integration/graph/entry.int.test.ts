@@ -113,7 +113,7 @@ test('21 connected and one alone: k=5 is truncated, k=500 is not', async () => {
   expect(most.headers['x-result-truncated']).toBeUndefined();
 });
 
-test('of several homes, the best k are the first k of all that there are', async () => {
+test('the best k of several homes are the first k of all their nodes', async () => {
   const ann = await newcomer();
   const stars = [await star(ann, 3), await star(ann, 1), await star(ann, 3), await star(ann, 2)];
   const ids = stars.flatMap(({ goal, leaves }) => [goal, ...leaves]);
@@ -155,7 +155,7 @@ test('degree is over the whole corpus, though edges are only drawn between drawn
   expect(body.edges).toHaveLength(1);
 });
 
-test('what is read though its home is not counts too, and is found by that home', async () => {
+test('a readable resource in a home that is not readable counts, and is found by that home', async () => {
   const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
   const { context: hidden, goal } = await star(ann, 3);
   const own = await star(bob, 1);
@@ -175,7 +175,7 @@ test('what is read though its home is not counts too, and is found by that home'
   expect(JSON.stringify(all.body)).not.toContain(goal);
 });
 
-test('whom most edges are hidden from gets the best by what he sees, not by what there is', async () => {
+test('a reader from whom most edges are hidden gets the best by visible edges, not by all edges', async () => {
   const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
   const map = await mapOf(ann, 'Half hidden');
   await grantOnAnchor(running.database, bob.id, map.id, false);

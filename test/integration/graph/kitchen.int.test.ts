@@ -17,7 +17,7 @@ beforeAll(async () => {
 const round = (value: number | undefined) =>
   value === undefined ? undefined : Math.round(value * 1e6) / 1e6;
 
-test('before it is formed, every resource is an orphan and there is no territory', async () => {
+test('before formation every resource is an orphan, and no territory exists', async () => {
   const { status, body } = await ann.get(`/api/graph/cogmaps/${kitchen.map}/panorama`);
   expect(status).toBe(200);
   expect(body.territories).toEqual([]);

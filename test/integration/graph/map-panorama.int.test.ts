@@ -21,7 +21,7 @@ const panorama = (caller: Caller, map: string, query = '') =>
   caller.get(`/api/graph/cogmaps/${map}/panorama${query}`);
 const form = (map: string) => ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
 
-test('an unreadable map is 404 and not 403, like one that is none, and like a context', async () => {
+test('an unreadable map is 404 and not 403, like an unknown map and like a context', async () => {
   const { id } = await mapOf(ann, 'Closed');
   const context = await contextOf(ann, `Open ${newId()}`);
   const answers = [await panorama(bob, id), await panorama(bob, newId()), await panorama(ann, context)];
@@ -49,7 +49,7 @@ test('an empty map shows its telos as its only orphan', async () => {
   });
 });
 
-test('an unknown lens has no territories and the same orphans; what is no lens id is 400', async () => {
+test('an unknown lens has no territories and the same orphans; a malformed lens id is 400', async () => {
   const { id } = await mapOf(ann, 'Lenses');
   await form(id);
   const late = await resourceIn(ann, { map: id }, { title: 'Late' });
@@ -61,7 +61,7 @@ test('an unknown lens has no territories and the same orphans; what is no lens i
   expect((await panorama(ann, id, '?lens_id=x')).status).toBe(400);
 });
 
-test('of three stored members one visible: it counts one and is named after that one', async () => {
+test('a territory with one visible member of three stored ones counts one and is named after it', async () => {
   const { id } = await mapOf(ann, 'Stale');
   const away = await contextOf(ann, `Away ${newId()}`);
   const members = [];

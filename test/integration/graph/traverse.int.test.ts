@@ -119,7 +119,7 @@ test('a lone seed still renders, an invisible or unknown one gives 200 and nothi
   expect(unknown.body).toEqual(hidden.body);
 });
 
-test('a folded edge is not walked, and an edge whose home is hidden neither', async () => {
+test('neither a folded edge nor an edge whose home is hidden is walked', async () => {
   const [one, two] = await Promise.all([0, 1].map(() => resourceIn(ann, { context })));
   const edge = await edgeOf(ann, one!, two!);
   await ann.post(`/api/relationships/${edge}/fold`, {});
@@ -137,7 +137,7 @@ test('a folded edge is not walked, and an edge whose home is hidden neither', as
   expect(seen.body.edges).toHaveLength(1);
 });
 
-test('a stage that was set shows', async () => {
+test('a stage that was set is shown', async () => {
   const staged = await resourceIn(ann, { context }, { doc_type: 'task' });
   const set = await ann.patch(`/api/resources/${staged}`, { managed_meta: { 'service-stage': 'done' } });
   expect(set.status).toBe(200);
@@ -152,7 +152,7 @@ test.each([
   '',
   'from=x&depth=1',
   `from=${newId()}&depth=x`,
-])('no ids, or what is no id or no number, is 400: %s', async (query) => {
+])('no ids, a malformed id or a malformed number is 400: %s', async (query) => {
   const { status, body } = await ann.get(`/api/graph/traverse?${query}`);
   expect([status, body.error.code]).toEqual([400, 'BAD_REQUEST']);
 });

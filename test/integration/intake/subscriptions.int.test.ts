@@ -27,7 +27,7 @@ const subscribe = (caller: Caller, more: object = {}) =>
   caller.post('/api/subscriptions', subscriptionOf(team.id, connection, repo(), more));
 
 describe('a connection', () => {
-  test('is made by administrators, whose secret is shown once', async () => {
+  test('is made by administrators, and its secret is shown once', async () => {
     const home_context_id = await contextOf(ann, 'Home');
     const body = { connector: `hub-${newId()}`, home_context_id, event_type_header: 'X-GitHub-Event' };
     expect(codeOf(await ann.post('/api/connections', body))).toEqual([403, 'FORBIDDEN']);
@@ -54,7 +54,7 @@ describe('a connection', () => {
     expect(await idsOf(mia)).toEqual([]);
   });
 
-  test('lets other teams subscribe once it says so, and none that do not exist', async () => {
+  test('lets other teams subscribe once they are added to it; an unknown team cannot be added', async () => {
     const own = await connectionBy(boss, ann);
     const other = await teamBy(ann);
     const ask = () => ann.post('/api/subscriptions', subscriptionOf(other.id, own, repo()));
@@ -89,7 +89,7 @@ describe('a subscription is refused, in this order', () => {
     expect(codeOf(await subscribe(mia, other))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('to whoever does not manage the team', async () => {
+  test('for a caller who does not manage the team', async () => {
     expect(codeOf(await subscribe(mia))).toEqual([403, 'FORBIDDEN']);
     const { zoe } = await running.people({ zoe: 'approved' });
     expect(codeOf(await subscribe(zoe))).toEqual([403, 'FORBIDDEN']);
@@ -101,7 +101,7 @@ describe('a subscription is refused, in this order', () => {
     expect(codeOf(await subscribe(ann, { connection_id: id, ...unlinked }))).toEqual([403, 'FORBIDDEN']);
   });
 
-  test('for what is not linked to the team', async () => {
+  test('for a subscriber that is not linked to the team', async () => {
     const selector = { kind: 'git_hub_repository', repo: 'a/b', event_types: ['star'] };
     for (const subscriber of [
       { table: 'kb_contexts', id: await contextOf(ann, 'Unlinked') },
@@ -114,14 +114,14 @@ describe('a subscription is refused, in this order', () => {
     }
   });
 
-  test('for a selector that takes nothing that the connection declares', async () => {
+  test('for a selector that matches nothing that the connection declares', async () => {
     const selector = { kind: 'git_hub_repository', repo: 'a/b', event_types: ['star'] };
     const refused = await subscribe(ann, { selector });
     expect(codeOf(refused)).toEqual([400, 'BAD_REQUEST']);
     expect(refused.body.error.message).toContain('selector');
   });
 
-  test('where the team has the same already, until that is revoked', async () => {
+  test('where the team already has the same subscription, until that is revoked', async () => {
     const body = subscriptionOf(team.id, connection, repo());
     const first = await ann.post('/api/subscriptions', body);
     expect(codeOf(await ann.post('/api/subscriptions', body))).toEqual([409, 'CONFLICT']);
@@ -164,7 +164,7 @@ test('revoking is idempotent, and the record stays', async () => {
   expect((await ann.get(`/api/subscriptions/${id}`)).body).toEqual(first.body);
 });
 
-test('liveness says what comes by a subscription: the first that applies', async () => {
+test('liveness reports the first state that applies to a subscription', async () => {
   const own = await connectionBy(boss, ann, { team_ids: [team.id] });
   const wanted = repo();
   const of = async (name: string) =>

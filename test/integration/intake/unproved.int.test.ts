@@ -54,13 +54,13 @@ async function post(body: Bytes, signature: string, more: Readonly<Record<string
 
 const GZIP = { 'content-encoding': 'gzip' };
 
-test('a signature covers the bytes as they came, and only then they are unpacked', async () => {
+test('a signature covers the bytes as received, before they are unpacked', async () => {
   const packed = gzipSync(BODY);
   expect((await post(packed, githubSignature(packed), GZIP)).status).toBe(202);
   expect((await post(packed, githubSignature(BODY), GZIP)).status).toBe(401);
 });
 
-test('what a stranger packed is not unpacked: no gzip at all is refused as the rest is', async () => {
+test('an unproved body is not unpacked: even one that is not gzip is refused with 401', async () => {
   expect((await post('no gzip', githubSignature('no gzip', 'another'), GZIP)).status).toBe(401);
   expect(codeOf(await post('no gzip', githubSignature('no gzip'), GZIP))).toEqual([400, 'BAD_REQUEST']);
   const brotli = { 'content-encoding': 'br' };
@@ -68,13 +68,13 @@ test('what a stranger packed is not unpacked: no gzip at all is refused as the r
   expect(codeOf(await post(BODY, githubSignature(BODY), brotli))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
 });
 
-test('what is proved is unpacked up to the limit of a webhook', async () => {
+test('a proved body is unpacked up to the limit of a webhook', async () => {
   const packed = gzipSync(Buffer.alloc(26 * 1024 * 1024, ' '));
   expect(packed.length).toBeLessThan(30_000);
   expect(codeOf(await post(packed, githubSignature(packed), GZIP))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test('registration, which anybody may call, takes no packed body', async () => {
+test('registration, which anyone may call, does not take a packed body', async () => {
   const register = (headers: Record<string, string>) =>
     running.call('POST', '/oauth/register', { headers, body: { client_name: 'A' } });
   expect((await register({ 'content-encoding': 'gzip' })).status).toBe(415);
@@ -107,7 +107,7 @@ async function begin(connector: string, address: string, length: number): Promis
   return begun;
 }
 
-test('an unknown connector is refused where a wrong signature is: after the body', async () => {
+test('an unknown connector is refused, like a wrong signature, after the body', async () => {
   const both = await Promise.all(
     [connection.connector, `hub-${newId()}`].map((name) => begin(name, '192.0.2.1', BODY.length)),
   );
@@ -125,28 +125,31 @@ test('an unknown connector is refused where a wrong signature is: after the body
 test.each([
   ['small', 100, 40],
   ['large', 20 * 1024 * 1024, 12],
-])('%s bodies of one address that never arrive keep nobody else waiting', async (_, length, count) => {
-  const held = await Promise.all(
-    Array.from({ length: count }, () => begin(connection.connector, '192.0.2.7', length)),
-  );
-  try {
-    await sleep(500);
-    const other = { 'x-forwarded-for': '192.0.2.8' };
-    const start = performance.now();
-    const body = JSON.stringify({
-      ...pushTo('acme/soup'),
-      count,
-      text: 'x'.repeat(length > 1000 ? 300_000 : 0),
-    });
-    expect((await post(body, githubSignature(body), other)).status).toBe(202);
-    // The held ones wait for 5 s and longer.
-    expect(performance.now() - start).toBeLessThan(5000);
-  } finally {
-    for (const { socket } of held) socket.destroy();
-  }
-});
+])(
+  '%s bodies of one address that never arrive do not keep other addresses waiting',
+  async (_, length, count) => {
+    const held = await Promise.all(
+      Array.from({ length: count }, () => begin(connection.connector, '192.0.2.7', length)),
+    );
+    try {
+      await sleep(500);
+      const other = { 'x-forwarded-for': '192.0.2.8' };
+      const start = performance.now();
+      const body = JSON.stringify({
+        ...pushTo('acme/soup'),
+        count,
+        text: 'x'.repeat(length > 1000 ? 300_000 : 0),
+      });
+      expect((await post(body, githubSignature(body), other)).status).toBe(202);
+      // The held ones wait for 5 s and longer.
+      expect(performance.now() - start).toBeLessThan(5000);
+    } finally {
+      for (const { socket } of held) socket.destroy();
+    }
+  },
+);
 
-test('an address whose turns are all held by bodies that never arrive is asked to come again', async () => {
+test('an address whose turns are all held by bodies that never arrive is asked to retry: 503', async () => {
   const held = await Promise.all(
     Array.from({ length: 12 }, () => begin(connection.connector, '192.0.2.9', 100)),
   );

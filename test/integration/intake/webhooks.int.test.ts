@@ -90,7 +90,7 @@ describe('a webhook is taken', () => {
     expect((await send(running, connection, payload)).status).toBe(202);
   });
 
-  test('whether anybody has subscribed to it or not: each subscription that selects it gets it', async () => {
+  test('with or without subscribers: each subscription that selects it gets it', async () => {
     const team = await teamBy(ann);
     const own = await connectionBy(boss, ann, { team_ids: [team.id] });
     const subscribed = await ann.post('/api/subscriptions', subscriptionOf(team.id, own, 'acme/soup'));
@@ -175,25 +175,25 @@ describe('a webhook is refused alike', () => {
   });
 });
 
-test('what is no JSON is 400, once it is proved who sent it', async () => {
+test('a body that is not JSON is 400, once the sender is proved', async () => {
   expect(codeOf(await send(running, connection, '{'))).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('without the header of the event type it is a fault of the installation', async () => {
+test('a missing event type header is 500, a fault of the installation', async () => {
   const answer = await send(running, connection, pushTo('acme/soup'), { 'x-github-event': '' });
   expect(codeOf(answer)).toEqual([500, 'INTERNAL_ERROR']);
 });
 
-test('beyond 25 MiB it is too large', async () => {
+test('a webhook beyond 25 MiB is too large', async () => {
   const payload = { text: 'x'.repeat(25 * 1024 * 1024) };
   expect(codeOf(await send(running, connection, payload))).toEqual([413, 'PAYLOAD_TOO_LARGE']);
 });
 
-test('another method is refused as a call that proves nothing', async () => {
+test('another method is 401, like a call without proof', async () => {
   expect((await running.call('GET', '/api/intake/webhook')).status).toBe(401);
 });
 
-test('webhooks that prove nothing count toward the limit of their address, those that do not', async () => {
+test('webhooks without proof count toward the limit of their address, webhooks with proof do not', async () => {
   const limited = await startService(testNeo4j(), { RATE_LIMIT_ADDRESS_PER_MINUTE: '3' });
   const { boss: admin, ann: owner } = await limited.people({ boss: 'admin', ann: 'approved' });
   const { connector, secret } = await connectionBy(admin, owner);

@@ -101,7 +101,7 @@ describe('opening', () => {
     expect((await open(ann, map.id, { parent_cogmap: map.id })).status).toBe(200);
   });
 
-  test('two at once by one who never acted are two runs of one emitter', async () => {
+  test('two at once by a caller who never acted are two runs of one emitter', async () => {
     const { newcomer } = await running.people({ newcomer: 'approved' });
     const map = await mapOf(ann, 'Busy');
     await grantOnAnchor(running.database, newcomer!.id, map.id, true);
@@ -133,7 +133,7 @@ describe('closing', () => {
     expect(statuses.sort()).toEqual([204, 409, 409]);
   });
 
-  test('an author of the map and who opened it may; a reader may not; to a stranger there is none', async () => {
+  test('an author of the map and the opener of the run may; a reader gets 403, a stranger 404', async () => {
     const { map, id } = await opened(ann);
     const unknown = await close(bob, newId());
     expect(codeOf(unknown)).toEqual([404, 'NOT_FOUND']);
@@ -169,7 +169,7 @@ describe('closing', () => {
 });
 
 describe('reading', () => {
-  test('acts are shown in order with their authorship, but for those where the reader may not look', async () => {
+  test('acts are shown in order with their authorship, except those that the reader may not see', async () => {
     const { map, id } = await opened(ann);
     const own = await resourceIn(ann, { context: await contextOf(ann, 'Own') });
     const shared = await resourceIn(ann, { map: map.id });
@@ -185,7 +185,7 @@ describe('reading', () => {
     expect(kinds(await show(bob, id))).toEqual(['delegated_launch', 'resource_updated']);
   });
 
-  test('a run on a hidden map is as an unknown one, and stands in no list', async () => {
+  test('a run on a hidden map is answered like an unknown one, and is not in any list', async () => {
     const { id } = await opened(ann);
     const unknown = await zoe.get(`/api/invocations/${newId()}`);
     expect(codeOf(unknown)).toEqual([404, 'NOT_FOUND']);

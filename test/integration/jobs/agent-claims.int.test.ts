@@ -47,7 +47,7 @@ const moveLease = (id: string, seconds: number) =>
     cypher`MATCH (job:Job {id: ${id}}) SET job.leased_until = job.leased_until - duration({seconds: ${seconds}})`,
   );
 
-test('a claim stamps who claims, for which tick, for ten minutes', async () => {
+test('a claim records the claimer, the tick and a lease of ten minutes', async () => {
   const kind = fresh();
   const correlation = newId();
   const [job] = await claim(kind, ['a'], ann, 10, correlation);
@@ -57,7 +57,7 @@ test('a claim stamps who claims, for which tick, for ten minutes', async () => {
   expect(Math.abs(Number(left) - 600)).toBeLessThan(30);
 });
 
-test('an agent claims nothing that it did not ask for, and what others asked for where it is among it', async () => {
+test('an agent claims only jobs that it asked for, also those that others have asked for', async () => {
   const kind = fresh();
   expect(await claim(kind, ['a', 'b', 'c'], ann, 0)).toEqual([]);
   const claimed = await claim(kind, ['b'], zoe);
@@ -65,7 +65,7 @@ test('an agent claims nothing that it did not ask for, and what others asked for
   expect((await claim(kind, ['a', 'b', 'c'], ann)).map(({ key }) => key).sort()).toEqual(['a', 'c']);
 });
 
-test('a job that is held is claimed by nobody else, and is done once its holder ends it', async () => {
+test('a held job cannot be claimed again, and is done once its holder ends it', async () => {
   const kind = fresh();
   const [job] = await claim(kind, ['a'], ann);
   expect(await claim(kind, ['a'], ann)).toEqual([]);
@@ -88,7 +88,7 @@ test('a lease of 600 s holds for 599, and not for 601', async () => {
   expect(await ended(kind, 'a', ann)).toBeUndefined();
 });
 
-test('after three leases that ran out, the work begins anew with another job', async () => {
+test('after three expired leases the work starts again as a new job', async () => {
   const kind = fresh();
   let [job] = await claim(kind, ['a'], ann);
   const first = job!.id;
@@ -120,7 +120,7 @@ async function heldJob(by: Caller): Promise<string> {
   return job!.id;
 }
 
-test('who holds a job keeps it for another lease; to others it is unknown', async () => {
+test('the holder of a job can renew its lease; to others the job is unknown', async () => {
   const id = await heldJob(ann);
   await moveLease(id, 40);
   const before = Number((await stored(id))['left']);
@@ -133,7 +133,7 @@ test('who holds a job keeps it for another lease; to others it is unknown', asyn
   expect(Number((await stored(id))['left'])).toBeGreaterThan(before + 20);
 });
 
-test('who holds a job gives it up with a reason, and it is due again half a minute later', async () => {
+test('the holder of a job can give it up with a reason, and the job is due again half a minute later', async () => {
   const id = await heldJob(ann);
   const body = { reason: 'the source is gone' };
   expect((await zoe.post(`/api/jobs/${id}/fail`, body)).status).toBe(404);

@@ -57,7 +57,7 @@ test('a dead letter says what it is about, and why it failed', async () => {
   });
 });
 
-test('while a job is done it says by whom, until when and how far; afterwards that it is done', async () => {
+test('a running job shows its worker, lease and progress; afterwards it shows that it is done', async () => {
   const kind = kindOf();
   await running.database.write('test', undefined, (tx) =>
     enqueue(tx, kind, [{ key: 'watched', subject: { table: 'kb_resources', id: newId() } }]),
@@ -79,7 +79,7 @@ test('while a job is done it says by whom, until when and how far; afterwards th
   expect(await listed(kind)).toMatchObject([{ state: 'done', finished_at: expect.stringMatching(/Z$/) }]);
 });
 
-test('dead letters are done again, by their ids or the oldest of a kind; other jobs are left alone', async () => {
+test('dead letters are redriven by id, or the oldest of a kind; other jobs are left alone', async () => {
   const kind = kindOf();
   const letters = await leaveDead(kind, 'one', 'two', 'three');
   const [one, two, three] = letters.map(({ id }) => id as string);
@@ -98,7 +98,7 @@ test('dead letters are done again, by their ids or the oldest of a kind; other j
   expect((await listed(kind, 'dead')).map(({ id }) => id)).toEqual([two]);
 });
 
-test('dead letters are forgotten, by their ids or the oldest of a kind; other jobs are left alone', async () => {
+test('dead letters are purged by id, or the oldest of a kind; other jobs are left alone', async () => {
   const kind = kindOf();
   const [one, two] = (await leaveDead(kind, 'one', 'two')).map(({ id }) => id as string);
   await running.database.write('test', undefined, (tx) =>
@@ -122,7 +122,7 @@ test('the list has pages', async () => {
   expect(await page(2)).toEqual([['three'], false]);
 });
 
-test('the metrics have each kind of this build: what waits, runs and is dead, how long and how often', async () => {
+test('the metrics cover each kind of this build: waiting, running and dead jobs, their age and attempts', async () => {
   const { status, body } = await boss.get('/api/admin/jobs/metrics');
   expect(status).toBe(200);
   const counts = ['pending', 'due', 'retrying', 'in_progress', 'dead', 'oldest_seconds', 'most_attempts'];
@@ -134,7 +134,7 @@ test('the metrics have each kind of this build: what waits, runs and is dead, ho
   );
 });
 
-test('whoever is no administrator: 403; neither or both of ids and a kind: 400; a state that there is not: 400', async () => {
+test('a non-administrator: 403; neither or both of ids and a kind: 400; an unknown state: 400', async () => {
   for (const answer of [
     await ann.get('/api/admin/jobs'),
     await ann.get('/api/admin/jobs/metrics'),

@@ -38,7 +38,7 @@ async function askedFor(kind: JobKind, subject: JobRequest['subject']): Promise<
   return row!['id'] as string;
 }
 
-test('whoever reads what a job is about reads how far it is; to others it is unknown', async () => {
+test('a reader of the subject of a job sees its progress; to others the job is unknown', async () => {
   const kind = kindOf();
   const map = await mapOf(ann, 'Formed by a job');
   await grantOnAnchor(running.database, rea.id, map.id, false);
@@ -60,7 +60,7 @@ test('whoever reads what a job is about reads how far it is; to others it is unk
   }
 });
 
-test('of a failure readers see only that it happened', async () => {
+test('readers of a failed job see that it failed, without the details of the error', async () => {
   const kind = kindOf();
   const map = await mapOf(ann, 'Failed');
   const id = await askedFor(kind, { table: 'kb_cogmaps', id: map.id });
@@ -79,7 +79,7 @@ const eventsOf = (text: string) =>
       return { name, data: JSON.parse(data!) };
     });
 
-test('as events a job is followed to its end, in the words of its work', async () => {
+test('a job can be followed to its end as events, with the progress that its work reports', async () => {
   const kind = kindOf();
   const map = await mapOf(ann, 'Followed');
   const id = await askedFor(kind, { table: 'kb_cogmaps', id: map.id });
@@ -97,7 +97,7 @@ test('as events a job is followed to its end, in the words of its work', async (
   expect(events.at(-1)).toMatchObject({ name: 'result', data: { id, state: 'done' } });
 });
 
-test('a job that has ended is one event, a hidden one an ordinary 404', async () => {
+test('an ended job gives one event, a hidden one an ordinary 404', async () => {
   const kind = kindOf();
   const map = await mapOf(ann, 'Ended');
   const id = await askedFor(kind, { table: 'kb_cogmaps', id: map.id });
@@ -107,7 +107,7 @@ test('a job that has ended is one event, a hidden one an ordinary 404', async ()
   expect((await zoe.get(`/api/jobs/${id}`, accept)).status).toBe(404);
 });
 
-test('a job that is forgotten ends what follows it', async () => {
+test('following a job that is deleted ends with an error event', async () => {
   const kind = kindOf();
   const map = await mapOf(ann, 'Gone');
   const id = await askedFor(kind, { table: 'kb_cogmaps', id: map.id });

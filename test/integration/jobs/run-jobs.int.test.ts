@@ -62,7 +62,7 @@ const loseLease = (kind: JobKind, key: string) =>
 
 const done: JobWork['handle'] = async () => 'done';
 
-test('a job is done by age, several by one claim, and asked for twice is done once', async () => {
+test('jobs run oldest first, several in one claim; a job requested twice runs once', async () => {
   const kind = kindOf({ batch: 2 });
   await ask(kind, 'first');
   await ask(kind, 'second', 'third');
@@ -78,7 +78,7 @@ test('a job is done by age, several by one claim, and asked for twice is done on
   expect(keys).toEqual(['first', 'second', 'third']);
 });
 
-test('a job that was asked for while it ran is due again; one with something left at once', async () => {
+test('a job requested again while it runs is due again; one with work left is due at once', async () => {
   const kind = kindOf({ quietMs: 60_000, patienceMs: 0 });
   await ask(kind, 'again');
   const handle: JobWork['handle'] = async ({ key }) => {
@@ -95,7 +95,7 @@ test('a job that was asked for while it ran is due again; one with something lef
   expect(await runDueJobs(partsOf(), { kind: other, handle: done })).toEqual(['done']);
 });
 
-test('a job is kept while it is done, however short its lease, and says how far it is', async () => {
+test('a running job keeps its claim, however short the lease, and reports its progress', async () => {
   const kind = kindOf({ leaseMs: 900 });
   await ask(kind, 'long');
   const began = newId();
@@ -117,7 +117,7 @@ test('a job is kept while it is done, however short its lease, and says how far 
   expect(await jobOf(kind, 'long')).not.toHaveProperty('stage');
 });
 
-test('a worker that lost its job is told, and neither ends it nor keeps its writes', async () => {
+test('a worker that lost its job gets an abort signal, cannot end the job, and its writes are not kept', async () => {
   const kind = kindOf({ leaseMs: 3000 });
   await ask(kind, 'lost');
   let aborted = false;
@@ -140,7 +140,7 @@ test('a worker that lost its job is told, and neither ends it nor keeps its writ
   expect(rows).toEqual([{ key: 'lost' }]);
 });
 
-test('what fails is tried again later, then dead, unless it was asked for meanwhile; asked for anew it begins anew', async () => {
+test('a failed job is retried later, then dead, unless requested meanwhile; a new request restarts it', async () => {
   const kind = kindOf({ maxAttempts: 2 });
   const due = () =>
     database.execute(cypher`MATCH (job:Job) WHERE job.kind = ${kind.name} SET job.due_at = datetime()`);
@@ -174,7 +174,7 @@ test('what fails is tried again later, then dead, unless it was asked for meanwh
   expect(await runDueJobs(partsOf(), { kind, handle: done })).toEqual(['done']);
 });
 
-test('a job whose lease ran out each time is dead', async () => {
+test('a job whose lease expired each time is dead', async () => {
   const kind = kindOf({ maxAttempts: 2 });
   await ask(kind, 'killed');
   for (const attempt of [1, 2]) {
@@ -187,7 +187,7 @@ test('a job whose lease ran out each time is dead', async () => {
   expect(await jobOf(kind, 'killed')).toMatchObject({ state: 'dead', last_error: 'The lease ran out' });
 });
 
-test('a process that stops leaves what it claimed to others at once', async () => {
+test('a process that stops releases its claimed jobs at once', async () => {
   const kind = kindOf({ batch: 3 });
   await ask(kind, 'one', 'two', 'three');
   const stopping = new AbortController();
@@ -220,7 +220,7 @@ test('claims at the same moment never share a job', async () => {
   expect(taken.toSorted()).toEqual(keys.toSorted());
 });
 
-test('what is asked for while its finished job is being deleted is queued', async () => {
+test('a job requested while its finished one is being deleted is queued', async () => {
   const kind = kindOf();
   await ask(kind, 'deleted');
   expect(await runDueJobs(partsOf(), { kind, handle: done })).toEqual(['done']);

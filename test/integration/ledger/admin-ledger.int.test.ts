@@ -94,7 +94,7 @@ describe('the subject axis', () => {
     expect(hidden.body).toEqual((await read(zoe, `subject=kb_profiles:${zoe.id}`)).body);
   });
 
-  test('a reader who may not grant: 404; whoever was granted granting, directly or through a team: 200', async () => {
+  test('a reader who may not grant: 404; one who was granted it, directly or through a team: 200', async () => {
     const { ben, mia, tom } = await running.people({ ben: 'approved', mia: 'approved', tom: 'approved' });
     const { id: map } = await mapOf(ben, `Map ${newId()}`);
     await grantOnAnchor(running.database, mia.id, map, true);
@@ -137,7 +137,7 @@ describe('the subject axis', () => {
 });
 
 describe('the actor axis', () => {
-  test('own acts are everyone’s to read; another’s only an administrator’s', async () => {
+  test('everyone reads their own acts; only an administrator reads another’s', async () => {
     const { ben, mia } = await running.people({ ben: 'approved', mia: 'approved' });
     await grantRead(ben, await ownResource(ben), mia);
     const own = await read(ben, `actor=${ben.id}`);

@@ -54,7 +54,7 @@ test('an event that commits later with a smaller id is behind the cursor that wa
   expect((await ann.get(`/api/resources/${id}`)).body.title).toBe('Slow');
 });
 
-test('whoever reads on from the cursor while two processes write gets each event once', async () => {
+test('a reader who follows the cursor while two processes write gets each event once', async () => {
   const context = await contextOf(ann, 'Read on');
   const ids = await Promise.all(Array.from({ length: 8 }, () => resourceIn(ann, { context })));
   const place = await cursorOf(context);

@@ -23,7 +23,7 @@ async function cursor(caller: Caller, anchor: string): Promise<string | null> {
   return body.latest_event_id;
 }
 
-test('is the newest event of the context by the order of the ledger, also of several of one act', async () => {
+test('is the newest event of the context in ledger order, also among several of one act', async () => {
   const context = await contextOf(ann, 'Read');
   expect(await cursor(ann, context)).toBe(null);
   const [a, b] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
@@ -47,7 +47,7 @@ test('is null for a stranger, an unknown context, and one that is empty; a reade
   expect(codeOf(await ann.get('/api/events/nope/cursor'))).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('is seen by whom a team shares the context with, and by nobody else', async () => {
+test('is seen by a member of a team only once the context is shared with the team', async () => {
   const context = await contextOf(ann, 'Shared');
   await resourceIn(ann, { context });
   const team = await teamBy(ann, [[bob, 'watcher']]);
@@ -56,7 +56,7 @@ test('is seen by whom a team shares the context with, and by nobody else', async
   expect(await cursor(bob, context)).toBe(await cursor(ann, context));
 });
 
-test('moves in both contexts when a resource moves, and knows maps, too', async () => {
+test('moves in both contexts when a resource moves, and exists for maps, too', async () => {
   const [from, to] = [await contextOf(ann, 'From'), await contextOf(ann, 'To')];
   const id = await resourceIn(ann, { context: from });
   const before = await cursor(ann, from);

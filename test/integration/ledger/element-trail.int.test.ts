@@ -73,7 +73,7 @@ describe('the trail of an edge', () => {
     expect(await kindsIn(ann, 'edge', again)).toEqual(['relationship_asserted']);
   });
 
-  test('is empty for whoever does not read its home and both of its ends, as that of an unknown edge', async () => {
+  test('is empty, as for an unknown edge, for a caller who does not read its home and both of its ends', async () => {
     const { context, a } = await joined();
     const outside = await resourceIn(ann, { context: await contextOf(ann, 'Outside') });
     const edge = await edgeOf(ann, a, outside);
@@ -126,7 +126,7 @@ describe('the trail of a resource', () => {
     ]);
   });
 
-  test('shows of its edges those that the reader sees', async () => {
+  test('shows only the edges that the reader sees', async () => {
     const { context, a, b, edge } = await joined();
     const hidden = await resourceIn(ann, { context: await contextOf(ann, 'Hidden') });
     const away = await edgeOf(ann, a, hidden);
@@ -141,7 +141,7 @@ describe('the trail of a resource', () => {
     expect(await trail(bob, 'node', hidden)).toEqual([]);
   });
 
-  test('has what happened to it wherever it lived, for whoever reads it now', async () => {
+  test('has its events from every home, for each caller who reads the resource now', async () => {
     const context = await contextOf(ann, 'Private');
     const id = await resourceIn(ann, { context });
     await ann.patch(`/api/resources/${id}`, { title: 'Renamed' });
@@ -151,7 +151,7 @@ describe('the trail of a resource', () => {
     expect(await trail(bob, 'node', id)).toEqual([]);
   });
 
-  test('never has a grant, and a self-loop only once', async () => {
+  test('never shows a grant, and shows a self-loop only once', async () => {
     const id = await resourceIn(ann, { context: await contextOf(ann, 'Granted') });
     await grant(ann, `/api/resources/${id}`, bob, 'R');
     await edgeOf(ann, id, id);
@@ -159,13 +159,13 @@ describe('the trail of a resource', () => {
     expect(kinds).toEqual(['resource_created', 'relationship_asserted']);
   });
 
-  test('of a deleted resource, an unknown one and an edge’s id is empty', async () => {
+  test('is empty for a deleted resource, an unknown one and the id of an edge', async () => {
     const { a, edge } = await joined();
     await ann.delete(`/api/resources/${a}`);
     for (const id of [a, newId(), edge]) expect(await trail(ann, 'node', id)).toEqual([]);
   });
 
-  test('of a telos begins with its map, for readers of the map only', async () => {
+  test('begins with the map for a telos, and is for readers of the map only', async () => {
     const map = await mapOf(ann, 'Chartered');
     await ann.put(`/api/cognitive-maps/${map.id}`, {
       entries: [],
@@ -196,7 +196,7 @@ describe('pages', () => {
     expect(await trail(ann, 'edge', edge, '?limit=0')).toEqual(all.slice(0, 1));
   });
 
-  test('begin behind an event of this trail only; that of another one is as an unknown one', async () => {
+  test('begin after an event of this trail only; one of another trail is answered like an unknown one', async () => {
     const { a, b, edge } = await joined();
     const other = await joined();
     const [foreign] = await trail(ann, 'node', other.a);
@@ -211,7 +211,7 @@ describe('pages', () => {
   });
 });
 
-test('another kind of element is a bad request, and so is an id that is none', async () => {
+test('another kind of element is a bad request, and so is an invalid id', async () => {
   expect(codeOf(await ann.get(`/api/graph/elements/bogus/${newId()}/trail`))).toEqual([400, 'BAD_REQUEST']);
   expect(codeOf(await ann.get('/api/graph/elements/node/nope/trail'))).toEqual([400, 'BAD_REQUEST']);
 });

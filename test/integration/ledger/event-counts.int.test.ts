@@ -47,7 +47,7 @@ async function appended(
 
 const typesOf = (events: readonly Appended[]) => events.map(({ type }) => type);
 
-test('an act on a relationship or facet is one event, also when nothing changes; a refused one is none', async () => {
+test('an act on a relationship or facet is one event, even without a change; a refused act is none', async () => {
   const context = await contextOf(ann, 'Counted');
   const [a, b] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
   const edge = await edgeOf(ann, a, b);
@@ -107,7 +107,7 @@ test('an update is one event for each part that changes, in their order', async 
   ]);
 });
 
-test('a correlation is on every event of its act, which needs no confidence for it', async () => {
+test('a correlation is on every event of its act, also without a confidence', async () => {
   const id = await resourceIn(ann, { context: await contextOf(ann, 'Correlated') });
   const correlation_id = newId();
   const change = { title: 'T', open_meta: { tags: ['a'] }, correlation_id };
@@ -134,7 +134,7 @@ test('a run is opened and closed by one event each, both of the run', async () =
   expect(await appended([map.id], close, 409)).toEqual([]);
 });
 
-test('a grant and its revocation are one event each; to revoke what is not there is none', async () => {
+test('a grant and its revocation are one event each; revoking a missing grant is no event', async () => {
   const id = await resourceIn(ann, { context: await contextOf(ann, 'Granted') });
   const path = `/api/resources/${id}`;
   for (const letters of ['R', 'RW'])

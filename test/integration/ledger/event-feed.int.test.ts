@@ -48,7 +48,7 @@ const kindsOf = (events: readonly Record<string, unknown>[]) =>
 const retitle = (id: string, title: string) => ann.patch(`/api/resources/${id}`, { title });
 
 describe('pages', () => {
-  test('give every event of the anchor once, in the order of the ledger, with what it is about', async () => {
+  test('give every event of the anchor once, in the order of the ledger, with its elements', async () => {
     const context = await contextOf(ann, 'Paged');
     const [a, b] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
     const edge = await edgeOf(ann, a, b);
@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(await pages(ann, context, 1000)).toEqual(events);
   });
 
-  test('leave out what the reader does not read, and tell what was deleted or left', async () => {
+  test('leave out what the reader cannot read, and include deletions and departures', async () => {
     const [context, to] = [await contextOf(ann, 'Left'), await contextOf(ann, 'Hidden')];
     const [a, b] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
     const hidden = await resourceIn(ann, { context: to });
@@ -87,7 +87,7 @@ describe('pages', () => {
     ]);
   });
 
-  test('of an anchor that is hidden or unknown are not found; a place that is not in it is a bad request', async () => {
+  test('of a hidden or unknown anchor are not found; a cursor from elsewhere is a bad request', async () => {
     const context = await contextOf(ann, 'Masked');
     await resourceIn(ann, { context });
     const path = (id: string) => `/api/events/${id}/stream`;
@@ -121,7 +121,7 @@ describe('a stream', () => {
     expect(stream.lastId()).toBe((await ann.get(`/api/events/${context}/cursor`)).body.latest_event_id);
   });
 
-  test('of an anchor where nothing happened yet can be taken up again before its first event', async () => {
+  test('of an anchor without events can be resumed before the first event', async () => {
     const context = await contextOf(ann, 'Empty');
     const first = await streamOf(ann, context);
     const place = first.lastId();
@@ -131,7 +131,7 @@ describe('a stream', () => {
     expect((await second.kinds(1))[0]).toBe('resource_created');
   });
 
-  test('goes on in another process where one was stopped: nothing is missed and nothing comes twice', async () => {
+  test('resumes in another process where one was stopped: no event is missed or sent twice', async () => {
     const context = await contextOf(ann, 'Restarted');
     const id = await resourceIn(ann, { context });
     const before = await pages(ann, context, 1000);
@@ -157,7 +157,7 @@ describe('a stream', () => {
     expect(expected).toHaveLength(36);
   }, 180_000);
 
-  test('says that it cannot go on from an event of elsewhere, and goes on from now', async () => {
+  test('sends a reset when it cannot resume from an event from elsewhere, and continues from now', async () => {
     const context = await contextOf(ann, 'Reset');
     const id = await resourceIn(ann, { context });
     const stream = await streamOf(ann, context, newId());
@@ -181,7 +181,7 @@ describe('a stream', () => {
     expect((await streamOf(bob, map.id, stream.lastId())).status).toBe(404);
   });
 
-  test('that is asked for by HEAD has no body; a Last-Event-ID that is no id is a bad request', async () => {
+  test('has no body for HEAD; a malformed Last-Event-ID is a bad request', async () => {
     const context = await contextOf(ann, 'Head');
     const headers = { authorization: `Bearer ${ann.token}`, accept: 'text/event-stream' };
     const url = `${origin}/api/events/${context}/stream`;

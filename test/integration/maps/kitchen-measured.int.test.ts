@@ -40,7 +40,7 @@ describe('under telos-default', () => {
     ]);
   });
 
-  test('metrics and shape name the same regions, and say under which lens', async () => {
+  test('metrics and shape have the same regions, and name the lens', async () => {
     const [shape, measured] = await Promise.all([
       rowsOf(kitchen.u1, `${kitchen.path}/shape${query}`),
       rowsOf(kitchen.u1, `${kitchen.path}/region-metrics${query}`),
@@ -146,7 +146,7 @@ describe('under telos-default-propheavy too', () => {
 });
 
 describe('the lens of a read', () => {
-  test('an unknown one gives no row; the panorama keeps its orphans; what is no UUID is 400', async () => {
+  test('an unknown one gives no rows, but the panorama keeps its orphans; one that is not a UUID is 400', async () => {
     const unknown = newId();
     expect(await rowsOf(kitchen.u1, `${kitchen.path}/shape?lens=${unknown}`)).toEqual([]);
     expect(await metrics(`?lens=${unknown}`)).toEqual([]);

@@ -131,7 +131,7 @@ describe('one map', () => {
     expect(foundations.map((row: { resource_id: string }) => row.resource_id)).toEqual([map.telos]);
   });
 
-  test('a read grant on one homed resource is none on the map: 404, as for no map at all', async () => {
+  test('a read grant on one homed resource does not open the map: 404, as for an unknown map', async () => {
     const map = await mapOf(ann, 'Closed');
     const resource = await resourceIn(ann, { map: map.id });
     expect((await grant(ann, `/api/resources/${resource}`, bob, 'R')).status).toBe(200);

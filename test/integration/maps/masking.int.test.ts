@@ -47,7 +47,7 @@ beforeAll(async () => {
   }));
 });
 
-describe('a map that one writes in, one reads, and neither a stranger nor an administrator reaches', () => {
+describe('a map that one person writes, one reads, and neither a stranger nor an administrator reaches', () => {
   let map: string;
   const absent = newId();
 
@@ -65,17 +65,20 @@ describe('a map that one writes in, one reads, and neither a stranger nor an adm
     ['region-metrics', '200 1', '200 1', '200 0'],
     ['materialize', '200', '403', '404'],
     ['reconcile', '200', '403', '404'],
-  ])('%s: writer %s, reader %s, anyone else %s, told as for no map', async (name, writer, reader, other) => {
-    const call = MAP_CALLS[name]!;
-    expect([told(await call(ann, map)), told(await call(rea, map))]).toEqual([writer, reader]);
-    for (const caller of [zoe, boss]) {
-      const [hidden, none] = [await call(caller, map), await call(caller, absent)];
-      expect(told(hidden)).toBe(other);
-      expect(hidden.body).toEqual(none.body);
-    }
-  });
+  ])(
+    '%s: writer %s, reader %s, anyone else %s as for an unknown map',
+    async (name, writer, reader, other) => {
+      const call = MAP_CALLS[name]!;
+      expect([told(await call(ann, map)), told(await call(rea, map))]).toEqual([writer, reader]);
+      for (const caller of [zoe, boss]) {
+        const [hidden, none] = [await call(caller, map), await call(caller, absent)];
+        expect(told(hidden)).toBe(other);
+        expect(hidden.body).toEqual(none.body);
+      }
+    },
+  );
 
-  test('whoever is refused leaves no trace', async () => {
+  test('a refused call appends no event', async () => {
     const before = await eventsOf(running, map);
     for (const call of Object.values(MAP_CALLS))
       for (const caller of [rea, zoe, boss]) await call(caller, map);
@@ -84,7 +87,7 @@ describe('a map that one writes in, one reads, and neither a stranger nor an adm
 });
 
 describe('a team', () => {
-  test('a binding confers reading only; a write grant to the team confers forming and delivering, to those below it too', async () => {
+  test('a binding confers reading only; a write grant lets the team and those below it form and deliver', async () => {
     const map = (await mapOf(ann, 'Team')).id;
     const team = await teamBy(ann);
     const below = await teamBy(ann, [[rea, 'member']], team);
@@ -117,7 +120,7 @@ describe('a context (M5)', () => {
     ['region-metrics', '200 1', '200 1', '200 0'],
     ['materialize', '200', '403', '404'],
   ])(
-    '%s: its owner %s, a reader %s, a stranger and an administrator %s, told as for none',
+    '%s: its owner %s, a reader %s, a stranger and an administrator %s as for an unknown one',
     async (name, owner, reader, other) => {
       const call = CONTEXT_CALLS[name]!;
       expect([told(await call(ann, context)), told(await call(rea, context))]).toEqual([owner, reader]);

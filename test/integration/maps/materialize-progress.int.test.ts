@@ -89,7 +89,7 @@ test('too few changes: it waited for its turn, and the result says that nothing 
   });
 });
 
-test('without the wish for events the answer is JSON as ever', async () => {
+test('the answer is JSON unless the caller prefers events', async () => {
   const map = await mapOf(ann, 'As ever');
   for (const accept of ['*/*', 'application/json', 'application/json, text/event-stream']) {
     const { status, headers, body } = await ann.post(`${mapPath(map.id)}/materialize`, {}, { accept });
@@ -98,7 +98,7 @@ test('without the wish for events the answer is JSON as ever', async () => {
   }
 });
 
-describe('what is refused before the work begins is no stream', () => {
+describe('a refusal before the work begins is not a stream', () => {
   test('gates, path and body', async () => {
     const map = await mapOf(ann, 'Gates');
     const path = `${mapPath(map.id)}/materialize`;
@@ -193,7 +193,7 @@ test('a run that waits for another one reports so at least once a second, and th
   expect(await actsOn(map.id)).toBe(2);
 }, 60_000);
 
-test('who hangs up changes nothing: the formation comes to its end, once, and the lock is free again', async () => {
+test('a caller who hangs up changes nothing: the formation completes, once, and the lock is free again', async () => {
   const map = await mapOf(ann, 'Hung up');
   await resourceIn(ann, { map: map.id });
   const first = standing(map.id);

@@ -75,7 +75,7 @@ describe('of a map', () => {
     expect(hidden.body).toEqual((await materialize(zoe, mapPath(newId()))).body);
   });
 
-  test('the id of a context is none of a map, and the other way round', async () => {
+  test('the id of a context is 404 in place of a map’s, and the other way round', async () => {
     const map = await mapOf(ann, 'Kinds');
     const context = await contextOf(ann, 'Kinds');
     expect((await materialize(ann, mapPath(context))).status).toBe(404);
@@ -90,7 +90,7 @@ describe('of a map', () => {
     expect(await ann.get(`${mapPath(map.id)}/shape`)).toMatchObject({ body: { length: 2 } });
   });
 
-  test('a threshold that is no integer is 422', async () => {
+  test('a threshold that is not an integer is 422', async () => {
     const map = await mapOf(ann, 'Threshold');
     expect((await materialize(ann, mapPath(map.id), { threshold: 1.5 })).status).toBe(422);
     expect((await materialize(ann, mapPath(map.id), { threshold: null })).body.threshold).toBe(5);
@@ -113,7 +113,7 @@ describe('what a materialization records', () => {
     return row!['id'];
   };
 
-  test('of a map: anchor, lens, the newest event before it, fingerprint, regions asserted, and a purpose even where there is none', async () => {
+  test('of a map: anchor, lens, newest event before it, fingerprint, asserted regions, telos or null', async () => {
     const map = await mapOf(ann, 'Recorded');
     await resourceIn(ann, { map: map.id });
     const watermark_event_id = await newest(map.id);
@@ -146,7 +146,7 @@ describe('what a materialization records', () => {
     });
   });
 
-  test('its emitter is that of the earliest event of the anchor, whoever asked for it', async () => {
+  test('its emitter is that of the earliest event of the anchor, whichever caller asked for it', async () => {
     const map = await mapOf(ann, 'Emitted');
     const context = await contextOf(ann, 'Emitted');
     for (const anchor of [map.id, context]) await grantOnAnchor(running.database, rea.id, anchor, true);
@@ -243,7 +243,7 @@ describe('the delta', () => {
     expect(await counted()).toBe(2);
   });
 
-  test('a reader reads it, a stranger gets 404, a threshold that is no integer 400', async () => {
+  test('a reader reads it, a stranger gets 404, a threshold that is not an integer 400', async () => {
     const map = await mapOf(ann, 'Delta read');
     await grantOnAnchor(running.database, rea.id, map.id, false);
     expect(await deltaOf(rea, map.id)).toMatchObject({ formation_events: 1 });

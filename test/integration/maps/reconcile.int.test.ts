@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 describe('who may', () => {
-  test('a stranger gets 404 as for no map at all, a reader 403, who may write 200', async () => {
+  test('a stranger gets 404 as for an unknown map, a reader 403, a caller who may write 200', async () => {
     const map = await mapOf(ann, 'Gated');
     await grantOnAnchor(running.database, rea.id, map.id, false);
     const body = { entries: [entry()] };
@@ -175,7 +175,7 @@ describe('entries', () => {
     expect(await contentOf(ann, own)).toBe('My own.');
   });
 
-  test('an entry’s id is a name inside its map: whatever has that id, here, elsewhere or nowhere, is left alone', async () => {
+  test('an entry’s id is a name inside its map: anything else with that id, here or elsewhere, stays', async () => {
     const map = await mapOf(ann, 'Named');
     const own = await resourceIn(ann, { map: map.id }, { content: 'My own.' });
     const hidden = await resourceIn(zoe, { map: (await mapOf(zoe, 'Hidden')).id }, { content: 'Hers.' });
@@ -200,7 +200,7 @@ describe('entries', () => {
     }
   });
 
-  test('what was delivered when entries gave resources their ids is found by them', async () => {
+  test('a resource that was delivered when entry ids were resource ids is found by that id', async () => {
     const map = await mapOf(ann, 'Earlier');
     const [earlier, later] = [newId(), newId()];
     const home = { table: 'kb_cogmaps', id: map.id } as const;
@@ -243,7 +243,7 @@ describe('entries', () => {
     expect((await deliver(ann, map.id, { entries: [entry(b)] })).status).toBe(409);
   });
 
-  test('the same id twice, facets that are no object and a blank title are 400', async () => {
+  test('the same id twice, facets that are not an object and a blank title are 400', async () => {
     const map = await mapOf(ann, 'Wrong');
     const id = newId();
     const events = await appended(map.id, async () => {

@@ -53,7 +53,7 @@ describe('the anchor', () => {
     },
   );
 
-  test('a context is none of the maps, nor a map one of the contexts', async () => {
+  test('a map is not one of the contexts', async () => {
     const { map } = await formed();
     for (const path of paths('contexts', map.id)) expect(await rowsOf(ann, path)).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('the members', () => {
     expect(after.map((row) => row.region_id)).toEqual(before.map((row) => row.region_id));
   });
 
-  test('all members invisible: absent from both reads, for who sees none of them', async () => {
+  test('all members invisible: absent from both reads for a caller who sees none of them', async () => {
     const { map, id } = await formed();
     for (const title of ['Left', 'Right']) await moveAway(id(title));
     for (const path of paths('cognitive-maps', map.id)) {
@@ -107,7 +107,7 @@ describe('the members', () => {
   });
 });
 
-test('what was not measured is null and there, and never leads the order', async () => {
+test('a metric that was not measured is present as null, and never leads the order', async () => {
   const { map, shape } = await formed();
   const measured = await rowsOf(ann, `/api/cognitive-maps/${map.id}/region-metrics`);
   expect(measured.map((row) => row.centrality)).toEqual([6, 1, 0]);

@@ -62,7 +62,7 @@ test('9. what tools write is attributed to the surface mcp', async () => {
   expect(events[0].actor_name).toMatch(/@mcp$|mcp/);
 });
 
-test('an edge is asserted, reweighted and folded, and its trail tells so', async () => {
+test('an edge is asserted, reweighted and folded, and its trail shows all three', async () => {
   const [source, target] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
   const edge = { edge_kind: 'leads_to', polarity: 'forward', label: '', weight: 0.8 };
   const { edge_handle } = await told('relationship', { action: 'assert', source, target, ...edge });
@@ -74,7 +74,7 @@ test('an edge is asserted, reweighted and folded, and its trail tells so', async
   );
 });
 
-test('list_resources clamps its limit and tells the fields that are named', async () => {
+test('list_resources clamps its limit and returns the fields that are named', async () => {
   const { id: map } = await mapOf(ann, `List ${newId()}`);
   await resourceIn(ann, { map }, { title: 'One' });
   const all = await told('list_resources', { cogmap: [map], limit: 1000, fields: ['title'] });
@@ -95,7 +95,7 @@ test('update_resource: a goal wins over clear_goal', async () => {
   expect(rows.map((row: { id: string }) => row.id)).toEqual([id]);
 });
 
-test('8. an upload in segments goes round; with a wrong count or hash it is refused', async () => {
+test('8. an upload in segments round-trips; with a wrong count or hash it is refused', async () => {
   const segments = ['The first segment. ', 'The second.'];
   const hashed = (content: string) => ({ content, content_hash: sha256(content) });
   const base = { action: 'begin', title: 'Long', doc_type_name: 'concept', context_ref: context };

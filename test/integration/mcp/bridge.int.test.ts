@@ -47,7 +47,7 @@ test.each(['legacy', { pin: '2026-07-28' }] as const)(
   },
 );
 
-test('a token that is not accepted is told as such', async () => {
+test('a token that is not accepted is reported by the name of its variable', async () => {
   const client = new Client({ name: 'a test', version: '1' });
   await expect(client.connect(started(unsigned()))).rejects.toThrow(/SERVICE_TOKEN/);
   await client.close();
@@ -65,7 +65,7 @@ test('without an address or a login the command says what is missing', async () 
   expect([nobody.status, JSON.parse(nobody.stdout).hint]).toEqual([1, 'run: atlas auth login']);
 });
 
-test('a message that is answered by nobody is told under its id', () => {
+test('a message that the service does not answer gets an error under its id', () => {
   const answer = execFileSync(process.execPath, [COMMAND, 'mcp'], {
     env: { PATH: process.env['PATH']!, SERVICE_TOKEN: unsigned(), SERVICE_API_URL: 'http://127.0.0.1:1/api' },
     input:

@@ -94,7 +94,7 @@ const charactersOf = ({ content }: { content: { text?: string }[] }): number =>
   content.reduce((sum, item) => sum + (item.text ?? JSON.stringify(item, null, 2)).length, 0);
 
 describe.each(READS)('%s', (name, given) => {
-  test.each([500, 1500, undefined])('tells at most max_tokens %s', async (max_tokens) => {
+  test.each([500, 1500, undefined])('answers within max_tokens %s', async (max_tokens) => {
     const limit = (max_tokens ?? USUAL) * CHARACTERS;
     const result = await used(name, { ...given(), ...(max_tokens !== undefined && { max_tokens }) });
     expect(charactersOf(result)).toBeLessThanOrEqual(limit);
@@ -105,13 +105,13 @@ describe.each(READS)('%s', (name, given) => {
   });
 });
 
-test('a write tells no more either', async () => {
+test('a write answers within max_tokens, too', async () => {
   const result = await used('cogmap_materialize', { cogmap: map, threshold: 0, max_tokens: 500 });
   expect(charactersOf(result)).toBeLessThanOrEqual(2000);
   expect(result.structuredContent.regions).toBe(REGIONS);
 });
 
-test('a panorama tells the most salient territories, bridges among them, and what is left out', async () => {
+test('a panorama has the most salient territories, bridges among them, and what is left out', async () => {
   const { structuredContent: told } = await used('graph_read', { view: 'panorama', cogmap: map });
   const { body: whole } = await ann.get(`/api/graph/cogmaps/${map}/panorama`);
   expect(told.territories.length + told.left_out.territories).toBe(whole.territories.length);
@@ -126,7 +126,7 @@ test('a panorama tells the most salient territories, bridges among them, and wha
   expect(all(wider)).toBeLessThan(all(told));
 });
 
-test('the parts of a shape, one after the other, tell every territory once', async () => {
+test('the parts of a shape, one after the other, list every territory once', async () => {
   const ids: string[] = [];
   const asked = { view: 'shape', cogmap: map, max_tokens: 100_000 };
   for (let cursor: string | undefined; ; ) {
@@ -139,7 +139,7 @@ test('the parts of a shape, one after the other, tell every territory once', asy
   expect(ids).toEqual(body.map(({ region_id }: { region_id: string }) => region_id));
 });
 
-test('a long document is told in parts that make up the whole', async () => {
+test('a long document is returned in parts that make up the whole', async () => {
   let told = '';
   for (let cursor: string | undefined; ; ) {
     const { content, structuredContent } = await used('get_resource', {
@@ -155,8 +155,8 @@ test('a long document is told in parts that make up the whole', async () => {
   expect(told).toBe((await ann.get(`/api/resources/${long}/content`)).body.markdown);
 });
 
-describe('what does not fit together is refused', () => {
-  test('a cursor with other arguments, or one that was not given out', async () => {
+describe('invalid arguments are refused:', () => {
+  test('a cursor with other arguments, or one that was not issued', async () => {
     const { structuredContent } = await used('cogmap_read', { view: 'shape', cogmap: map });
     const { next_cursor: cursor } = structuredContent;
     for (const given of [

@@ -64,7 +64,7 @@ describe('the token', () => {
     }
   });
 
-  test.each(['GET', 'DELETE', 'PUT'])('%s /mcp without one: 401 as well', async (method) => {
+  test.each(['GET', 'DELETE', 'PUT'])('%s /mcp without a token: 401 as well', async (method) => {
     expectRefusedToken(await running.call(method, '/mcp'), 'reason="missing"');
   });
 
@@ -144,7 +144,7 @@ describe('gate one', () => {
     expect(message).toContain('revoked');
   });
 
-  test('a token of refused shape, or without an address to be had: -32600, and no profile', async () => {
+  test('a malformed subject, or no available email address: -32600, and no profile', async () => {
     const subject = `${newId()}@clients`;
     const shape = errorOf(await agentOf(running, await stranger({}, subject)).start());
     expect([shape.code, shape.data['details']]).toEqual([-32600, { reason: 'invalid' }]);
@@ -202,7 +202,7 @@ describe('gate two', () => {
     expect(errorOf(await agent.ask('resources/list')).message).toContain('atlas auth request-review');
   });
 
-  test('a machine that nobody approved is told the command of an administrator', async () => {
+  test('the refusal of an unapproved machine names the command of an administrator', async () => {
     const { adm } = await running.people({ adm: 'admin' });
     const { client: machine } = await issued(adm);
     const token = await running.issuer.token(`${machine.client_id}@clients`, {

@@ -36,14 +36,14 @@ describe.each([
   ['with a handshake (2025-11-25)', 'legacy', '2025-11-25'],
   ['without one (2026-07-28)', { pin: '2026-07-28' }, '2026-07-28'],
 ] as const)('%s', (_name, mode, version) => {
-  test('connects, and is told who answers', async () => {
+  test('connects, and learns the protocol version and the capabilities', async () => {
     const client = await connected(ann, mode);
     expect(client.getNegotiatedProtocolVersion()).toBe(version);
     expect(client.getServerCapabilities()).toMatchObject({ tools: {}, resources: {}, prompts: {} });
     await client.close();
   });
 
-  test('calls every tool; what is told has the promised form', async () => {
+  test('calls every tool; the results match their schemas', async () => {
     const [client, reviewer] = [await connected(ann, mode), await connected(rex, mode)];
     // The client checks structured content against the schemas that it was told.
     const { tools } = await client.listTools();

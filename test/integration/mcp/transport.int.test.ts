@@ -97,7 +97,7 @@ describe('messages', () => {
   });
 
   test.each(['', '{"jsonrpc":"2.0",', 'hello', '{"constructor":{"prototype":{}},"id":1,"method":"ping"}'])(
-    'a body that is no JSON: %j is 400 with -32700',
+    'a body that is not JSON: %j is 400 with -32700',
     async (text) => {
       const { status, body } = await agent.post(text, { 'content-type': 'application/json' });
       expect([status, body]).toEqual([
@@ -133,7 +133,7 @@ describe('messages', () => {
     [{ jsonrpc: '2.0', id: 1 }, 1],
     ['"ping"', null],
     ['null', null],
-  ])('no single message of JSON-RPC 2.0: %j is 400 with -32600', async (message, id) => {
+  ])('not a single message of JSON-RPC 2.0: %j is 400 with -32600', async (message, id) => {
     const { status, body } = await agent.post(message, { 'content-type': 'application/json' });
     expect([status, body.id, body.error.code]).toEqual([400, id, -32600]);
   });
@@ -146,7 +146,7 @@ describe('messages', () => {
     },
   );
 
-  test('resources/read of what is not there: -32600 in one wording; without a uri it names the field', async () => {
+  test('resources/read of an absent resource: -32600 in one wording; without a uri it names the field', async () => {
     const { error } = (await agent.ask('resources/read', { uri: 'atlas://resources/x' })).body;
     expect(error).toEqual({
       code: -32600,

@@ -80,7 +80,7 @@ describe('reads', () => {
 });
 
 describe('writes', () => {
-  test('what a caller wrote, it reads next', async () => {
+  test('a caller reads its own writes', async () => {
     const id = probeId();
     await database.write('test', 'ann', (tx) => tx.list(createProbe, { id }));
     expect(await database.reader('ann').find(countProbes, { ids: [id] })).toEqual({ probes: 1 });
@@ -163,7 +163,7 @@ describe('rows as they arrive', () => {
     expect(seen).toEqual(numbers);
   });
 
-  test('several statements of one transaction hand theirs on at once', async () => {
+  test('several statements of one transaction hand on rows at the same time', async () => {
     const [one, other]: [number[], number[]] = [[], []];
     const into = (seen: number[]) => (tx: TransactionRunner) =>
       tx.each(listNumbers, { count, hole: -1 }, ({ number }) => void seen.push(number));
@@ -173,7 +173,7 @@ describe('rows as they arrive', () => {
   });
 
   test.each([0, 37, 99, 100, 148, 999])(
-    'the failure of whoever takes them, at row %i, ends the work and leaves nothing behind, whatever else is on its way',
+    'a receiver that fails at row %i ends the work and leaves nothing behind, whatever else is on its way',
     async (at) => {
       const id = probeId();
       const failing = (tx: TransactionRunner) =>

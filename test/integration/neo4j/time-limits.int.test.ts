@@ -88,14 +88,14 @@ describe('a read', () => {
     await untilRunning(other, mark, 0);
   });
 
-  test('in a transaction of several is no different', async () => {
+  test('in a transaction of several is refused and ended in the same way', async () => {
     const [database, mark] = [limited({ readMs: 1500 }), newId()];
     const reading = database.reader('ann').together((tx) => tx.find(countSlowly, { mark }));
     await expect(reading).rejects.toMatchObject(REFUSED);
     await untilRunning(other, mark, 0);
   });
 
-  test('of a request has what its earlier reads left of their time', async () => {
+  test('of a request has the time that earlier reads of the request left', async () => {
     const [database, mark] = [limited({ readMs: 2000 }), newId()];
     const reader = database.reader('ann', { request: {} });
     await new Promise((resolve) => setTimeout(resolve, 1200));
@@ -130,7 +130,7 @@ describe('a read', () => {
 });
 
 describe('reads at once', () => {
-  test('are no more than may be, and one caller leaves room for another', async () => {
+  test('stay within their limit, and one caller leaves room for another', async () => {
     const [database, mark] = [limited({ readsAtOnce: 3 }), newId()];
     const gone = new AbortController();
     const many = [1, 2, 3, 4].map(() =>

@@ -19,7 +19,7 @@ beforeAll(async () => {
 const post = (body: unknown, headers?: Record<string, string>) => ann.post('/api/query', body, headers);
 const good = planOf([exact('hits', 'word')], 'hits');
 
-test('whoever is not signed in or not admitted is refused before the body is read', async () => {
+test('a caller who is not signed in or not admitted is refused before the body is read', async () => {
   const nobody = await running.call('POST', '/api/query', {
     body: '{',
     headers: { 'content-type': 'application/json' },
@@ -42,7 +42,7 @@ test('a plan of another form is 422 without a list of refusals; four old keys ar
   ).toBe(200);
 });
 
-test('one answer lists all that is wrong, of form and of ability, and says how many', async () => {
+test('one answer lists and counts all refusals, of form and of ability', async () => {
   const stages = [exact('a', ' '), exact('b', 'x', { terms: { regions: 2 } })];
   const { status, body } = await post(planOf(stages, { stage: 'a', with: ['body'] }));
   expect([status, body.error.code, body.error.message]).toEqual([
@@ -74,7 +74,7 @@ describe('a vector', () => {
     expect(body.error.details.refusals).toMatchObject([{ stage: 'a', reason: 'unusable_embedding' }]);
   });
 
-  test('that is no vector is 422, and one with numbers beyond a double is no JSON', async () => {
+  test('that is not made of numbers is 422; one with numbers beyond a double is not JSON: 400', async () => {
     expect((await asked(['NaN'])).status).toBe(422);
     const text = JSON.stringify(
       planOf([act('a', 'find-about-anywhere', { intention: { query: 'x', embedding: [1] } })], 'a'),
@@ -84,7 +84,7 @@ describe('a vector', () => {
   });
 });
 
-describe('what is too much is 400', () => {
+describe('a plan beyond the limits is 400', () => {
   const named = (count: number) => Array.from({ length: count }, (_, index) => exact(`s${index}`, 'x'));
 
   test.each<[string, object]>([
@@ -96,14 +96,14 @@ describe('what is too much is 400', () => {
     expect(codeOf(await post(plan))).toEqual([400, 'BAD_REQUEST']);
   });
 
-  test('stages that wait for each other', async () => {
+  test('stages in a cycle', async () => {
     const ring = Array.from({ length: 64 }, (_, index) =>
       exact(`s${index}`, 'x', { inputs: [up(`s${(index + 1) % 64}`)] }),
     );
     expect(codeOf(await post(planOf(ring, 's0')))).toEqual([400, 'PLAN_REFUSED']);
   });
 
-  test('values inside each other', async () => {
+  test('nested values', async () => {
     const deep = `${'['.repeat(40)}${']'.repeat(40)}`;
     const plan = planOf(
       [
@@ -119,7 +119,7 @@ describe('what is too much is 400', () => {
     expect(answer.status).toBe(400);
   });
 
-  test('a chain of 64 stages is not', async () => {
+  test('but not a chain of 64 stages', async () => {
     const chain = Array.from({ length: 64 }, (_, index) =>
       exact(`s${index}`, 'x', { inputs: index === 0 ? [] : [up(`s${index - 1}`)] }),
     );
@@ -127,7 +127,7 @@ describe('what is too much is 400', () => {
   });
 });
 
-test('dry_run runs nothing, and gives the typed stages and what they would cost', async () => {
+test('dry_run runs nothing, and gives the typed stages and their estimated cost', async () => {
   const stages = [
     exact('found', 'x', { terms: { limit: 5 } }),
     act('about', 'find-about-within', { intention: { query: 'y' }, inputs: [up('found')] }),
@@ -189,7 +189,7 @@ test('the language is published: every act, and the schema by which plans are re
   });
 });
 
-test('an agent runs a plan as a tool; a refused one tells each refusal', async () => {
+test('an agent runs a plan as a tool; the error of a refused plan lists each refusal', async () => {
   const agent = agentOf(running, ann.token);
   const call = async (args: object) =>
     (await agent.ask('tools/call', { name: 'run_query', arguments: args })).body;

@@ -84,7 +84,7 @@ test('ids may be left open', async () => {
   expect(idsOf(await runOf(ann, saved.body.id, {}), 'hits')).toEqual([]);
 });
 
-describe('what could not run is not saved', () => {
+describe('a plan that could not run is not saved', () => {
   test.each<[string, object, [number, string]]>([
     ['refused', { plan: planOf([exact('hits', ' ')], 'hits'), parameters: [] }, [400, 'PLAN_REFUSED']],
     ['of another form', { plan: { stages: [] }, parameters: [] }, [422, 'UNPROCESSABLE']],
@@ -111,7 +111,7 @@ describe('what could not run is not saved', () => {
   });
 });
 
-test('a private plan is its owner’s alone; others cannot tell it from one that is not there', async () => {
+test('a private plan is for its owner only; others get the same 404 as for an unknown plan', async () => {
   const { id } = (await save(ann)).body;
   const kept = { name: 'Mine', plan, parameters };
   for (const path of [at(id), at(newId())]) {
@@ -123,7 +123,7 @@ test('a private plan is its owner’s alone; others cannot tell it from one that
   expect((await zoe.get('/api/query/plans')).body.plans).toEqual([]);
 });
 
-test('a plan of a team is read and run by its members, each over what they read; one who did not save it cannot change it', async () => {
+test('members read and run a team’s plan over what each reads; one who did not save it cannot change it', async () => {
   const saved = await save(ann, { team_id: team });
   const { id } = saved.body;
   expect(saved.body.team_id).toBe(team);

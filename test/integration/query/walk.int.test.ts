@@ -34,7 +34,7 @@ interface Via {
   readonly target_id: string;
 }
 
-test('V4: a diamond: the best walk counts, and every last edge is told', async () => {
+test('V4: in a diamond the best walk counts, and every last edge is reported', async () => {
   const [a, b, d] = await nodes(3);
   await edgeOf(ann, a!, b!, { weight: 1 });
   await edgeOf(ann, b!, d!, { weight: 1, label: 'advances', kind: 'leads_to' });
@@ -67,7 +67,7 @@ test('V4: a diamond: the best walk counts, and every last edge is told', async (
   expect(idsOf(await near(ann, [from([a!])], { edge_filter: {} }), 'near')).toEqual([b, d]);
 });
 
-test('V5: a bound is not left, not by the seeds either, and an empty one lets nothing through', async () => {
+test('V5: a walk stays within its bound, seeds included, and an empty bound lets nothing through', async () => {
   const [a, b, c] = await nodes(3);
   await edgeOf(ann, a!, b!);
   await edgeOf(ann, b!, c!);
@@ -94,7 +94,7 @@ test('V6: pages of a walk are disjoint', async () => {
   expect([...idsOf(first, 'near'), ...idsOf(second, 'near')]).toEqual(leaves.toSorted());
 });
 
-test('an edge of a hidden home, and one to a hidden end, is not walked and not told', async () => {
+test('an edge with a hidden home or a hidden end is neither walked nor reported', async () => {
   const [a, b, c] = await nodes(3);
   const map = await mapOf(ann, `Private ${newId()}`);
   const hidden = await resourceIn(ann, { map: map.id }, { title: 'hidden' });

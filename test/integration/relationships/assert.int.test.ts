@@ -35,7 +35,7 @@ test('asserting an edge again keeps its handle and takes the new weight, with an
   );
 });
 
-test('kind, label and direction tell edges of one pair apart', async () => {
+test('edges of one pair are distinct by kind, label and direction', async () => {
   const { a, b } = await pair(ann);
   const handles = await Promise.all([
     edgeOf(ann, a, b),
@@ -76,7 +76,7 @@ test('a hidden target looks exactly like an absent one, and nothing is written',
   expect(await eventsOf(running, context)).toEqual(before);
 });
 
-test('a source that is read and not changed is refused without a word', async () => {
+test('a source that the caller can only read is 403 with an empty message', async () => {
   const { b } = await pair(ann);
   const foreign = (await pair(bob)).a;
   await grant(bob, `/api/resources/${foreign}`, ann, 'R');
@@ -84,7 +84,7 @@ test('a source that is read and not changed is refused without a word', async ()
   expect([refused.status, refused.body]).toEqual([403, { error: { code: 'FORBIDDEN', message: '' } }]);
 });
 
-test('a hidden source, and a deleted one where the caller still authors, are as an unknown one', async () => {
+test('a hidden source, and a deleted one in a writable home, are 404 like an unknown one', async () => {
   const { a, b } = await pair(ann);
   await ann.delete(`/api/resources/${a}`);
   const absent = await ann.post('/api/relationships', assertion(newId(), b));

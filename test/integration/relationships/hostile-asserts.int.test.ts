@@ -46,7 +46,7 @@ test.each([
   expect(await eventsOf(running, context)).toEqual(before);
 });
 
-test('whoever may change the source but does not author its home is refused', async () => {
+test('a caller who may change the source but does not author its home is refused', async () => {
   await grant(ann, `/api/resources/${a}`, bob, 'RW');
   await grantOnAnchor(running.database, bob.id, context, false);
   const before = await eventsOf(running, context);

@@ -46,7 +46,7 @@ test('the same kind again is an event as well, and changes nothing else', async 
   expect((await eventsOf(running, context)).at(-1)).toBe('relationship_retyped');
 });
 
-test('a kind by which the ends are joined already is a conflict, and both stay as they are', async () => {
+test('a kind that already joins the ends is a conflict, and both edges stay as they are', async () => {
   const { context, a, b, edge } = await joined();
   await edgeOf(ann, a, b, { kind: 'contains', label: 'x' });
   const [rows, events] = [await rowsOf(a), await eventsOf(running, context)];
@@ -56,7 +56,7 @@ test('a kind by which the ends are joined already is a conflict, and both stay a
   expect([await rowsOf(a), await eventsOf(running, context)]).toEqual([rows, events]);
 });
 
-test('another label, or a folded edge, is no conflict', async () => {
+test('an edge with another label, or a folded one, is not a conflict', async () => {
   const { a, b, edge } = await joined();
   await edgeOf(ann, a, b, { kind: 'contains', label: 'y' });
   const folded = await edgeOf(ann, a, b, { kind: 'contains', label: 'x' });
@@ -66,7 +66,7 @@ test('another label, or a folded edge, is no conflict', async () => {
   expect(await edgeOf(ann, a, b, { kind: 'contains', label: 'x' })).toBe(edge);
 });
 
-test('of two edges that are given one kind at once, one takes it and the other is a conflict', async () => {
+test('if two edges are given the same kind at once, one takes it and the other is a conflict', async () => {
   const { a, b, edge } = await joined();
   const other = await edgeOf(ann, a, b, { kind: 'near', label: 'x' });
   const answers = await Promise.all([edge, other].map((one) => retype(ann, one, 'contains')));
@@ -74,7 +74,7 @@ test('of two edges that are given one kind at once, one takes it and the other i
   expect((await rowsOf(a)).map((row: { edge_kind: string }) => row.edge_kind)).toContain('contains');
 });
 
-test('changes of one edge at once all happen: retyping does not hide it from those who wait', async () => {
+test('concurrent changes of one edge all succeed: retyping does not hide it from waiting ones', async () => {
   const { context, a, edge } = await joined();
   const changes = Array.from({ length: 24 }, (_, index) =>
     index % 2 === 0
@@ -104,7 +104,7 @@ test('degrees and bridges stay as they are', async () => {
   expect(await degrees()).toEqual(before);
 });
 
-test('who reads the edge and may not change its source is refused; to a stranger it is as an unknown one', async () => {
+test('a reader who may not change its source gets 403; a stranger the same 404 as for an unknown edge', async () => {
   const { context, edge, a, b } = await joined();
   const unknown = await retype(bob, newId(), 'near');
   expect([unknown.status, unknown.body.error.code]).toEqual([404, 'NOT_FOUND']);
@@ -116,7 +116,7 @@ test('who reads the edge and may not change its source is refused; to a stranger
   expect(await eventsOf(running, context)).not.toContain('relationship_retyped');
 });
 
-test('a folded edge is not found; a kind or polarity that is none, or left out, is refused', async () => {
+test('a folded edge is 404; an unknown kind or a missing polarity is 422', async () => {
   const { edge } = await joined();
   expect((await retype(ann, edge, 'likes')).status).toBe(422);
   expect((await ann.post(`/api/relationships/${edge}/retype`, { edge_kind: 'near' })).status).toBe(422);

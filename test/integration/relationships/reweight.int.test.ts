@@ -67,7 +67,7 @@ test('sixty-four writers who assert, retype, reweight, mark and fold one pair le
   expect(marks.filter((row) => !liveIds.includes(row['handle']) || row['marks'] !== 1)).toEqual([]);
 });
 
-test('who reads the edge and may not change its source is refused; to a stranger it is as an unknown one', async () => {
+test('a reader of the edge who may not change its source is refused; to a stranger the edge is unknown', async () => {
   const { context, edge } = await joined();
   const unknown = await reweight(bob, newId(), 1);
   expect([unknown.status, unknown.body.error.code]).toEqual([404, 'NOT_FOUND']);
@@ -77,7 +77,7 @@ test('who reads the edge and may not change its source is refused; to a stranger
   expect(await eventsOf(running, context)).not.toContain('relationship_reweighted');
 });
 
-test('a weight that is no number, or left out, is refused; a folded edge is not found', async () => {
+test('a weight that is missing or not a number is refused; a folded edge is not found', async () => {
   const { edge } = await joined();
   for (const weight of ['1', null, undefined]) expect((await reweight(ann, edge, weight)).status).toBe(422);
   await ann.post(`/api/relationships/${edge}/fold`, {});

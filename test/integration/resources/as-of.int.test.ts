@@ -42,7 +42,7 @@ test('a resource had its former title, metadata and owner, and an answer without
   expect((await read(ann, id)).body).toMatchObject({ title: 'After', open_meta: { note: 2 } });
 });
 
-test('a time in another offset is the same time; what is none is 400, and so is the future', async () => {
+test('a time in another offset is the same time; an invalid or future time is 400', async () => {
   const context = await contextOf(ann, 'Times');
   const id = await resourceIn(ann, { context }, { title: 'Before' });
   const then = occurredNow();
@@ -55,7 +55,7 @@ test('a time in another offset is the same time; what is none is 400, and so is 
     expect((await read(ann, id, other)).status, other).toBe(400);
 });
 
-test('what did not exist by then is 404 like what is unknown, and what was deleted since is shown as it was', async () => {
+test('a resource that did not exist yet is 404 like an unknown one; one deleted since is shown as it was', async () => {
   const context = await contextOf(ann, 'Gone');
   const early = occurredNow();
   const [a, b] = [
@@ -94,7 +94,7 @@ test('an edge had its former kind and weight, and is there until it was folded',
   expect(seen).toEqual([[], ['near 1'], ['near 4'], ['contains 4'], []]);
 });
 
-test('today’s rights decide: what moved out of reach is hidden in the past too, and what moved in is shown where it was', async () => {
+test('today’s rights decide: a resource out of reach now is hidden, one in reach is shown where it was', async () => {
   const [open, closed] = [await contextOf(ann, 'Open'), await contextOf(ann, 'Closed')];
   await grantOnAnchor(running.database, bob.id, open, false);
   const [out, kept, into] = [

@@ -32,14 +32,14 @@ const ingest = (context_ref: string, fields: object = {}, caller = ann) =>
     ...fields,
   });
 
-test('without a key the same content is another resource each time', async () => {
+test('without a key the same content creates another resource each time', async () => {
   const context = await contextOf(ann, 'No key');
   const same = { content: 'Same text.', origin_uri: 'https://x.org/a' };
   const ids = [await ingest(context, same), await ingest(context, same)].map(({ body }) => body.id);
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a key is one for both routes: the same request is answered as it is by now, another one is refused', async () => {
+test('both routes share keys: the same request gets the resource as it is now, another is refused', async () => {
   const context = await contextOf(ann, 'One key');
   const idempotency_key = newId();
   const first = await bare(context, { idempotency_key });
@@ -56,7 +56,7 @@ test('a key is one for both routes: the same request is answered as it is by now
   expect(await eventsOf(running, context)).toEqual(before);
 });
 
-test('a key does not open what its owner may not do any more: authority comes first', async () => {
+test('a used key gives no access after its owner lost the right to write: authority is checked first', async () => {
   const team = await teamOf(running.database, [
     { profile_id: ann.id, role: 'owner' },
     { profile_id: bob.id, role: 'member' },
@@ -75,7 +75,7 @@ test('a key does not open what its owner may not do any more: authority comes fi
 
 const origin = (fields: object = {}) => ({ origin_uri: 'notes/a.md', unique_origin: true, ...fields });
 
-test('of an origin of which only one may be, there is one, however many create it at once', async () => {
+test('a unique origin gets one resource, however many requests create it at once', async () => {
   const context = await contextOf(ann, 'One origin');
   const texts = Array.from({ length: 12 }, (_, at) => ({ title: `Title ${at}`, content: `Text ${at}` }));
   const made = await Promise.all(texts.map((text) => ingest(context, origin(text))));
@@ -86,7 +86,7 @@ test('of an origin of which only one may be, there is one, however many create i
   expect(events.filter((type) => type === 'resource_created').length).toBe(1);
 });
 
-test('an origin is free elsewhere, for those who do not ask, and once its resource is deleted or moved away', async () => {
+test('an origin is free in other homes, without uniqueness, and once its resource is deleted or moved', async () => {
   const [context, other] = [await contextOf(ann, 'Free origin'), await contextOf(ann, 'Other origin')];
   const { body: first } = await ingest(context, origin());
   expect((await ingest(other, origin())).body).not.toHaveProperty('existing');
@@ -101,7 +101,7 @@ test('an origin is free elsewhere, for those who do not ask, and once its resour
   expect((await ingest(context, origin())).body.id).toBe(third.id);
 });
 
-test('a key that was used is answered with what it made, and another key with what has the origin', async () => {
+test('a used key gets the resource it created, and another key the resource with the origin', async () => {
   const context = await contextOf(ann, 'Key and origin');
   const idempotency_key = newId();
   const { body: first } = await ingest(context, origin({ idempotency_key }));
@@ -114,7 +114,7 @@ test('a key that was used is answered with what it made, and another key with wh
   expect(await running.database.execute(keyed)).toEqual([{ n: 1 }]);
 });
 
-test('who may not write into a home learns nothing of its origins; a blank origin is none', async () => {
+test('a caller who may not write into a home learns nothing of its origins; a blank origin is 400', async () => {
   const context = await contextOf(ann, 'Hidden origin');
   await ingest(context, origin());
   const answers = [await ingest(context, origin(), bob), await ingest(newId(), origin(), bob)];
@@ -122,7 +122,7 @@ test('who may not write into a home learns nothing of its origins; a blank origi
   expect(codeOf(await ingest(context, origin({ origin_uri: '' })))).toEqual([400, 'BAD_REQUEST']);
 });
 
-test('an upload goes on where one of the same text began, and is answered whole once it is complete', async () => {
+test('an upload resumes one of the same text, and gets the whole resource once that is complete', async () => {
   const context = await contextOf(ann, 'Upload of an origin');
   const segmented = { block_budget: 10, source_hash: 'a'.repeat(64) };
   const begin = (fields: object = {}) =>

@@ -95,7 +95,7 @@ test('a resource without a body is created in a context that the caller authors'
   expect((await bob.post('/api/resources', request)).status).toBe(403);
 });
 
-test('who only reads a context may not create in it; readers of a map are told which grant is missing', async () => {
+test('a reader may not create in a context or a map; for a map, the refusal names the missing grant', async () => {
   const context = await contextOf(ann, 'Read only');
   const map = await mapOf(ann, 'Read only');
   const inMap = (caller: Caller, id: string) => ingest(caller, 'garbage', { home_cogmap_id: id });
@@ -156,7 +156,7 @@ test('refusals come in order: a hidden context hides every later fault', async (
   expect(await messageOf({ ...faults, managed_meta: {}, reasoning: null })).toContain('chunks_packed');
 });
 
-test('the act of a create is stamped on all of its events, and tells who found the resource', async () => {
+test('the act of a create is stamped on all of its events, and gives the provenance of the resource', async () => {
   const context = await contextOf(ann, 'Acts');
   const correlation_id = newId();
   const { body } = await ingest(ann, context, { correlation_id, model: 'm1', confidence: 'probable' });
@@ -173,7 +173,7 @@ test('the act of a create is stamped on all of its events, and tells who found t
   expect(properties.map((event) => event['correlation'])).toEqual([creation!['id'], creation!['id']]);
 });
 
-test('a goal is linked in the same breath, and must be a goal that the caller reads', async () => {
+test('a goal is linked on creation, and must be a goal that the caller reads', async () => {
   const context = await contextOf(ann, 'Goals');
   const goal = await resourceIn(ann, { context }, { title: 'G!', doc_type: 'goal' });
   const task = (await ingest(ann, context, { goal, doc_type_name: 'task' })).body;
@@ -193,7 +193,7 @@ test('a goal is linked in the same breath, and must be a goal that the caller re
   expect((await ingest(bob, '@me/default', { goal })).status).toBe(404);
 });
 
-test('an idempotency key bears one resource, however often and however parallel it is used', async () => {
+test('an idempotency key creates one resource, however often and in parallel it is used', async () => {
   const context = await contextOf(ann, 'Keys');
   const idempotency_key = newId();
   const answers = await Promise.all(

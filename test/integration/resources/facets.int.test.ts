@@ -62,7 +62,7 @@ test('one mark for each inner key, with its weight, event and author; a key that
   expect((await ann.get(`/api/resources/${id}`)).body.open_meta.facet).toEqual({ color: 'blue', size: 2 });
 });
 
-test('null takes the mark of its key away, and names none', async () => {
+test('null removes the mark of its key, and no id is returned for it', async () => {
   const id = await born();
   await set(id, { color: 'red', size: 2 });
   const { body } = await set(id, { color: null, shape: 'round' });
@@ -148,7 +148,7 @@ describe('refused, with nothing written', () => {
     expect(await marksOf(id)).toEqual([]);
   });
 
-  test('a weight that is no finite number', async () => {
+  test('a weight that is not a finite number', async () => {
     const id = await born();
     expect((await set(id, { a: 1 }, { weight: 'heavy' })).status).toBe(422);
     const raw = `{"resource":"${id}","values":{"a":1},"weight":1e999}`;

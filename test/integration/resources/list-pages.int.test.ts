@@ -41,7 +41,7 @@ test('three tasks, two goals and a research: each facet lifts its own filter alo
   expect(done.facets).toEqual({ doc_type: { task: 1 }, stage, status: {} });
 });
 
-test('pages of two of five tasks tell whether there are more', async () => {
+test('pages of two of five tasks say whether there are more', async () => {
   const context = await contextOf(ann, 'Five');
   for (let count = 0; count < 5; count += 1) await resourceIn(ann, { context }, { doc_type: 'task' });
   expect(await list(context, '&limit=2')).toMatchObject({ returned: 2, total: 5, limit: 2, truncated: true });
@@ -49,7 +49,7 @@ test('pages of two of five tasks tell whether there are more', async () => {
   expect(await list(context, '&limit=2&offset=9')).toMatchObject({ rows: [], returned: 0, truncated: false });
 });
 
-test('an empty list of sections or of maps is none', async () => {
+test('an empty list of sections or of maps counts as absent', async () => {
   const context = await contextOf(ann, 'Empty lists');
   await resourceIn(ann, { context });
   const { rows, total } = await list(context, '&sections=&cogmap_ids=&tags=&doc_type_name=,');

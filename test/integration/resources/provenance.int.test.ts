@@ -54,7 +54,7 @@ async function twoBlocks() {
 }
 
 describe('annotate', () => {
-  test('sources stand at their places in the act; a remote one is known again by its other spelling', async () => {
+  test('sources stand at their places in the act; a remote one is recognised by its other spelling', async () => {
     const [id, source] = [await born(), await born()];
     const host = newId();
     const first = await annotate(id, [of(source), remote(`https://${host}.Org:443/`)]);
@@ -184,7 +184,7 @@ describe('annotate', () => {
     expect(await rowsOf(id)).toEqual([]);
   });
 
-  test('whoever may not change it: 403, like an unknown one, whatever else is wrong', async () => {
+  test('a caller who may not change the resource: 403, as for an unknown one, whatever else is wrong', async () => {
     const id = await born();
     for (const [by, which] of [
       [rea, id],

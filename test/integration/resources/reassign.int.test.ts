@@ -63,7 +63,7 @@ test('to its owner: 200 and no event; to an unknown profile: 400; in a map: 400'
   expect((await reassign(alice, resource, 'not-a-uuid')).status).toBe(422);
 });
 
-test('a manager of a team that shares the context gives it to a member, to nobody else, and only while shared and active', async () => {
+test('a manager of a team that shares the context gives it to members only, while shared and active', async () => {
   const acme = await teamBy(max, [
     [alice, 'maintainer'],
     [stew, 'member'],
@@ -102,7 +102,7 @@ test('absent, hidden and deleted are one 404, for administrators too; a reader g
   expect((await reassign(bob, hidden, bob.id)).status).toBe(403);
 });
 
-test('two reassignments that meet: the owner gives it once, the second is no longer hers to give', async () => {
+test('of two reassignments that meet, one succeeds; the other is refused, as the owner has changed', async () => {
   const context = await contextOf(alice, 'Raced');
   const resource = await resourceIn(alice, { context });
   const answers = await Promise.all([bob, stew].map(({ id }) => reassign(alice, resource, id)));

@@ -73,7 +73,7 @@ test('a territory that is named after a resource takes its new title', async () 
   expect(after.every((row) => row['title'] === row['best'])).toBe(true);
 });
 
-test('nothing asked, or nothing new, appends nothing', async () => {
+test('a request that asks for nothing, or nothing new, appends nothing', async () => {
   const context = await contextOf(ann, 'Nothing');
   const id = await resourceIn(ann, { context }, { title: 'Same', doc_type: 'task' });
   await patch(ann, id, { open_meta: { note: { b: 1, a: [2] } } });
@@ -91,7 +91,7 @@ test('nothing asked, or nothing new, appends nothing', async () => {
   expect(await read(id)).toEqual(before);
 });
 
-test('strangers, readers and whoever names an absent or deleted resource are refused alike', async () => {
+test('strangers, readers and callers who name an absent or deleted resource are refused alike', async () => {
   const context = await contextOf(ann, 'Closed');
   const id = await resourceIn(ann, { context });
   const gone = await resourceIn(ann, { context });
@@ -275,7 +275,7 @@ test('a resource moves to a context; both homes count anew, and its edges keep t
   expect(stored).toEqual({ home: from });
 });
 
-test('a mover must author the destination; a hidden one is absent, whatever the resource', async () => {
+test('a mover must author the destination; a hidden one is 404, whatever the resource', async () => {
   const own = await contextOf(bob, 'Own');
   const id = await resourceIn(bob, { context: own });
   const [hidden, readable] = [await contextOf(ann, 'Hidden'), await contextOf(ann, 'Readable')];
@@ -287,7 +287,7 @@ test('a mover must author the destination; a hidden one is absent, whatever the 
   expect((await patch(bob, id, { context_to: map.id })).status).toBe(404);
 });
 
-test('whoever may only write on a resource does not move it out of an anchor they do not author', async () => {
+test('a caller who may only write on a resource cannot move it out of an anchor they do not author', async () => {
   const [home, own] = [await contextOf(ann, 'Entrusted'), await contextOf(bob, 'Elsewhere')];
   const id = await resourceIn(ann, { context: home });
   const granted = await ann.post(`/api/resources/${id}/grants`, {
@@ -334,7 +334,7 @@ test('a new goal replaces the old ones in one transaction; other edges stay', as
   expect((await patch(ann, task, { goal: session })).status).toBe(400);
 });
 
-test('folds tell why, and all events of a request share one correlation and the act', async () => {
+test('folds give a reason, and all events of a request share one correlation and the act', async () => {
   const context = await contextOf(ann, 'Acts');
   const [g1, g2] = await Promise.all(
     ['G1', 'G2'].map((title) => resourceIn(ann, { context }, { title, doc_type: 'goal' })),

@@ -20,7 +20,7 @@ test('an agent gets the answer of POST /api/search as one text', async () => {
   expect(answer).toEqual((await ann.post('/api/search', body)).body);
 });
 
-test('a refusal is told with its code', async () => {
+test('a refusal is returned as an error that names the parameter', async () => {
   const running = await service();
   const { ann } = await running.people({ ann: 'approved' });
   const { error } = (await agentOf(running, ann.token).use('search', { context_ref: 'plainname' })).body;

@@ -49,7 +49,7 @@ test('a search answers with two arms of their own, each hit a resource with its 
     expect(JSON.stringify(answer)).not.toContain(`"${banned}"`);
 });
 
-test('the resource of a hit is what lists show, to the byte', async () => {
+test('the resource of a hit is the same as in lists, to the byte', async () => {
   const one = word();
   const id = await made(one, `# A heading\n\nSome text.`);
   await ann.patch(`/api/resources/${id}`, {
@@ -62,7 +62,7 @@ test('the resource of a hit is what lists show, to the byte', async () => {
   expect(hit.resource.id).toBe(id);
 });
 
-test('the worked numbers of the specification come over the wire, in single precision', async () => {
+test('scores equal the worked numbers of the specification, in single precision', async () => {
   const own = await contextOf(ann, `Numbers ${newId()}`);
   const filler = Array.from({ length: 300 }, (_, index) => `filler${index}`).join('\n');
   const into = (title: string, content: string) => resourceIn(ann, { context: own }, { title, content });
@@ -117,8 +117,8 @@ describe('limits', () => {
   });
 });
 
-describe('what is indexed', () => {
-  test('title, text, headings, keywords, tags and descriptor, and what was set anew at once', async () => {
+describe('the index', () => {
+  test('has title, text, headings, keywords, tags and descriptor, and changes to them at once', async () => {
     const words = Array.from({ length: 6 }, word);
     const id = await made(words[0]!, `# ${words[1]}\n\n${words[2]} here.`);
     const open_meta = { keywords: [words[3]], tags: [words[4]], descriptor: words[5] };
@@ -131,7 +131,7 @@ describe('what is indexed', () => {
     expect(await found(ann, later)).toEqual([id]);
   });
 
-  test('a text that is replaced is not found any more, the new one is', async () => {
+  test('a replaced text is no longer found, the new one is', async () => {
     const [former, latter] = [word(), word()];
     const id = await made('A thing', former);
     expect(await found(ann, former)).toEqual([id]);
@@ -203,7 +203,7 @@ describe('the index and the ranking read words alike', () => {
   });
 });
 
-describe('what asks for nothing, and what looks like syntax', () => {
+describe('empty queries, and queries that look like syntax', () => {
   test.each([null, '', '   ', 'the', '!!!', 'OR', '"', '-', '"the"', 'a or the'])(
     '%j finds nothing',
     async (query) => {
@@ -239,11 +239,11 @@ describe('what asks for nothing, and what looks like syntax', () => {
     Array.from({ length: 800 }, (_, index) => `-w${index}`).join(' '),
     Array.from({ length: 800 }, (_, index) => `w${index}`).join(' or '),
     `"${'word '.repeat(1500)}"`,
-  ])('what looks like syntax or is very long is answered: %#', async (query) => {
+  ])('a query that looks like syntax or is very long is answered: %#', async (query) => {
     expect((await ann.post('/api/search', { query })).status).toBe(200);
   });
 
-  test('nothing outside of what is read is reached by syntax', async () => {
+  test('no syntax reaches what the caller cannot read', async () => {
     const one = word();
     await made(one);
     for (const query of [
@@ -258,7 +258,7 @@ describe('what asks for nothing, and what looks like syntax', () => {
 });
 
 describe('excluded words', () => {
-  test('alone they match all that does not have them, with score 0, by id', async () => {
+  test('alone match every resource without them, with score 0, ordered by id', async () => {
     const own = await contextOf(ann, `Excluded ${newId()}`);
     const ids = [];
     for (const content of ['falcons', 'heron', 'gull', 'the falcon'])
@@ -270,8 +270,8 @@ describe('excluded words', () => {
   });
 });
 
-describe('among what it looks', () => {
-  test('null is unbounded, ids bound to themselves, and no ids to nothing', async () => {
+describe('the scope of a search', () => {
+  test('is unlimited with null bound_ids, limited to the given ids, and empty with an empty list', async () => {
     const one = word();
     const ids = [await made(one), await made(one), await made(one)];
     expect(await found(ann, one, { bound_ids: null })).toEqual([...ids].sort());
@@ -280,7 +280,7 @@ describe('among what it looks', () => {
     expect(await found(ann, one, { bound_ids: [] })).toEqual([]);
   });
 
-  test('a type, a context and a map, each with the others', async () => {
+  test('combines a type, a context and a map', async () => {
     const one = word();
     const map = await mapOf(ann, `Map ${newId()}`);
     const other = await contextOf(ann, `Other ${newId()}`);
@@ -299,7 +299,7 @@ describe('among what it looks', () => {
     expect(scope).toEqual({ kind: 'cogmap' });
   });
 
-  test('a stranger finds nothing of it, whoever was granted one resource finds that one until it is revoked', async () => {
+  test('a stranger finds nothing; with a grant on one resource, they find that one until it is revoked', async () => {
     const one = word();
     const [granted, kept] = [await made(one), await made(one)];
     expect(await found(zoe, one)).toEqual([]);
@@ -310,7 +310,7 @@ describe('among what it looks', () => {
     expect(await found(zoe, one)).toEqual([]);
   });
 
-  test('what one owns in a home that one does not read is found', async () => {
+  test('an owned resource is found even in a home that the owner cannot read', async () => {
     const one = word();
     const id = await made(one);
     const handed = await ann.post(`/api/resources/${id}/reassign`, { to_profile_id: zoe.id });
@@ -318,7 +318,7 @@ describe('among what it looks', () => {
     expect(await found(zoe, one)).toEqual([id]);
   });
 
-  test('a reader of more homes than one query of the index takes finds what is in each', async () => {
+  test('a reader of more homes than fit one index query finds resources in each', async () => {
     const { mia } = await running.people({ mia: 'approved' });
     const one = word();
     const homes = Array.from({ length: 1300 }, () => newId());

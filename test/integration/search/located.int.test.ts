@@ -51,7 +51,7 @@ const run = async (stages: readonly object[], ...returns: string[]) => {
   return (stage: string) => body.returned[stage].produced.hits;
 };
 
-test('words are located in the chunk that has most of them, by both doors', async () => {
+test('words are located in the chunk that has most of them, in search and in queries', async () => {
   const [one, other] = [word(), word()];
   const text = `# First\n\nOnly ${one} is here.\n\n# Second\n\n## Inner\n\nHere are ${one} and ${other}.`;
   const id = await made('Two words', text);
@@ -92,14 +92,14 @@ test('a text that is replaced is not shown any more', async () => {
   expect(JSON.stringify(answer)).not.toContain(secret);
 });
 
-test('a match of the title or of metadata is at no place of the text', async () => {
+test('a match of the title or of metadata has no place in the text', async () => {
   const one = word();
   await made(one, 'Another text.');
   expect((await search(ann, { query: one })).exact.hits[0]).not.toHaveProperty('located_at');
   expect((await run([exact('a', one)], 'a'))('a')[0].located_at).toBeNull();
 });
 
-test('meaning is located in the nearest chunk, by both doors', async () => {
+test('meaning is located in the nearest chunk, in search and in queries', async () => {
   const one = word();
   const id = await made(one, '# Far\n\nFar text.\n\n# Close\n\nClose text.');
   await placed(id, [0.2, 0.9]);
@@ -115,7 +115,7 @@ test('meaning is located in the nearest chunk, by both doors', async () => {
   expect(stage('far')[0].located_at).toMatchObject({ header_path: 'Far' });
 });
 
-test('text without headings has no header path, and several blocks are told apart', async () => {
+test('text without headings has no header path, and a match names its block among several', async () => {
   const own = await contextOf(ann, `Blocks ${newId()}`);
   const segmented = { block_budget: 1000 };
   const more = { title: 'Blocks', origin_uri: '', doc_type_name: 'fact', context_ref: own, segmented };
@@ -133,7 +133,7 @@ test('text without headings has no header path, and several blocks are told apar
   expect(stage('b')[0].located_at).toEqual({ block_id: blocks[1], snippet: 'second segment' });
 });
 
-test('what a walk reaches is at no place', async () => {
+test('a resource that a walk reaches has no place', async () => {
   const one = word();
   const [a, b] = [await made(one, one), await made('Neighbour', one)];
   await edgeOf(ann, a, b);

@@ -26,14 +26,14 @@ const ZEROS = Array<number>(384).fill(0);
 const asked = async (body: unknown, by = ann) => codeOf(await by.post('/api/search', body));
 const BAD = [400, 'BAD_REQUEST'];
 
-test('whoever has no token or no access is refused before the body is read', async () => {
+test('a caller without a token or without access is refused before the body is read', async () => {
   const { ned } = await running.people({ ned: 'denied' });
   const headers = { 'content-type': 'application/json' };
   expect((await running.call('POST', '/api/search', { headers, body: '{' })).status).toBe(401);
   expect(codeOf(await ned.post('/api/search', '{'))).toEqual([403, 'SYSTEM_ACCESS_REQUIRED']);
 });
 
-test('a body that is no JSON is 400, of another form 422, of another type 415', async () => {
+test('a body that is not JSON is 400, one of another form 422, one of another type 415', async () => {
   const post = (body: string, type = 'application/json') =>
     ann.post('/api/search', body, { 'content-type': type });
   expect((await post('{')).status).toBe(400);
@@ -106,7 +106,7 @@ describe('a scope', () => {
     expect(await asked({ query: 'x', ...body })).toEqual(expected);
   });
 
-  test('that is hidden is refused as one that is not there', async () => {
+  test('that is hidden is refused like one that does not exist', async () => {
     const hidden = await zoe.post('/api/search', { query: 'x', cogmap_id: map });
     const absent = await zoe.post('/api/search', { query: 'x', cogmap_id: newId() });
     expect([hidden.status, hidden.body]).toEqual([absent.status, absent.body]);

@@ -52,7 +52,7 @@ entries:
   - { id: ${b}, origin_uri: file:soup.md, title: Soup, doc_type: concept, body: Ends with parsley. }
 `;
 
-test('a map is created of a manifest, with its charter, its entries and their edges', async () => {
+test('a map is created from a manifest, with its charter, its entries and their edges', async () => {
   const ids = [newId(), newId()] as const;
   const made = await as(ann)([
     'cogmap',
@@ -119,7 +119,7 @@ test('the same manifest again changes nothing, a changed body is written anew', 
   expect(body.markdown).toBe('Roast it.');
 });
 
-test('what the service refuses, and what is no manifest, is told with exit code 1', async () => {
+test('a refusal by the service and an invalid manifest are reported with exit code 1', async () => {
   const map = (await ann.post('/api/cognitive-maps', { name: 'Hidden', telos_title: 'T' })).body.cogmap_id;
   const bare = await manifest('entries: []');
   const reconcile = (caller: Caller, file: string) =>

@@ -206,7 +206,7 @@ describe('a first import', () => {
     );
   });
 
-  test('is reported, with what was left out', () => {
+  test('is reported, including everything left out', () => {
     expect(report).toMatchObject({
       created: 7,
       updated: 0,
@@ -250,7 +250,7 @@ describe('a later import', () => {
     expect(await countEvents(running, ann, first.map_id)).toBe(before);
   });
 
-  test('writes what is new and changed, folds links that went, and leaves what is missing alone', async () => {
+  test('writes new and changed documents, folds removed links, and keeps resources of missing files', async () => {
     const folder = await folderOf(FILES);
     const first = await importAs(ann, folder, 'Growing garden');
     await write(folder, {
@@ -312,7 +312,7 @@ describe('a later import', () => {
   });
 });
 
-test('somebody else gets a map of their own, since they may not write into the first', async () => {
+test('another person gets a map of their own, since they may not write into the first', async () => {
   const folder = await folderOf({ 'a.md': '# A' });
   const anns = await importAs(ann, folder, 'Shared name');
   const bens = await importAs(ben, folder, 'Shared name');
@@ -333,7 +333,7 @@ test('a refused resource is named by its path, and nothing is asserted after it'
   );
 });
 
-test('what is too large, no text or a symbolic link is refused by name, and the rest is read', async () => {
+test('a file that is too large, not text or a symbolic link is refused by name, and the rest is read', async () => {
   const outside = await folderOf({ 'secret.md': '# Outside' });
   const folder = await folderOf({ 'a.md': '# A', 'sub/b.markdown': '# B', 'big.md': 'x'.repeat(1_500_001) });
   await writeFile(join(folder, 'latin.md'), Buffer.from([0xe9, 0x20, 0xe9]));
@@ -354,7 +354,7 @@ test('what is too large, no text or a symbolic link is refused by name, and the 
 describe('the documentation of an installed package', () => {
   const docs = join(dirname(createRequire(import.meta.url).resolve('fastify/package.json')), 'docs');
 
-  test('shows territories and bridges that nobody drew', { timeout: 120_000 }, async () => {
+  test('shows territories and bridges that no one drew', { timeout: 120_000 }, async () => {
     const report = await importAs(ann, docs, 'Fastify documentation');
     const { status, body } = await ann.get(`/api/graph/cogmaps/${report.map_id}/panorama`);
     expect(status).toBe(200);

@@ -49,7 +49,7 @@ test('advancing to an event leaves what came after it', async () => {
   expect(delta.max_event_id).not.toBe(before.max_event_id);
 });
 
-test('advancing with what the delta gave settles the map', async () => {
+test('advancing with the values of the delta settles the map', async () => {
   const { map, context } = await watchedBy(ann);
   await arrive(ann, context, 2);
   await settle(ann, map);
@@ -74,7 +74,7 @@ test('without an event the watermark stays, and the boundary settles', async () 
   expect((await advance(ann, map, { event_id: null, boundary_fingerprint: null })).body).toEqual(live);
 });
 
-test('what is shared during a run leaves the boundary moved', async () => {
+test('a context shared during a run leaves the boundary moved', async () => {
   const { map, team } = await watchedBy(ann);
   const { boundary_fingerprint } = await deltaOf(ann, map);
   await shareWith(ann, await contextOf(ann, 'Meanwhile'), team);
@@ -91,7 +91,7 @@ test('the watermark never moves back, and the same again changes nothing', async
   expect(allowed(await advance(ann, map, { event_id: older })).body).toEqual(first);
 });
 
-test('a reader is told that the write grant is missing; to others the map is unknown', async () => {
+test('a reader without the write grant gets a 403 that names the map; to others the map is unknown', async () => {
   const { map } = await watchedBy(ann, [[bob, 'member']]);
   const refused = await advance(bob, map);
   expect(codeOf(refused)).toEqual([403, 'FORBIDDEN_DETAIL']);
@@ -126,7 +126,7 @@ test('advancing ends the run that the caller holds, and the map can be queued ag
   expect(next.id).not.toBe(job.id);
 });
 
-test('advancing leaves a run that waits, and one that somebody else holds', async () => {
+test('advancing leaves a waiting run, and one that another caller holds, as they are', async () => {
   const { map } = await watchedBy(ann, [[bob, 'member']]);
   const other = await watchedBy(ann);
   await claimedBy(ann, { cap: 0 });

@@ -7,7 +7,7 @@ import { bindTo, mapBoundTo } from './watched.ts';
 
 /** GET /api/steward/candidates (spec 70 §2.1). */
 
-test('who reads a map by a team, but does not author it, is not its steward', async () => {
+test('a caller who can only read a map by a team is not its steward', async () => {
   const { database, people } = await service();
   const { ann, bob } = await people({ ann: 'approved', bob: 'approved' });
   const team = await teamBy(ann, [[bob, 'member']]);
@@ -30,7 +30,7 @@ test('a write grant to one of the caller’s teams makes them its steward, too',
   expect((await bob.get('/api/steward/candidates')).body).toEqual([map]);
 });
 
-test('a map of several teams of the caller is listed once, and maps come by id', async () => {
+test('a map of several teams of the caller is listed once, and maps are ordered by id', async () => {
   const { people } = await service();
   const { ann } = await people({ ann: 'approved' });
   const [one, other] = [await teamBy(ann), await teamBy(ann)];
@@ -39,7 +39,7 @@ test('a map of several teams of the caller is listed once, and maps come by id',
   expect((await ann.get('/api/steward/candidates')).body).toEqual([...maps].sort());
 });
 
-test('a map that no team is bound to is none, nor one whose team is gone', async () => {
+test('a map without a team, or whose team is deleted, is not a candidate', async () => {
   const { people } = await service();
   const { ann } = await people({ ann: 'approved' });
   await mapOf(ann, 'Of nobody');
@@ -50,7 +50,7 @@ test('a map that no team is bound to is none, nor one whose team is gone', async
   expect((await ann.get('/api/steward/candidates')).body).toEqual([]);
 });
 
-test('who has no team is the steward of nothing', async () => {
+test('a caller without a team has no candidates', async () => {
   const { people } = await service();
   const { zoe } = await people({ zoe: 'approved' });
   const { status, body } = await zoe.get('/api/steward/candidates');

@@ -6,7 +6,7 @@ import { arrive, contextOfTeam, settle, watchedBy } from './watched.ts';
 
 /** GET /api/steward/{cogmap}/changes: what the window of a delta is about (spec 70 §9, 25). */
 
-test('tells what happened since the watermark, in order, in each context of the map', async () => {
+test('lists what happened since the watermark, in order, in each context of the map', async () => {
   const { people } = await service();
   const { ann } = await people({ ann: 'approved' });
   const { map, team, context } = await watchedBy(ann);
@@ -68,7 +68,7 @@ test('names only what the reader of the map reads', async () => {
   expect(hidden.body).toEqual(unknown.body);
 });
 
-test('an event that is of no context of the map is refused, existing or not', async () => {
+test('an event outside the contexts of the map is refused, whether it exists or not', async () => {
   const { people } = await service();
   const { ann, zoe } = await people({ ann: 'approved', zoe: 'approved' });
   const { map } = await watchedBy(ann);

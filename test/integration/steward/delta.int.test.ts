@@ -38,7 +38,7 @@ const lastEventOf = async (context: string): Promise<string> => {
   return row!['id'] as string;
 };
 
-test('counts what the contexts of the team gained, of it new resources, and no other team’s', async () => {
+test('counts events and new resources in the contexts of the team, and of no other team', async () => {
   const { map, context } = await watchedBy(ann);
   await settle(ann, map);
   const [one, other] = await arrive(ann, context, 3);
@@ -64,7 +64,7 @@ test('counts what the contexts of the team gained, of it new resources, and no o
     });
 });
 
-test('a map that was never advanced has everything before it, and its boundary moved', async () => {
+test('for a map that was never advanced, everything counts as new and the boundary as moved', async () => {
   const team = await teamBy(ann);
   const map = await mapBoundTo(ann, team);
   const delta = await deltaOf(ann, map);
@@ -80,7 +80,7 @@ test('a map that was never advanced has everything before it, and its boundary m
   });
 });
 
-test('old material that is shared with the team moves the boundary, though nothing is new', async () => {
+test('sharing old material with the team moves the boundary, though nothing is new', async () => {
   const { map, team } = await watchedBy(ann);
   const old = await contextOf(ann, 'Older');
   await arrive(ann, old, 2);
@@ -111,7 +111,7 @@ test('a context of a person that is handed to the team moves the boundary', asyn
   expect(await deltaOf(ann, map)).toMatchObject({ boundary_moved: true });
 });
 
-test('a share with a team above counts, one with a team beside does not; ownership does not travel', async () => {
+test('a share with a parent team counts, one with a sibling team does not; ownership is not inherited', async () => {
   const parent = await teamBy(ann);
   const team = await teamBy(ann, [], parent);
   const sibling = await teamBy(ann, [], parent);
@@ -136,7 +136,7 @@ test('a map of two teams watches what either of them has; a deleted team gives n
   expect(team.id).not.toBe(other.id);
 });
 
-test('whoever reads the map reads its delta; for others it is unknown', async () => {
+test('a caller who reads the map reads its delta; to others the map is unknown', async () => {
   const { map, team } = await watchedBy(ann, [[bob, 'member']]);
   expect(team).toBeDefined();
   expect((await bob.get(`/api/steward/${map}/delta`)).status).toBe(200);

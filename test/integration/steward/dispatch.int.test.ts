@@ -30,14 +30,14 @@ const openRun = async (by: Caller, map: string) => {
   return (await by.get(`/api/invocations/${id}`)).body;
 };
 
-test('a map that drifts gets one run; while it is held there is no second', async () => {
+test('a drifting map gets one run, and no second one while the first is held', async () => {
   const { ann, maps } = await stewardOf(1);
   const claimed = await claimedBy(ann);
   expect(claimed).toEqual([{ id: expect.any(String), cogmap_id: maps[0], attempts: 1 }]);
   expect(await claimedBy(ann)).toEqual([]);
 });
 
-test('the correlation of the tick is told, and runs of the claimed map inherit it', async () => {
+test('the tick returns its correlation, and runs of the claimed map inherit it', async () => {
   const { ann, maps } = await stewardOf(1);
   const correlation = newId();
   const tick = allowed(await dispatch(ann, {}, { 'x-steward-correlation-id': correlation }));
@@ -47,7 +47,7 @@ test('the correlation of the tick is told, and runs of the claimed map inherit i
   expect(await openRun(ann, maps[0]!)).not.toHaveProperty('correlation_id');
 });
 
-test('a run inherits the correlation of a job that its opener holds, not of anybody else’s', async () => {
+test('a run inherits the correlation of a job that its opener holds, not of another person’s job', async () => {
   const { running, ann, maps } = await stewardOf(1);
   const { bob } = await running.people({ bob: 'approved' });
   await grantOnAnchor(running.database, bob.id, maps[0]!, true);
@@ -55,21 +55,21 @@ test('a run inherits the correlation of a job that its opener holds, not of anyb
   expect(await openRun(bob, maps[0]!)).not.toHaveProperty('correlation_id');
 });
 
-test('a correlation that is no UUID counts as none', async () => {
+test('a correlation that is not a UUID is ignored', async () => {
   const { ann, maps } = await stewardOf(1);
   const { status, body } = await dispatch(ann, {}, { 'x-steward-correlation-id': 'not-a-uuid' });
   expect(status).toBe(200);
   expect(body).toEqual({ claimed: [expect.objectContaining({ cogmap_id: maps[0] })] });
 });
 
-test('ten runs are claimed unless said, the oldest first; the others wait for the next tick', async () => {
+test('ten runs are claimed by default, the oldest first; the others wait for the next tick', async () => {
   const { ann, maps } = await stewardOf(12);
   const [first, second] = [await claimedBy(ann), await claimedBy(ann)];
   expect([first.length, second.length]).toEqual([10, 2]);
   expect([...first, ...second].map(({ cogmap_id }) => cogmap_id).sort()).toEqual([...maps].sort());
 });
 
-test('with a cap of 0 runs are only queued; a negative one is refused, a great one clamped', async () => {
+test('a cap of 0 only queues runs; a negative cap is refused, a very large one is clamped', async () => {
   const { ann, maps } = await stewardOf(2);
   expect(await claimedBy(ann, { cap: 0 })).toEqual([]);
   expect(codeOf(await dispatch(ann, { cap: -1 }))).toEqual([400, 'BAD_REQUEST']);
@@ -77,7 +77,7 @@ test('with a cap of 0 runs are only queued; a negative one is refused, a great o
   expect(claimed.map(({ cogmap_id }) => cogmap_id).sort()).toEqual([...maps].sort());
 });
 
-test('a run whose lease ran out is claimed again, and after the third time begins anew', async () => {
+test('a run whose lease expired is claimed again; after the third attempt a new run begins', async () => {
   const { running, ann } = await stewardOf(1);
   const [first] = await claimedBy(ann);
   for (const attempts of [2, 3]) {
@@ -90,7 +90,7 @@ test('a run whose lease ran out is claimed again, and after the third time begin
   expect(fresh!.id).not.toBe(first!.id);
 });
 
-test('somebody else’s maps are neither claimed nor told', async () => {
+test('maps of other people are neither claimed nor returned', async () => {
   const { running, ann, maps } = await stewardOf(2);
   const { zoe } = await running.people({ zoe: 'approved' });
   expect(await claimedBy(ann, { cap: 0 })).toEqual([]);
@@ -98,14 +98,14 @@ test('somebody else’s maps are neither claimed nor told', async () => {
   expect(await claimedBy(ann)).toHaveLength(maps.length);
 });
 
-test('a run that waits is claimed though its map has settled; its steward finds nothing to do', async () => {
+test('a waiting run is claimed even when its map has settled; its steward finds nothing to do', async () => {
   const { ann, maps } = await stewardOf(1);
   await claimedBy(ann, { cap: 0 });
   await settle(ann, maps[0]!);
   expect(await claimedBy(ann)).toMatchObject([{ cogmap_id: maps[0] }]);
 });
 
-test('the threshold says from how many new resources on a map drifts', async () => {
+test('the threshold sets how many new resources make a map drift', async () => {
   const running = await service();
   const { ann } = await running.people({ ann: 'approved' });
   const { map } = await watchedBy(ann);
@@ -135,7 +135,7 @@ test('a tick writes no event', async () => {
   expect(await count()).toEqual(before);
 });
 
-test('a body is needed, and nothing in it', async () => {
+test('a body is required, its fields are optional', async () => {
   const { ann } = await stewardOf(0);
   expect((await ann.post('/api/steward/dispatch')).status).toBeGreaterThanOrEqual(400);
   expect((await dispatch(ann, { cap: 'many' })).status).toBe(422);

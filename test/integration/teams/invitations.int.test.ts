@@ -100,7 +100,7 @@ describe('inviting', () => {
     'a b@example.org',
     'a@b@c',
     `${'x'.repeat(251)}@e.org`,
-  ])('%j is no address (400)', async (email) => {
+  ])('%j is not an address (400)', async (email) => {
     const answer = await invite(ann, await acme(), email);
     expect([answer.status, answer.body.error.code]).toEqual([400, 'BAD_REQUEST']);
   });
@@ -169,7 +169,7 @@ describe('accepting', () => {
     expect((await bob.get('/api/teams')).body.error.code).toBe('SYSTEM_ACCESS_REQUIRED');
   });
 
-  test('who accepted and left since cannot come back by the same token; who was promoted since gets an answer that says so', async () => {
+  test('a member who left cannot return by the same token; a promoted one gets an answer that says so', async () => {
     const { bob } = await running.people({ bob: 'approved' });
     const team = await acme();
     const { token } = await invited(team);

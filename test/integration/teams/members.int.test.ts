@@ -201,7 +201,7 @@ describe('removing', () => {
     });
   });
 
-  test('who is no member cannot leave (404), and a stranger removes no one (403)', async () => {
+  test('a caller who is not a member cannot leave (404), and a stranger cannot remove anyone (403)', async () => {
     const team = await acme();
     for (const caller of [zoe, root]) {
       const leave = await remove(caller, team, caller.id);
@@ -234,7 +234,7 @@ describe('removing', () => {
   });
 });
 
-describe('who is removed keeps', () => {
+describe('a removed member keeps', () => {
   /** A team with a context of its own and one that is shared with it; mem has things in both, and a map of their own. */
   async function leaving() {
     const team = await teamBy(ann, [[mem, 'maintainer']]);
@@ -249,7 +249,7 @@ describe('who is removed keeps', () => {
     return { team, ours: ours.id as string, own, here, there, edge };
   }
 
-  test('the resources they own, R and W, without the edges at them and without asserting any; the anchor itself is gone', async () => {
+  test('R and W on their own resources, but can neither see nor assert edges there; the anchor is gone', async () => {
     const { team, ours, here, there, edge } = await leaving();
     await remove(ann, team, mem.id);
     expect((await mem.get(`/api/contexts/${ours}`)).status).toBe(404);
@@ -265,7 +265,7 @@ describe('who is removed keeps', () => {
     expect(moved.status).toBe(403);
   });
 
-  test('their personal contexts, which stay shared, direct grants, and what they granted and whom they invited', async () => {
+  test('their personal contexts, which stay shared, direct grants, and grants and invitations they made', async () => {
     const { bob } = await running.people({ bob: 'approved' });
     const { team, own, here } = await leaving();
     const shown = await resourceIn(ann, { context: await contextOf(ann, 'Shown') });
@@ -285,8 +285,8 @@ describe('who is removed keeps', () => {
   });
 });
 
-describe('who is deactivated', () => {
-  test('stays on the roster, machines too, each with a source, and counts as an owner: the other may leave', async () => {
+describe('a deactivated member', () => {
+  test('stays on the roster, as machines do, with a source, and counts as an owner: the other may leave', async () => {
     const { own, out } = await running.people({ own: 'approved', out: 'approved' });
     const machine = await machineOf(root);
     const team = await teamBy(own, [[out, 'maintainer']]);
@@ -328,7 +328,7 @@ test('a machine is never more than a member of a team that is not its own', asyn
   expect(await rosterOf(ann, team)).toEqual({ [ann.id]: 'owner', [machine]: 'watcher' });
 });
 
-test('what is no role, no profile id or no team id is refused before anything else', async () => {
+test('an invalid role, profile id or team id is refused before anything else', async () => {
   const team = await acme();
   expect((await add(zoe, team, zoe.id, 'boss')).status).toBe(422);
   expect((await add(zoe, team, 'nobody', 'member')).status).toBe(422);

@@ -59,7 +59,7 @@ test('given ann creates alpha, when she lists, then alpha and her personal team 
   ]);
 });
 
-test('below alpha a member creates no team (403), a stranger finds none as nobody finds an unknown one (404), a maintainer does (201)', async () => {
+test('creating a team below alpha: maintainer 201, member 403, stranger 404 as for an unknown team', async () => {
   const alpha = await teamBy(ann, [
     [max, 'maintainer'],
     [zoe, 'member'],
@@ -79,7 +79,7 @@ test('below alpha a member creates no team (403), a stranger finds none as nobod
   expect(await slugsOf(eve)).not.toContain(slug);
 });
 
-test('a deleted team is no parent: it answers like one that never was', async () => {
+test('a deleted parent team is 404, with the same body as an unknown one', async () => {
   const team = await teamBy(ann);
   await ann.delete(`/api/teams/${team.id}`);
   const below = (parent: string) => ann.post('/api/teams', { slug: freshSlug(), parent });
@@ -88,7 +88,7 @@ test('a deleted team is no parent: it answers like one that never was', async ()
   expect(deleted.body).toEqual((await below('no-such-team')).body);
 });
 
-test('a slug is given once; of two who ask at the same time one gets it', async () => {
+test('a slug is unique: of three simultaneous requests one gets it, the others are 409', async () => {
   const slug = freshSlug();
   const answers = await Promise.all([ann, max, zoe].map((caller) => caller.post('/api/teams', { slug })));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409]);
@@ -106,13 +106,13 @@ test.each([
   { slug: 'personal-someone' },
   { slug: 'fine-slug', name: ' ' },
   { slug: 'fine-slug', name: 'x'.repeat(129) },
-])('%j makes no team', async (body) => {
+])('creating a team from %j is 400', async (body) => {
   const answer = await ann.post('/api/teams', body);
   expect(answer.status).toBe(400);
   expect(answer.body.error.code).toBe('BAD_REQUEST');
 });
 
-test('the longest slug and name are taken; what is no role or no text is unprocessable', async () => {
+test('the longest slug and name are accepted; an unknown role or a slug that is not text is 422', async () => {
   const slug = `${newId().replaceAll('-', '')}${'x'.repeat(31)}`;
   const { status, body } = await ann.post('/api/teams', { slug, name: 'n'.repeat(128) });
   expect([status, body.slug, body.name.length]).toEqual([201, slug, 128]);
@@ -120,14 +120,14 @@ test('the longest slug and name are taken; what is no role or no text is unproce
   expect((await root.post('/api/teams', { slug: 'a', auto_join_role: 'king' })).status).toBe(422);
 });
 
-test('someone who is no administrator creates no team that everybody joins (403), and nothing is left of it', async () => {
+test('only an administrator may create an auto-join team: others get 403, and the slug stays free', async () => {
   const slug = freshSlug();
   expect((await ann.post('/api/teams', { slug, auto_join_role: 'watcher' })).status).toBe(403);
   expect((await root.post('/api/teams', { slug, auto_join_role: 'owner' })).status).toBe(400);
   expect((await ann.post('/api/teams', { slug })).status).toBe(201);
 });
 
-test('owner deletes: 204; then there is no such team, for the owner too, and the slug stays taken', async () => {
+test('an owner’s delete is 204; then even the owner does not find the team, and the slug stays taken', async () => {
   const team = await teamBy(ann, [[max, 'maintainer']]);
   const path = `/api/teams/${team.id}`;
   expect((await max.delete(path)).status).toBe(403);
@@ -150,7 +150,7 @@ test('owner deletes: 204; then there is no such team, for the owner too, and the
   });
 });
 
-test('the root team cannot be deleted, not even by an owner of it; to all others it is 403', async () => {
+test('deleting the root team is refused even to its owner; for all others it is 403', async () => {
   const { own } = await running.people({ own: 'approved' });
   await running.database.execute(
     cypher`MATCH (profile:Profile {id: ${own.id}}), (team:Team {id: ${ROOT_TEAM_ID}})
@@ -163,7 +163,7 @@ test('the root team cannot be deleted, not even by an owner of it; to all others
   );
 });
 
-test('a deleted team comes back with its members when an owner restores it; nobody else may', async () => {
+test('only an owner can restore a deleted team; it comes back with its members', async () => {
   const team = await teamBy(ann, [[max, 'maintainer']]);
   await ann.delete(`/api/teams/${team.id}`);
   const restore = (caller: Caller, id = team.id) => caller.post(`/api/teams/${id}/restore`);
@@ -179,7 +179,7 @@ test('a deleted team comes back with its members when an owner restores it; nobo
   expect(await eventsOfTeam(running, team.id)).toEqual(before);
 });
 
-test('PATCH of the name only leaves the description; nothing given changes nothing; a watcher may not', async () => {
+test('PATCH of the name keeps the description; an empty PATCH changes nothing; a watcher may not PATCH', async () => {
   const team = await teamBy(ann, [
     [max, 'maintainer'],
     [zoe, 'member'],
@@ -204,7 +204,7 @@ test('PATCH of the name only leaves the description; nothing given changes nothi
   expect((await ann.patch(path, { description: 'x'.repeat(2001) })).status).toBe(400);
 });
 
-test('a member sees the roster, owners first; an outsider 404 as for an unknown team; an administrator 200', async () => {
+test('a member sees the roster, owners first; an outsider gets 404 as if unknown; an administrator 200', async () => {
   const { bea, cyd, dan } = await running.people({ bea: 'approved', cyd: 'approved', dan: 'approved' });
   const team = await teamBy(max, [
     [dan, 'watcher'],
@@ -249,7 +249,7 @@ test('while a team is active a member sees a resource of a stranger in its conte
   expect((await max.get(`/api/resources/${resource}`)).status).toBe(200);
 });
 
-test('a deleted team cuts the chain above it: what only led through it is not reached any more', async () => {
+test('deleting a team cuts off the teams below it from the contexts of the teams above it', async () => {
   const top = await teamBy(ann);
   const middle = await teamBy(ann, [], top);
   const low = await teamBy(ann, [[max, 'member']], middle);
@@ -261,7 +261,7 @@ test('a deleted team cuts the chain above it: what only led through it is not re
   expect((await max.get(`/api/teams/${low.id}`)).status).toBe(200);
 });
 
-test('the door is closed to whoever is not admitted', async () => {
+test('a caller who is not admitted can neither list nor create teams', async () => {
   const { una } = await running.people({ una: 'denied' });
   expect((await una.get('/api/teams')).body.error.code).toBe('SYSTEM_ACCESS_REQUIRED');
   expect((await una.post('/api/teams', { slug: freshSlug() })).status).toBe(403);

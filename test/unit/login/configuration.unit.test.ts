@@ -27,7 +27,7 @@ const login = () => ({
   device_id: 'kept-device',
 });
 
-test('XDG_CONFIG_HOME has the configuration, and the login beside it', async () => {
+test('XDG_CONFIG_HOME holds the configuration, and the login beside it', async () => {
   const home = join(folder.path, 'xdg');
   await mkdir(join(home, 'atlas'), { recursive: true });
   await writeFile(join(home, 'atlas', 'config.toml'), `[cloud]\napi_url = "${service.url}"\n`);
@@ -37,7 +37,7 @@ test('XDG_CONFIG_HOME has the configuration, and the login beside it', async () 
   expect(loginPath(env, readConfiguration(env))).toBe(join(home, 'atlas', 'auth.json'));
 });
 
-test('auth.path has the login, with its tilde; the variable wins over it', async () => {
+test('auth.path, which may begin with a tilde, locates the login; the variable wins over it', async () => {
   await folder.configure('[auth]\npath = "~/deep/login.json"\n');
   const configuration = readConfiguration(folder.env);
   expect(loginPath(folder.env, configuration)).toBe(join(homedir(), 'deep', 'login.json'));
@@ -76,7 +76,7 @@ test('messages of an agent carry the device, too', async () => {
   expect([headers['x-service-surface'], headers['x-service-device-id']]).toEqual(['mcp', 'kept-device']);
 });
 
-test('an agent is told what helps the caller that it has', async () => {
+test('the error that an agent gets names the remedy for the credentials in use', async () => {
   service.answer('/mcp', (response) => response.writeHead(401).end());
   await folder.keep(login());
   const input = '{"jsonrpc":"2.0","id":1,"method":"ping"}\n';

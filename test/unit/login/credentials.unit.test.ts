@@ -38,7 +38,7 @@ test.each([
   ['answers with a page', undefined, html(200)],
   ['is in trouble', undefined, html(502)],
   ['says that it is in trouble', undefined, json({ error: 'server_error' }, 400)],
-])('while the issuer %s, a token that is still good is used', async (_, endpoint, answer) => {
+])('while the issuer %s, a token that has not expired is used', async (_, endpoint, answer) => {
   if (answer !== undefined) service.answer('/token', answer);
   const kept = login(120, endpoint);
   await folder.keep(kept);
@@ -48,7 +48,7 @@ test.each([
   expect(await folder.kept()).toEqual(kept);
 });
 
-test('an issuer that is away is a network failure, with its address', async () => {
+test('an unreachable issuer is a network failure that names its address', async () => {
   await folder.keep(login(-10, AWAY));
   expect((await folder.atlas('profile show')).failure).toMatchObject({
     code: 'network',
@@ -62,7 +62,7 @@ test.each([
   ['a page of a proxy', html(502)],
   ['too many requests', json({ error: 'slow_down' }, 429)],
   ['no token', json({ token_type: 'Bearer' })],
-])('an issuer that answers with %s is a failure of the service, with its address', async (_, answer) => {
+])('an issuer that answers with %s is a failure of the service that names its address', async (_, answer) => {
   service.answer('/token', answer);
   await folder.keep(login(-10));
   expect((await folder.atlas('profile show')).failure).toMatchObject({
@@ -72,7 +72,7 @@ test.each([
   });
 });
 
-test('a renewal that is refused ends the login, and says what may be behind it', async () => {
+test('a refused renewal ends the login and names possible causes', async () => {
   service.answer('/token', json({ error: 'invalid_grant', error_description: 'revoked' }, 400));
   await folder.keep(login(120));
   expect((await folder.atlas('profile show')).failure).toMatchObject({
@@ -82,14 +82,14 @@ test('a renewal that is refused ends the login, and says what may be behind it',
   });
 });
 
-test('what is sent to an issuer goes to no other place that it names', async () => {
+test('a request to an issuer does not follow a redirect', async () => {
   service.answer('/token', (response) => response.writeHead(307, { location: '/elsewhere' }).end());
   await folder.keep(login(-10));
   expect((await folder.atlas('profile show')).code).toBe(1);
   expect(service.at('/elsewhere')).toEqual([]);
 });
 
-test('export-token renews with three minutes left, and not with ten', async () => {
+test('export-token renews with three minutes left, not with ten', async () => {
   const kept = login(600);
   await folder.keep(kept);
   expect((await folder.atlas('auth export-token')).stdout).toBe(`${kept.access_token}\n`);
@@ -100,7 +100,7 @@ test('export-token renews with three minutes left, and not with ten', async () =
   expect(stderr).toContain('can act as you');
 });
 
-test('export-token refuses a token that has ended and cannot be renewed', async () => {
+test('export-token refuses an expired token that cannot be renewed', async () => {
   const { refresh_token: _, ...without } = login(-10);
   await folder.keep(without);
   const { code, failure, stdout } = await folder.atlas('auth export-token');
@@ -108,13 +108,13 @@ test('export-token refuses a token that has ended and cannot be renewed', async 
   expect(stdout).not.toContain(without.access_token);
 });
 
-test('a token from stdin that has ended is refused, and keeps nothing', async () => {
+test('an expired token from stdin is refused, and nothing is stored', async () => {
   const { code, failure } = await folder.atlas('auth token', { input: tokenFor(-10) });
   expect([code, failure]).toMatchObject([1, { code: 'unauthorized', hint: expect.any(String) }]);
   await expect(folder.kept()).rejects.toThrow('ENOENT');
 });
 
-test('SERVICE_TOKEN warns within its last hour, also where nobody watches', async () => {
+test('SERVICE_TOKEN warns within its last hour, also without a terminal', async () => {
   const soon = await folder.atlas('profile show', { env: { SERVICE_TOKEN: tokenFor(1200) } });
   expect([soon.code, soon.stderr]).toEqual([0, 'the token in SERVICE_TOKEN ends in 20 min\n']);
   const later = await folder.atlas('profile show', { env: { SERVICE_TOKEN: tokenFor(7200) } });
@@ -130,7 +130,7 @@ const MACHINE = () => ({
   SERVICE_M2M_CLIENT_SECRET: 'secret',
 });
 
-test('a 401 names what helps whoever called', async () => {
+test('the hint of a 401 fits the credentials of the caller', async () => {
   refuse();
   await folder.keep(login(3600));
   const hintWith = async (env: Record<string, string>) =>
@@ -140,7 +140,7 @@ test('a 401 names what helps whoever called', async () => {
   expect(await hintWith(MACHINE())).toMatch(/SERVICE_M2M_CLIENT_ID/);
 });
 
-test('whoever is deactivated is sent to an administrator', async () => {
+test('a caller who is deactivated is sent to an administrator', async () => {
   const error = { code: 'UNAUTHORIZED', message: 'The account is deactivated' };
   service.answer('/api/profile', json({ error }, 401));
   await folder.keep(login(3600));
@@ -160,7 +160,7 @@ test('a machine client calls with its own token, and sends the device and the su
   expect([headers['x-service-surface'], headers['x-service-device-id']]).toEqual(['cli', 'device-7']);
 });
 
-test('a machine client without an answer, or refused, is told as such', async () => {
+test('a machine client that is misconfigured, without an answer, or refused is reported as such', async () => {
   const failed = async (env: Record<string, string>) => (await folder.atlas('profile show', { env })).failure;
   expect(await failed({ ...MACHINE(), SERVICE_M2M_TOKEN_URL: 'nowhere' })).toMatchObject({ code: 'config' });
   expect(await failed({ ...MACHINE(), SERVICE_M2M_CLIENT_SECRET: '' })).toMatchObject({ code: 'config' });
@@ -172,7 +172,7 @@ test('a machine client without an answer, or refused, is told as such', async ()
   });
 });
 
-test('the status is that of whoever calls, and of nobody else', async () => {
+test('auth status describes the credentials that the call uses, and no others', async () => {
   const kept = login(7200);
   await folder.keep(kept);
   const status = async (env: Record<string, string> = {}) =>

@@ -56,7 +56,7 @@ test('an answer that breaks off is a finding, and the other checks go on', async
   expect((await examined()).of('service')).toMatchObject({ result: 'problem' });
 });
 
-test('without a service only what does not need it is looked at', async () => {
+test('without a service only the checks that do not need it run', async () => {
   const { code, of } = await examined({
     SERVICE_API_URL: 'http://127.0.0.1:9',
     SERVICE_TOKEN: tokenFor(7200),
@@ -70,12 +70,12 @@ test('without a service only what does not need it is looked at', async () => {
   expect(of('login')).toMatchObject({ result: 'ok', message: expect.stringMatching(/^by SERVICE_TOKEN/) });
 });
 
-test('a machine client that cannot log in is found', async () => {
+test('a machine client that cannot log in is reported', async () => {
   const { of } = await examined({ SERVICE_M2M_TOKEN_URL: 'nowhere' });
   expect(of('login')).toMatchObject({ result: 'problem', message: expect.stringContaining('nowhere') });
 });
 
-test('a login that another client wrote is told as such, and that it cannot be renewed', async () => {
+test('a login that another client wrote is reported as such, and as not renewable', async () => {
   const provider = { kind: 'auth0', domain: 'tenant.example' };
   await keep({ provider });
   expect((await examined()).of('login file')).toMatchObject({

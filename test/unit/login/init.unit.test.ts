@@ -124,7 +124,7 @@ audience = "https://api.example"
     await expect(written()).rejects.toThrow('ENOENT');
   });
 
-  test('what is no TOML is told as such, and stays', async () => {
+  test('a file that is not TOML is reported by name, and stays unchanged', async () => {
     await folder.configure('[cloud\n');
     const { code, failure } = await folder.atlas(`init --instance-url ${ADDRESS}`);
     expect([code, failure]).toMatchObject([

@@ -10,11 +10,11 @@ const OURS = { name: 'ours', authorize_url: 'https://id.example/authorize', clie
 describe('a provider by its name', () => {
   const named = (name: string | undefined) => providerNamed(name, [OURS], 'SERVICE_PROVIDER');
 
-  test('auth0, none and nothing leave it to the service', () => {
+  test('auth0, none and no name leave the choice to the service', () => {
     for (const name of [undefined, '', 'auth0', 'none']) expect(named(name)).toBeUndefined();
   });
 
-  test('auth0:DOMAIN is a tenant, with what an entry of its host says', () => {
+  test('auth0:DOMAIN is a tenant, with the settings of an entry for its host', () => {
     expect(named('auth0:tenant.example')).toEqual({
       name: 'auth0:tenant.example',
       domain: 'tenant.example',
@@ -33,10 +33,10 @@ describe('a provider by its name', () => {
     });
   });
 
-  test('the name of an entry is that entry', () => expect(named('ours')).toBe(OURS));
+  test('the name of an entry gives that entry', () => expect(named('ours')).toBe(OURS));
 
   test.each(['okta', 'auth0:', 'auth0:a b', 'auth0:https://x', 'auth0:x/y', 'AUTH0'])(
-    '%s is none',
+    '%s is refused',
     (name) => {
       expect(() => named(name)).toThrow(/SERVICE_PROVIDER is/);
     },
@@ -49,7 +49,7 @@ test.each([
   [[{ name: 'x', token_url: 'y' }], /token_url is not an address/],
   [[{ name: 'x', client_id: 3 }], /client_id is not a text/],
   [[{ name: 'x', scopes: 'openid' }], /scopes/],
-])('entries that are none: %j', (value, fault) => {
+])('invalid entries are refused: %j', (value, fault) => {
   expect(() => entriesOf(value)).toThrow(fault);
 });
 
@@ -95,7 +95,7 @@ describe('signing in', () => {
     return { issuer, authorization_endpoint, token_endpoint, client_id, audience, scope };
   };
 
-  test('as the service says, by a client that registers itself', async () => {
+  test('as the service says, with a client that registers itself', async () => {
     expect(await placeOf(undefined)).toMatchObject({
       token_endpoint: `${service.url}/oauth/token`,
       client_id: 'registered',
@@ -103,7 +103,7 @@ describe('signing in', () => {
     });
   });
 
-  test('at a tenant that says nothing of itself: where all tenants have it, for the service', async () => {
+  test('at a tenant without metadata: at the usual endpoints, with the audience of the service', async () => {
     const provider = { ...providerNamed(tenantNamed(), [], 'x')!, client_id: 'cli' };
     expect(await placeOf(provider)).toMatchObject({
       issuer: `${tenant.url}/`,
@@ -114,7 +114,7 @@ describe('signing in', () => {
     });
   });
 
-  test('at a tenant that says where, also as which client', async () => {
+  test('at a tenant with metadata: at its endpoints, as the client registered there', async () => {
     tenant.answer(
       '/.well-known/openid-configuration',
       json({ token_endpoint: `${tenant.url}/other`, registration_endpoint: `${tenant.url}/register` }),
@@ -124,11 +124,11 @@ describe('signing in', () => {
     expect(place).toMatchObject({ token_endpoint: `${tenant.url}/other`, client_id: 'of-tenant' });
   });
 
-  test('nobody is sent to a tenant as a client that is not known there', async () => {
+  test('at a tenant without a known client is a configuration error', async () => {
     await expect(placeOf(providerNamed(tenantNamed(), [], 'x'))).rejects.toMatchObject({ code: 'config' });
   });
 
-  test('at an entry of the configuration, also where the service says nothing', async () => {
+  test('at an entry of the configuration, also without metadata of the service', async () => {
     service.answer('/.well-known/oauth-authorization-server', json({}, 404));
     const entry = {
       name: 'ours',

@@ -44,7 +44,7 @@ async function signedIn(provider = entry()) {
   return { tokens, asked: asked! };
 }
 
-test('at an entry of the configuration, with its client and its audience', async () => {
+test('a sign-in uses an entry of the configuration, with its client and its audience', async () => {
   const { tokens, asked } = await signedIn();
   expect(tokens).toMatchObject({ access_token, expires_in: 60 });
   expect(asked.href).toMatch(`${issuer.url}/authorize?`);
@@ -60,7 +60,7 @@ test('at an entry of the configuration, with its client and its audience', async
   expect(form.get('code_verifier')).toHaveLength(43);
 });
 
-test('a provider that answers with a page, or not at all, is told with its address', async () => {
+test('a provider that answers with a page, or not at all, is reported with its address', async () => {
   issuer.answer('/oauth/token', (response) => response.writeHead(502).end('<h1>no</h1>'));
   await expect(signedIn()).rejects.toMatchObject({
     code: 'api',
@@ -73,7 +73,7 @@ test('a provider that answers with a page, or not at all, is told with its addre
   });
 });
 
-test('a provider that knows no codes for other devices says so', async () => {
+test('a provider without device codes is reported, with a hint to use the browser', async () => {
   const place = await signInOf(issuer.url, entry());
   await expect(signInByDevice(place, () => undefined)).rejects.toMatchObject({
     code: 'config',

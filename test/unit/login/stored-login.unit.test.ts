@@ -18,7 +18,7 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-test('the first login on a machine makes the folder that it is kept in, for its owner alone', async () => {
+test('the first login on a machine creates its folder, accessible to its owner alone', async () => {
   const home = join(folder.path, 'new', 'atlas');
   const env = { SERVICE_AUTH_PATH: join(home, 'auth.json') };
   const { code, stderr } = await folder.atlas('auth token', { input: tokenFor(3600), env });
@@ -26,7 +26,7 @@ test('the first login on a machine makes the folder that it is kept in, for its 
   expect((await stat(home)).mode & 0o777).toBe(0o700);
 });
 
-test('a folder that cannot be made is told at once, with its path', async () => {
+test('a folder that cannot be created is reported at once, with its path', async () => {
   await writeFile(join(folder.path, 'file'), '');
   const path = join(folder.path, 'file', 'auth.json');
   const before = Date.now();
@@ -38,14 +38,14 @@ test('a folder that cannot be made is told at once, with its path', async () => 
   expect(Date.now() - before).toBeLessThan(5000);
 });
 
-test.skipIf(process.getuid?.() === 0)('so is a folder that may not be written', async () => {
+test.skipIf(process.getuid?.() === 0)('a folder that is not writable is reported', async () => {
   const closed = join(folder.path, 'closed');
   await mkdir(closed);
   await chmod(closed, 0o500);
   await expect(withLogin(join(closed, 'auth.json'), async () => undefined)).rejects.toThrow(/EACCES/);
 });
 
-test('whoever finds the login held by another command waits for it', async () => {
+test('a command waits while another command holds the login', async () => {
   const order: string[] = [];
   const first = withLogin(folder.file, async () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
@@ -64,12 +64,12 @@ test.each([
   ['a domain that is none', { provider: { kind: 'auth0', domain: '/' }, access_token: 'a', expires_at: 1 }],
   ['an endpoint that is none', { provider: { kind: 'oauth', token_endpoint: 'x', client_id: 'c' } }],
   ['no token', { provider: { kind: 'none' }, expires_at: 1 }],
-])('no login: %s', async (_, written) => {
+])('not a login: %s', async (_, written) => {
   await writeFile(folder.file, typeof written === 'string' ? written : JSON.stringify(written));
   await expect(readLogin(folder.file)).rejects.toMatchObject({ code: 'config' });
 });
 
-test('a login as the specification has it is read, and is for the service that is configured', async () => {
+test('a login in the format of the specification is read and used at the configured service', async () => {
   const token = tokenFor(3600);
   const provider = { kind: 'auth0', domain: 'tenant.example' };
   await folder.keep({ provider, access_token: token, refresh_token: null, expires_at: endIn(3600) });
@@ -84,7 +84,7 @@ const ofTenant = (seconds: number) => ({
   expires_at: endIn(seconds),
 });
 
-test('it is renewed at its domain, by the client that is configured', async () => {
+test('it is renewed at its domain, by the configured client', async () => {
   const next = tokenFor(3600, { next: true });
   service.answer('/oauth/token', (response) =>
     response.setHeader('content-type', 'application/json').end(JSON.stringify({ access_token: next })),

@@ -63,7 +63,7 @@ test('links become near edges, both directions of a pair apart, and faults name 
   ]);
 });
 
-test('a link of a vault that may mean several files is told, and leads to the first', () => {
+test('a vault link that may mean several files gives a warning, and leads to the first', () => {
   const files = [file('a/x.md', ''), file('b/x.md', ''), file('c/y.md', '[x](x.md)')];
   const { edges, warnings } = drafted({ ...folder(files, ['a', 'b', 'c']), warnings: [] }, true);
   expect(edges.filter(({ kind }) => kind === 'near').map(({ to }) => to)).toEqual(['a/x.md']);

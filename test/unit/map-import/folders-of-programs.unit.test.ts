@@ -39,7 +39,7 @@ describe('Dendron', () => {
     'schema.md': 'A note that is called like a label.',
   };
 
-  test('the shown text is before the stroke, and a name may be of another vault', () => {
+  test('the shown text is before the |, and a name may be of another vault', () => {
     const draft = draftOfFiles(NOTES);
     expect(linksOf(draft)).toEqual(
       [
@@ -54,7 +54,7 @@ describe('Dendron', () => {
   });
   const NOTES_ORDER = Object.keys(NOTES);
 
-  test('elsewhere it is behind the stroke, whatever it is called', () => {
+  test('elsewhere the shown text is after the |, whatever the name of the file', () => {
     const files = { 'a.md': '[[Gone|b.c]] [[b.c|Shown]]', 'b.c.md': '' };
     expect(links({ ...files, '.obsidian': '' })).toEqual(['a.md -> b.c.md']);
     const draft = draftOfFiles({ 'a.md': '[[Gone|stock]] [[stock|Gone]]', 'stock.md': '' });
@@ -166,7 +166,7 @@ test('links stand in properties of every shape, and have the names of the proper
   expect(tally.left_out_because[0]?.examples).toEqual([{ file: 'a.md', line: 5, text: '[[gone]]' }]);
 });
 
-test('in a plain folder words after # are no tags, which is said, and --from says otherwise', () => {
+test('in a plain folder words after # are not tags, which is reported, and --from overrides this', () => {
   const files = { 'a.md': 'See #general, [[No page]]', 'b.md': '' };
   const tagsOf = (isVault?: boolean) => draftOfFiles(files, isVault).accounting.tallies().tags;
   expect(tagsOf()).toMatchObject({ found: 1, taken: 0, left_out: 1 });

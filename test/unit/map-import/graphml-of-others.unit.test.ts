@@ -9,14 +9,14 @@ import { counts, documentsOf, draftOf, relationshipsOf } from './graph-text.ts';
 const whole = (text: string) => draftOf(graphOfXml(readXml(text)));
 const read = (inner: string) => whole(`<?xml version="1.0"?>\n<graphml>${inner}</graphml>`);
 
-test('signs may be written as their numbers, and each is decoded once', () => {
+test('numeric character references are decoded once', () => {
   const draft = read(
     '<graph><node id="n&#233;"><data key="label">&#233;&#x41;&amp;#65;&amp;lt;&#38;lt; &lt;</data></node></graph>',
   );
   expect(documentsOf(draft)).toEqual([['né', 'éA&#65;&lt;&lt; <']]);
 });
 
-test('the default of a key holds where an element has no data of it', () => {
+test('the default of a key applies to elements without data for the key', () => {
   const draft = read(
     [
       '<key id="t" for="node" attr.name="type"><default>note</default></key>',
@@ -36,7 +36,7 @@ test('the default of a key holds where an element has no data of it', () => {
 const shape = (kind: string, text: string): string =>
   `<data key="g">\n  <y:Shape>\n <y:${kind}Label at="c">${text}<y:Model/>\n</y:${kind}Label></y:Shape>\n</data>`;
 
-test('nodes in a group of yEd are read, and what is written on nodes and edges is their label', () => {
+test('nodes in a group of yEd are read, and the text on nodes and edges is their label', () => {
   const draft = read(
     [
       '<key id="g" for="node" yfiles.type="nodegraphics"/><key id="l" for="node" attr.name="label"/>',
@@ -68,7 +68,7 @@ test.each([
   ['Edge Label', 'then'],
   ['labelE', 'created'],
   ['relation', 'so'],
-])('what other programs call the label of an edge is one: %s', (name, label) => {
+])('an edge label under another program’s name is recognised: %s', (name, label) => {
   const draft = read(
     `<key id="e" for="edge" attr.name="${name}"/><graph><node id="a"/><edge source="a" target="a"><data key="e">${label}</data></edge></graph>`,
   );
@@ -99,7 +99,7 @@ test('as TinkerPop writes it, name and labelV are title and type', () => {
   expect(documentsOf(draft)).toEqual([['1', 'Ann', 'person']]);
 });
 
-test('values have the types that their keys declare, and long numbers stay texts', () => {
+test('values have the declared types of their keys, and long numbers stay texts', () => {
   const values = {
     int: ['42', 42],
     long: ['9007199254740993', '9007199254740993'],
@@ -122,7 +122,7 @@ test('values have the types that their keys declare, and long numbers stay texts
   expect(other.resources[0]?.openMeta).toEqual({ n: 'many' });
 });
 
-test('elements may have a prefix, and others one of their own', () => {
+test('GraphML elements may have a namespace prefix; elements of other namespaces are ignored', () => {
   const draft = whole(
     [
       '<?xml version="1.0"?><!-- <graphml> -->',
@@ -135,7 +135,7 @@ test('elements may have a prefix, and others one of their own', () => {
   expect(draft.edges).toHaveLength(1);
 });
 
-test('several graphs are read together, and what has no place in a map is counted', () => {
+test('several graphs are read together, and parts without a place in a map are counted', () => {
   const draft = read(
     [
       '<graph id="one"><desc>First</desc><node id="a"><port name="north"/><desc>About it</desc></node></graph>',
@@ -163,7 +163,7 @@ test('several graphs are read together, and what has no place in a map is counte
   ]);
 });
 
-test('an edge has the direction that it says, else that of its graph', () => {
+test('an edge has its own declared direction, else that of its graph', () => {
   const edges = (byDefault: string, directed: string) =>
     read(
       `<graph edgedefault="${byDefault}"><node id="a"/><node id="b"/><edge source="a" target="b"/><edge source="b" target="a"${directed}/></graph>`,
@@ -194,7 +194,7 @@ test.each([
   expect(() => read(inner)).toThrow(MapFileError);
 });
 
-test('elements and data named as what objects have are no more than that', () => {
+test('element and data names like those of object members have no special meaning', () => {
   const { resources, warnings } = read(
     '<graph><toString>1</toString><node id="a"><data key="toString">x</data><data key="__proto__">y</data></node></graph>',
   );

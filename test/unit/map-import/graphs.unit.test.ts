@@ -88,7 +88,7 @@ test('a graph that is written as GraphML is read as it was', () => {
   );
 });
 
-describe('what cannot be read is told with its place', () => {
+describe('an input that cannot be read is reported with the place of the error', () => {
   test.each([
     [parseJsonGraph, '{"graph":', 'Unexpected end of JSON input'],
     [parseJsonGraph, '[]', 'there is no graph in it: it is a list of nothing'],
@@ -163,7 +163,7 @@ describe('edges with the same ends, kind and label are one relationship', () => 
     expect(weightOf(paid(['weight', 2]), edge('a', 'b', ['label', 'owes'], ['weight', 3]))).toEqual([2, 3]);
   });
 
-  test('with all the values that they have under a name, and each is counted once', () => {
+  test('with all their values of each name, and each value is counted once', () => {
     const draft = draftOf({
       nodes,
       edges: [paid(['on', 1], ['by', 'x']), paid(['on', 2], ['by', 'x']), paid(['on', 1], ['for', [3]])],
@@ -178,7 +178,7 @@ describe('edges with the same ends, kind and label are one relationship', () => 
     ]);
   });
 
-  test('without a direction also the other way round, which is told', () => {
+  test('also in the opposite direction where they are undirected, with a warning', () => {
     const undirected = (from: string, to: string) => ({ ...edge(from, to), isUndirected: true });
     const draft = draftOf({
       nodes,
@@ -196,7 +196,7 @@ describe('edges with the same ends, kind and label are one relationship', () => 
   });
 });
 
-test('what says nothing, or no relationship takes, is left out with its reason', () => {
+test('values that say nothing, or that a relationship cannot hold, are left out with a reason', () => {
   const deep = JSON.parse(`${'['.repeat(40)}${']'.repeat(40)}`) as unknown;
   const draft = draftOf({
     nodes: [node('a', ['x', null], ['x', 1], ['label', 'A'], ['label', 'A'])],
@@ -228,7 +228,7 @@ test('a title or a type that is too long stays whole among the other values; a l
   expect(draft.edges).toMatchObject([{ kind: 'near', label: long }]);
 });
 
-test('a value that open metadata does not take is left out, with its node and its key', () => {
+test('a value that open metadata does not accept is left out, with its node and its key', () => {
   const nodes = [node('a', ['date', '31.1.2026'], ['tags', ['x']]), node('b')];
   const { resources, warnings, accounting } = draftOfGraph({ nodes, edges: [] }, parseOpenMeta, 'file');
   expect(resources[0]?.openMeta).toEqual({ tags: ['x'] });

@@ -222,7 +222,7 @@ describe('one object a line', () => {
     expect(() => draftOf(graphOfJsonLines(text))).toThrow(message);
   });
 
-  test('is not what JSON over several lines is', () => {
+  test('does not include JSON over several lines', () => {
     for (const text of ['', '{"a":1}', '{\n"a": }', '[\n1', 'a,b\nc,d'])
       expect(isJsonLines(text)).toBe(false);
   });
@@ -276,7 +276,7 @@ describe('values are kept as they are written', () => {
     expect(() => read(text)).toThrow(new MapFileError('line 2: the key "a" is there twice in one object'));
   });
 
-  test('one key in several objects is none of that', () => {
+  test('the same key in several objects is accepted', () => {
     expect(
       documentsOf(read('{"nodes":[{"id":"a","x":{"id":1,"a":{"a":["a","a"]}}},{"id":"b"}]}')),
     ).toHaveLength(2);

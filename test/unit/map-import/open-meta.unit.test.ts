@@ -20,19 +20,22 @@ describe('a date', () => {
     ['2024/6/1 8:05', { date: '2024-06-01', date_time: '2024/6/1 8:05' }],
     ['2024-6-1', { date: '2024-06-01', date_time: '2024-6-1' }],
     [null, {}],
-  ])('%j keeps its day, and what else it says beside it', (date, openMeta) => {
+  ])('%j keeps its day, and its full text beside it where that says more', (date, openMeta) => {
     expect(kept({ date })).toEqual({ openMeta, warnings: [] });
   });
 
-  test.each(['soon', '1.6.2024', 20240601, ['2024-06-01'], true, ''])('%j is told of', (date) => {
-    expect(kept({ date })).toEqual({
-      openMeta: {},
-      warnings: ['front matter "date" is left out: it must begin with a day like 2026-01-31'],
-    });
-  });
+  test.each(['soon', '1.6.2024', 20240601, ['2024-06-01'], true, ''])(
+    '%j is left out with a warning',
+    (date) => {
+      expect(kept({ date })).toEqual({
+        openMeta: {},
+        warnings: ['front matter "date" is left out: it must begin with a day like 2026-01-31'],
+      });
+    },
+  );
 });
 
-test('names that the service would refuse cost themselves', () => {
+test('only the names that the service would refuse are left out', () => {
   const names = ['facet', 'doc_type', 'service-stage', 'temper-seq', 'service-provenance'];
   for (const name of names) expect(() => parseOpenMeta({ [name]: 'x' })).toThrow(name);
   const { openMeta, warnings } = kept(Object.fromEntries([...names, 'kept'].map((name) => [name, 'x'])));
@@ -40,14 +43,14 @@ test('names that the service would refuse cost themselves', () => {
 });
 
 describe('a list', () => {
-  test('may be a text with commas, a number, or lists in each other', () => {
+  test('may be a text with commas, a number, or nested lists', () => {
     expect(kept({ tags: 'a, b', keywords: [2024, [true, 'c']], relates_to: 'x' })).toEqual({
       openMeta: { tags: ['a', 'b'], keywords: ['2024', 'true', 'c'], relates_to: ['x'] },
       warnings: [],
     });
   });
 
-  test('is without mappings, and tells of each', () => {
+  test('leaves out mappings, with a warning for each', () => {
     expect(kept({ tags: ['a', { name: 'b' }], keywords: { c: 1 } })).toEqual({
       openMeta: { tags: ['a'] },
       warnings: [
@@ -57,7 +60,7 @@ describe('a list', () => {
     });
   });
 
-  test('is without what is too long or too much', () => {
+  test('leaves out entries that are too long or too many', () => {
     const { openMeta, warnings } = kept({
       tags: ['t'.repeat(257), ...Array.from({ length: 501 }, (_, at) => `t${at}`)],
     });
@@ -69,7 +72,7 @@ describe('a list', () => {
   });
 });
 
-test('a text may be a number, and is no list', () => {
+test('a text may be given as a number, but not as a list', () => {
   expect(kept({ descriptor: 5 })).toEqual({ openMeta: { descriptor: '5' }, warnings: [] });
   expect(kept({ descriptor: ['a'] }).warnings).toEqual([
     'front matter "descriptor" is left out: it must be a text',

@@ -24,14 +24,14 @@ test('the title is that of the front matter, else the first heading of level one
   expect(titleOf(`# ${'🙂'.repeat(1200)}`)).toBe('🙂'.repeat(1000));
 });
 
-test('a blank title or type gives way, and one of another shape stays as metadata', () => {
+test('a blank title or type is ignored, and one of another shape stays as metadata', () => {
   const blank = parsed('a.md', '---\ntitle: " "\ntype: ""\n---\n# Heading');
   expect(blank).toMatchObject({ title: 'Heading', docType: 'document', openMeta: { title: ' ', type: '' } });
   const odd = parsed('a.md', '---\ntitle: [a, b]\ntype: 7\n---\n');
   expect(odd).toMatchObject({ title: 'A', docType: 'document', openMeta: { title: ['a', 'b'], type: 7 } });
 });
 
-test('front matter becomes the type and open metadata, and the body is what follows, byte for byte', () => {
+test('front matter becomes the type and open metadata; the body is the rest, byte for byte', () => {
   const text =
     '---\r\ntype: decision\r\ntags: [x, y]\r\nnested: {a: 1}\r\ndate: 2026-01-31\r\nempty:\r\n---\r\nLine\r\n\r\n';
   expect(parsed('a.md', text)).toMatchObject({
@@ -61,7 +61,7 @@ test.each([
   expect(warnings).toEqual([expect.stringMatching(`^front matter "${key}" is left out: .`)]);
 });
 
-test('a rule above prose is no front matter', () => {
+test('a rule above prose is not front matter', () => {
   const text = '---\nJust a sentence.\n\n---\n\nMore.';
   expect(parsed('a.md', text)).toMatchObject({ body: text, openMeta: {}, warnings: [] });
   expect(parsed('a.md', '---\nnever closed: 1\n').openMeta).toEqual({});
@@ -106,7 +106,7 @@ test('links are found in every form, in order of appearance', () => {
   ]);
 });
 
-test('links in code and in comments are none, and images are no links', () => {
+test('links in code and in comments, and images, are not taken as links', () => {
   expect(
     linksOf(
       [

@@ -33,7 +33,7 @@ afterEach(async () => {
 });
 
 test.skipIf(process.platform === 'win32')(
-  'a file or folder that may not be read is told by name, and the rest is read',
+  'an unreadable file or folder is reported by name, and the rest is read',
   async () => {
     await writeFile(join(folder, 'secret.md'), '# S');
     await mkdir(join(folder, 'closed'));
@@ -47,7 +47,7 @@ test.skipIf(process.platform === 'win32')(
 );
 
 test.skipIf(process.platform !== 'linux')(
-  'a name that is no UTF-8 is told, and the rest is read',
+  'a name that is not UTF-8 is reported, and the rest is read',
   async () => {
     const odd = (name: string) => Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name, 'latin1')]);
     await writeFile(odd('caf\xe9.md'), '# C');
@@ -60,7 +60,7 @@ test.skipIf(process.platform !== 'linux')(
 );
 
 test.skipIf(process.platform !== 'linux')(
-  'accents are one sign with their letter, whatever the names have',
+  'accents in paths are composed, unless two names would become the same',
   async () => {
     await mkdir(join(folder, 'The\u0301'));
     await writeFile(join(folder, 'The\u0301', 'e\u0301.md'), '');
@@ -77,7 +77,7 @@ test.skipIf(process.platform !== 'linux')(
   },
 );
 
-test('what is not read is named with its kind, and hidden files are not counted', async () => {
+test('files that are not read are listed with the reason; hidden files are not listed', async () => {
   for (const name of ['b.mdx', 'c.ORG', 'd.png', 'Makefile', '.hidden'])
     await writeFile(join(folder, name), '');
   await mkdir(join(folder, '.obsidian'));
@@ -91,11 +91,11 @@ test('what is not read is named with its kind, and hidden files are not counted'
   ]);
 });
 
-test('a folder that is not there is an error', async () => {
+test('a missing folder is an error', async () => {
   await expect(readFolder(join(folder, 'none'))).rejects.toThrow('ENOENT');
 });
 
-test.skipIf(process.platform === 'win32')('a folder that may not be read itself is an error', async () => {
+test.skipIf(process.platform === 'win32')('an unreadable root folder is an error', async () => {
   await chmod(folder, 0);
   await expect(asNobody(() => readFolder(folder))).rejects.toThrow('EACCES');
 });

@@ -36,7 +36,7 @@ const contents = {
 
 const targets = (from: string, ...names: string[]) => resolveNames(from, names, contents).targets;
 
-test('a name means the file of that name in whatever folder, with a heading or another text or without', () => {
+test('a name means the file of that name in any folder, with or without a heading or another text', () => {
   expect(
     targets('Soup.md', 'Veal', 'Veal#Roasting', 'Veal|the veal', 'Veal.md', 'stock/Veal', 'Veal#^block'),
   ).toEqual(['stock/Veal.md']);
@@ -48,7 +48,7 @@ test('case does not matter, unless two files differ in nothing else', () => {
   expect(targets('Soup.md', 'Note')).toEqual(['case/Note.md']);
 });
 
-test('of several files of one name that of the same folder is meant, else the first, and that is told', () => {
+test('of several files of one name, the one in the same folder is meant, else the first, reported as ambiguous', () => {
   expect(targets('stock/Veal.md', 'Bone')).toEqual(['stock/Bone.md']);
   expect(resolveNames('Soup.md', ['Bone'], contents)).toMatchObject({
     targets: ['other/Bone.md'],
@@ -83,7 +83,7 @@ test('a name may begin at the root of the vault, or at the folder that it is in'
   ]);
 });
 
-test('an accent may be a sign of its own in the name of the file, or in the link', () => {
+test('an accent may be a separate character in the file name or in the link', () => {
   const cafe = { ...contents, files: new Set(['Cafe\u0301.md', 'b/Th\u00e9.md']) };
   expect(resolveNames('x.md', ['Caf\u00e9', 'b/The\u0301'], cafe).targets).toEqual([
     'Cafe\u0301.md',
@@ -91,7 +91,7 @@ test('an accent may be a sign of its own in the name of the file, or in the link
   ]);
 });
 
-test('in a table the stroke before the shown text has a backslash', () => {
+test('in a table the bar before the shown text has a backslash', () => {
   expect(targets('Soup.md', 'Veal\\|the veal')).toEqual(['stock/Veal.md']);
 });
 

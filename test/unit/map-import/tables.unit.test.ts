@@ -60,7 +60,7 @@ describe('a table of nodes is read as nodes', () => {
     expect(documents(':ID,name\nann,Ann Ray\n')).toEqual([['ann', 'Ann Ray']]);
   });
 
-  test('two lines with one id, and a line without one, are told', () => {
+  test('two lines with one id, and a line without an id, are refused with their line numbers', () => {
     expect(messageOf('id,label\na,A\nb,B\na,C\n')).toBe('there are several nodes "a", on the lines 2 and 4');
     expect(messageOf('id,label\na,A\n,B\n')).toBe('line 3 has no id');
   });
@@ -104,7 +104,7 @@ describe('a table of relationships', () => {
     expect(drafted('id,label\na,A\n').resources[0]?.hash).toEqual(expect.any(String));
   });
 
-  test('without a direction is told as such', () => {
+  test('without a direction gives a warning', () => {
     const draft = drafted('Source,Target,Type\na,b,Undirected\nb,a,undirected\n');
     expect(draft.edges).toHaveLength(1);
     expect(draft.warnings).toEqual([expect.stringContaining('edges without a direction: 2')]);
@@ -142,7 +142,7 @@ describe('a table of relationships', () => {
   });
 });
 
-describe('a first line that names no columns which are known is refused with what is expected', () => {
+describe('a first line that names no known columns is refused with what is expected', () => {
   test.each([
     [
       '"Source","Destination","Type","Source Label"\n"n1","n2","Directed","Soup"\n',
@@ -162,7 +162,7 @@ describe('a first line that names no columns which are known is refused with wha
   });
 });
 
-describe('columns are taken by their place where that is asked for', () => {
+describe('columns are taken by position on request', () => {
   test('without a head', () => {
     expect(
       relationships('a,b\n"c, d",a,then,2\n', { columns: ['source', 'target', 'relation', 'weight'] }),
@@ -180,11 +180,11 @@ describe('columns are taken by their place where that is asked for', () => {
     expect(counts(drafted(text, options).accounting.tallies().attributes)).toEqual([2, 1, 0, 1]);
   });
 
-  test('nodes may have a value that is called as an end', () => {
+  test('nodes may have a value that is named like an end', () => {
     expect(documents('a,web\n', { columns: ['id', 'source'] })).toEqual([['a', 'a', { source: 'web' }]]);
   });
 
-  test('and are refused as a head is', () => {
+  test('and are refused like a head where one is missing', () => {
     expect(messageOf('a,b\n', { columns: ['source', 'weight'] })).toContain('no column for the target');
   });
 });

@@ -58,7 +58,7 @@ test('sections without text yield nothing, though their titles stay in the path'
 });
 
 test.each(['####### seven marks', '#no space', ' # indented', '# ', '\ufeff# after a byte order mark'])(
-  '%j is no heading',
+  '%j is not a heading',
   (line) => {
     expect(outline(line)).toEqual([[null, 0, line.replace(/^ | $/g, '')]]);
   },
@@ -139,7 +139,7 @@ test('a bold line at the start of a section opens no empty group, and each group
   expect(texts(`# T\n**One**\n${x(1420)}\n**Two**\ny`)).toEqual([`**One**\n${x(1420)}`, '**Two**\ny']);
 });
 
-test('bold words inside a sentence are no bold line', () => {
+test('bold words inside a sentence are not a bold line', () => {
   expect(sizes(`${x(700)}\n**a** b\n${x(800)}`)).toEqual([708, 800]);
   expect(sizes(`${x(700)}\n***a***\n${x(800)}`)).toEqual([708, 800]);
 });

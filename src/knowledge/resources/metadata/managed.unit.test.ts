@@ -12,7 +12,7 @@ import { MetadataError } from './metadata-error.ts';
 
 const RUN = '0198c0de-0000-7000-8000-000000000001';
 
-test('absent, null and empty are no metadata, and a null value is an absent key', () => {
+test('absent, null and empty metadata are the same, and a null value is an absent key', () => {
   for (const none of [undefined, null, {}, { 'service-stage': null, 'temper-seq': null }]) {
     expect(parseManaged(none)).toEqual({});
   }
@@ -54,7 +54,7 @@ test('an inherited or prototype name is an unknown key like any other', () => {
   expect(() => parseManaged({ constructor: 'x' })).toThrow(/"constructor"/);
 });
 
-test.each([[[]], ['text'], [7], [true]])('%j is no metadata object', (value) => {
+test.each([[[]], ['text'], [7], [true]])('%j is not a metadata object', (value) => {
   expect(() => parseManaged(value)).toThrow('managed_meta must be a JSON object');
 });
 
@@ -87,7 +87,7 @@ test.each([
   );
 });
 
-test('provenance is closed on all recognised types and free on others', () => {
+test('provenance has fixed values on all recognised types and any value on others', () => {
   const odd: ManagedMeta = { 'service-provenance': 'odd' };
   for (const docType of DOC_TYPES) expect(() => checkManaged(docType, odd)).toThrow(MetadataError);
   expect(() => checkManaged('recipe', odd)).not.toThrow();

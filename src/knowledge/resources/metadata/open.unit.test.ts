@@ -13,7 +13,7 @@ test('unknown keys keep any JSON value but null', () => {
   for (const none of [undefined, null, {}]) expect(parseOpenMeta(none)).toEqual({});
 });
 
-test.each([[[]], ['text'], [7], [false]])('%j is no metadata object', (value) => {
+test.each([[[]], ['text'], [7], [false]])('%j is not a metadata object', (value) => {
   expect(() => parseOpenMeta(value)).toThrow('open_meta must be a JSON object');
 });
 
@@ -61,13 +61,13 @@ test('keys of the other tiers are refused wherever they are named', () => {
   for (const key of ['stage', 'title', 'service-x', 'Facet']) expect(isReservedKey(key)).toBe(false);
 });
 
-test('a key named like a prototype member is a key like any other', () => {
+test('a key named like a prototype member is an ordinary key', () => {
   const meta = JSON.parse('{"__proto__":{"polluted":1},"constructor":"c"}');
   expect(JSON.stringify(parseOpenMeta(meta))).toBe(JSON.stringify(meta));
   expect(mergeAdd({}, {}, { constructor: ['a'] })).toEqual({ constructor: ['a'] });
 });
 
-test('adding keeps the stored list, its order, and only one of each', () => {
+test('adding keeps the stored list and its order, without duplicates', () => {
   expect(mergeAdd({ tags: ['a'] }, {}, { tags: ['a', 'b'] })).toEqual({ tags: ['a', 'b'] });
   expect(mergeAdd({ tags: ['a', 'b'] }, {}, { tags: ['a', 'b'] })).toEqual({ tags: ['a', 'b'] });
   expect(mergeAdd({ x: ['b', 'b'] }, {}, { x: ['c', 'a', 'c'] })).toEqual({ x: ['b', 'b', 'c', 'a'] });
@@ -77,7 +77,7 @@ test('a request replaces first, then adds', () => {
   expect(mergeAdd({ tags: ['a'] }, parseOpenMeta({ tags: [] }), { tags: ['y'] })).toEqual({ tags: ['y'] });
 });
 
-test('only the keys added to come back', () => {
+test('only keys that were added to are returned', () => {
   expect(mergeAdd({ a: [1], b: [2] }, { c: 3 }, { b: [], d: [4] })).toEqual({ b: [2], d: [4] });
   for (const none of [undefined, null, {}]) expect(mergeAdd({ a: [1] }, {}, none)).toEqual({});
 });
@@ -87,7 +87,7 @@ test('a single stored value is the first element of the grown list', () => {
   expect(mergeAdd({ n: 0 }, {}, { n: [0, 1] })).toEqual({ n: [0, 1] });
 });
 
-test('elements are equal when their JSON is, in any order of keys', () => {
+test('elements are equal when their JSON is equal, in any order of keys', () => {
   const stored = { x: [{ a: 1, b: [2, { c: 3, d: 4 }] }] };
   expect(mergeAdd(stored, {}, { x: [{ b: [2, { d: 4, c: 3 }], a: 1 }] })).toEqual(stored);
   expect(mergeAdd({ x: [1] }, {}, { x: ['1', [1], true] })).toEqual({ x: [1, '1', [1], true] });
@@ -126,7 +126,7 @@ test('canonical JSON is compact with sorted keys, digits among them', () => {
   );
 });
 
-test('keys to clear are told apart by tier', () => {
+test('keys to clear are separated by tier', () => {
   expect(parseUnset(['tags', 'temper-stage', 'service-stage', 'tags', 'x'])).toEqual({
     managed: ['service-stage'],
     open: ['tags', 'x'],

@@ -52,7 +52,7 @@ test('V7: an intersection is traced as the act admit, complete, with the ids of 
   });
 });
 
-test('V8: a difference says how many were taken away, whatever the size of what was subtracted', () => {
+test('V8: a difference says how many were removed, whatever the size of the subtracted set', () => {
   const gap = { name: 'gap', op: 'difference', inputs: ['all', 'declared'] };
   const { stages } = answer([exact('all'), exact('declared'), gap], [{ stage: 'all' }], {
     all: found(31),
@@ -64,7 +64,7 @@ test('V8: a difference says how many were taken away, whatever the size of what 
   ]);
 });
 
-test('a stage tells its inputs in the order in which they were given, with every id of the caller', () => {
+test('a stage lists its inputs in the order given, and counts every id of the caller', () => {
   const inputs = [
     { from: 'caller', as: 'seed', ids: { kind: 'resource', ids: [ids[0], ids[0], ids[1]] } },
     upstream('a'),
@@ -94,7 +94,7 @@ test('V12: a limit that is reached leaves the extent partial, a limit of 0 alway
   ]);
 });
 
-test('a survey is indeterminate, and discloses its regions also where it is not returned', () => {
+test('a survey is indeterminate, and discloses its regions even when it is not returned', () => {
   const survey = { name: 's', act: 'survey', intention };
   const region_id = newId();
   const { stages } = answer([survey, exact('e', { inputs: [upstream('s')] })], [{ stage: 'e' }], {
@@ -124,7 +124,7 @@ test('V13: a refused stage says why in result and trace, and a difference from i
   expect(stages['g']).toMatchObject({ disposition: 'refused', narrowed_by: [] });
 });
 
-test('what result and trace tell alike is the same', () => {
+test('the fields that result and trace share are equal', () => {
   const { returned, stages } = answer([exact('a', { terms: { offset: 3 } })], [{ stage: 'a' }], {
     a: found(3),
   });
@@ -134,7 +134,7 @@ test('what result and trace tell alike is the same', () => {
   expect([stage, produced_ids, orders_by?.field]).toEqual(['a', 3, 'fts_norm']);
 });
 
-test('V14: free metadata comes with the stage that asked for it, and with no other', () => {
+test('V14: free metadata comes only with the stage that asked for it', () => {
   const view = { id: ids[0]!, open_meta: { note: 1 } } as unknown as ResourceView;
   const bare = { id: ids[1]! } as unknown as ResourceView;
   const returns = [{ stage: 'y' }, { stage: 'x', with: ['open-meta'] }];
@@ -148,7 +148,7 @@ test('V14: free metadata comes with the stage that asked for it, and with no oth
   expect(shown('y')).toEqual([{ id: ids[0] }, { id: ids[1] }]);
 });
 
-test('filters are told one value at a time, in their order', () => {
+test('filters are traced one value at a time, in a fixed order', () => {
   const resource_filter = {
     title_contains: 't',
     owner: '@me',

@@ -16,7 +16,7 @@ const via = (seeds: string[], edges: WalkEdge[], id: string) =>
     .get(id)
     ?.map(({ seed, edge: { source, target } }) => `${seed}: ${source}-${target}`);
 
-test('V4: the best of several walks counts, and the last edge of each is told', () => {
+test('V4: the best of several walks counts, and the last edge of each is listed', () => {
   const diamond = [edge('a', 'b'), edge('b', 'd'), edge('a', 'd', 0.4)];
   expect(scores(['a'], diamond)).toEqual([
     ['b', 0.5],
@@ -26,20 +26,20 @@ test('V4: the best of several walks counts, and the last edge of each is told', 
   expect(via(['a'], diamond, 'b')).toEqual(['a: a-b', 'a: b-d']);
 });
 
-test('a walk goes against the direction of edges too, and ends after two', () => {
+test('a walk also follows edges backwards, and ends after two', () => {
   expect(scores(['a'], [edge('b', 'a'), edge('c', 'b', 0.5), edge('c', 'd')])).toEqual([
     ['b', 0.5],
     ['c', 0.125],
   ]);
 });
 
-test('no walk comes back to where it was, not over a loop or a second edge either', () => {
+test('no walk returns to a node, not even over a loop or a second edge', () => {
   expect(scores(['a'], [edge('a', 'a'), edge('a', 'b', 2), edge('b', 'a', 9), edge('b', 'b')])).toEqual([
     ['b', 4.5],
   ]);
 });
 
-test('a seed is reached by other seeds only', () => {
+test('a seed is reached only from other seeds', () => {
   expect(scores(['a', 'b'], [edge('a', 'b')])).toEqual([
     ['a', 0.5],
     ['b', 0.5],
@@ -47,20 +47,20 @@ test('a seed is reached by other seeds only', () => {
   expect(via(['a', 'b'], [edge('a', 'b')], 'a')).toEqual(['b: a-b']);
 });
 
-test('edges that are shown alike are told once', () => {
+test('edges that look the same are listed once', () => {
   const twins = [edge('a', 'b', 1), edge('a', 'b', 3), edge('a', 'b', 1, { label: 'x' })];
   expect(scores(['a'], twins)).toEqual([['b', 1.5]]);
   expect(via(['a'], twins, 'b')).toHaveLength(2);
 });
 
-test('of two negative weights the product counts', () => {
+test('two negative weights are multiplied', () => {
   expect(scores(['a'], [edge('a', 'b', -1), edge('b', 'c', -2)])).toEqual([
     ['c', 0.5],
     ['b', -0.5],
   ]);
 });
 
-test('when there are too many walks there is no answer', () => {
+test('too many walks give no answer', () => {
   const star = Array.from({ length: 30 }, (_, index) => edge('a', `n${index}`));
   expect(walked(['a'], star, 29)).toBeUndefined();
   expect(walked([], star, 29)?.rows).toEqual([]);

@@ -11,7 +11,7 @@ const parameters: PlanParameter[] = [
 ];
 const id = '0189c2a4-0000-7000-8000-000000000000';
 
-test('values stand where the placeholders were, defaults where none are given', () => {
+test('values replace the placeholders, and defaults those without a value', () => {
   expect(withArguments(plan, parameters, { words: 'falcon', id: id.toUpperCase() })).toEqual({
     stages: [{ query: 'falcon', ids: [id], terms: { limit: 5 } }],
   });
@@ -50,7 +50,7 @@ describe('a plan is not saved', () => {
   });
 });
 
-test('while it is checked, samples stand for values; a name that an object inherits is no value', () => {
+test('samples stand for values while a plan is checked; an inherited property is not a value', () => {
   expect(withSamples({ a: { $param: 'l' }, b: [null, 1] }, [{ name: 'l', type: 'text_list' }])).toEqual({
     a: ['sample'],
     b: [null, 1],

@@ -35,11 +35,11 @@ function details(plan: object): string[] {
   return 'refusals' in verdict ? verdict.refusals.map(({ detail }) => detail) : [];
 }
 
-test('R1: a plan of nothing', () => {
+test('R1: an empty plan', () => {
   expect(refused({ stages: [], outcome: returning() })).toEqual(['(plan) no_stages', '(plan) no_returns']);
 });
 
-test('R2: questions that are not put', () => {
+test('R2: missing questions', () => {
   const stages = [{ name: 'one', act: 'find-about-anywhere' }, exact('two', { intention: { query: '  ' } })];
   expect(refused({ stages, outcome: returning('one') })).toEqual([
     'one missing_intention',
@@ -47,7 +47,7 @@ test('R2: questions that are not put', () => {
   ]);
 });
 
-test('R3: stages that are not there', () => {
+test('R3: stages that do not exist', () => {
   const stages = [exact('hits', { inputs: [upstream('ghost')] })];
   expect(refused({ stages, outcome: returning('also_missing') })).toEqual([
     'hits dangling_reference',
@@ -55,14 +55,14 @@ test('R3: stages that are not there', () => {
   ]);
 });
 
-test('R4: names that are given twice', () => {
+test('R4: duplicate names', () => {
   expect(refused({ stages: [exact('hits'), exact('hits')], outcome: returning('hits', 'hits') })).toEqual([
     'hits duplicate_stage_name',
     'hits duplicate_return_stage',
   ]);
 });
 
-test('R5: stages that wait for each other are looked at no further', () => {
+test('R5: stages in a cycle are not checked further', () => {
   const stages = [
     { name: 'a', act: 'find-exact', inputs: [upstream('b')] },
     { name: 'b', act: 'find-exact', inputs: [upstream('a')] },
@@ -73,7 +73,7 @@ test('R5: stages that wait for each other are looked at no further', () => {
   ]);
 });
 
-test('R6: combinations of too few and too many, and returned', () => {
+test('R6: combinations with too few or too many inputs, and returned ones', () => {
   const stages = [
     exact('a'),
     exact('b'),
@@ -89,7 +89,7 @@ test('R6: combinations of too few and too many, and returned', () => {
   ]);
 });
 
-test('R7: two inputs as one relation, and a seed where none is taken', () => {
+test('R7: two inputs with the same relation, and a seed of an unsupported kind', () => {
   const inputs = [upstream('a', 'seed'), upstream('a'), caller('context', [K])];
   expect(refused({ stages: [exact('a'), within('b', { inputs })], outcome: returning('b') })).toEqual([
     'b duplicate_input_relation',
@@ -97,7 +97,7 @@ test('R7: two inputs as one relation, and a seed where none is taken', () => {
   ]);
 });
 
-test('R8: terms that are negative, too great or not taken', () => {
+test('R8: terms that are negative, too large or not applicable', () => {
   const stages = [
     { name: 's', act: 'survey', intention, inputs: [caller('cogmap', [K])], terms: { limit: -1 } },
     exact('f', { terms: { offset: 3_000_000_000 } }),
@@ -132,7 +132,7 @@ test('R9: filters where they have no effect', () => {
   expect(details(plan)).toEqual(said.map((word) => expect.stringContaining(word)));
 });
 
-test('R10: predicates about nothing, and predicates outside of the filters', () => {
+test('R10: empty predicates, and predicates outside of the filters', () => {
   const properties = [hasKey(''), { key: 'k', op: { op: 'contains', values: [] } }];
   const stages = [
     exact('a'),
@@ -161,7 +161,7 @@ test('R11: acts that are unknown, answered elsewhere, or not built', () => {
   ]);
 });
 
-test('R12: sets of kinds and sizes that are not taken', () => {
+test('R12: sets of unsupported kinds and sizes', () => {
   const stages = [
     exact('a', { inputs: [caller('context', [])] }),
     exact('b', { inputs: [caller('cogmap', [P, Q])] }),
@@ -195,7 +195,7 @@ test('R13: filters that cost too much', () => {
   expect(details({ stages, outcome })[2]).toContain('32 facets, 1 properties');
 });
 
-test('R14: a combination of itself and of nothing', () => {
+test('R14: a combination of itself and of an unknown stage', () => {
   expect(refused({ stages: [union('a', 'a', 'b')], outcome: returning('a') })).toEqual([
     'a dangling_reference',
     'a stage_not_returnable',
@@ -233,7 +233,7 @@ test.each([
   expect(refused(plan)).toEqual(expected);
 });
 
-test('a search inside nothing in particular and a walk from nowhere are refused, not answered with something else', () => {
+test('a search within a missing bound and a walk without a seed are refused', () => {
   const stages = [within('w'), walked('f')];
   expect(refused({ stages, outcome: returning('w') })).toEqual(['w missing_bound', 'f missing_seed']);
 });
