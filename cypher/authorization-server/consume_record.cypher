@@ -4,7 +4,7 @@
 // successor is stored beside the record while repeated uses are answered.
 // $key text · $successor_key text, of the record that keeps the salt · $salt text, a proposal
 // $grace int seconds in which a repetition is answered, 0: none
-// → first (boolean), grant_id (text or null), salt (text; null: a repetition is not answered)
+// → first (bool), grant_id?, salt? (null: a repetition is not answered)
 MATCH (r:AuthorizationRecord {key: $key})
 SET r.locked = true
 WITH r, r.payload IS NOT NULL AND r.consumed_at IS NULL AS first

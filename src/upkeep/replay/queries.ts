@@ -75,8 +75,8 @@ export const listContents = query('replay/list_contents', {
   }),
   row: z.object({
     kind: z.enum(['revisions', 'chunks', 'artifacts', 'shapes', 'descriptions', 'plans']),
-    // May contain long lists of numbers: validated by its consumer.
-    row: z.custom<Readonly<Record<string, unknown>>>(),
+    // May contain long lists of numbers: its members are validated by its consumer.
+    row: z.custom<Readonly<Record<string, unknown>>>((row) => typeof row === 'object' && row !== null),
     purged: z.boolean(),
   }),
 });
