@@ -15,6 +15,7 @@ export class TcpProxy {
   #links = new Set<Link>();
   #state: 'open' | 'cut' | 'silent' | 'frozen' = 'open';
   #cutAtCommit: 'before' | 'after' | undefined;
+  #commitAnswerDelayMs = 0;
 
   private constructor(server: Server) {
     this.#server = server;
@@ -67,9 +68,15 @@ export class TcpProxy {
     this.#cutAtCommit = when;
   }
 
+  /** Delivers each commit to the server at once, and its answer only after a time. */
+  delayCommitAnswers(delayMs: number): void {
+    this.#commitAnswerDelayMs = delayMs;
+  }
+
   /** Passes everything on again. */
   mend(): void {
     this.#state = 'open';
+    this.#commitAnswerDelayMs = 0;
     this.#cutAtCommit = undefined;
     this.#breakAll();
   }
@@ -113,7 +120,12 @@ export class TcpProxy {
   }
 
   #passOn({ client, server }: Link, sent: Buffer): void {
-    const when = sent.includes(COMMIT) ? this.#cutAtCommit : undefined;
+    const commits = sent.includes(COMMIT);
+    const when = commits ? this.#cutAtCommit : undefined;
+    if (commits && this.#commitAnswerDelayMs > 0) {
+      server.pause();
+      setTimeout(() => server.resume(), this.#commitAnswerDelayMs);
+    }
     if (when === undefined) {
       server.write(sent);
       return;

@@ -83,12 +83,9 @@ test('a commit under way when the time of its write is over has as much time aga
   const hurried = new Database({ ...database.options, limits: { ...limits, writeMs: 1500 } });
   const id = newId();
   made.push(id);
-  const writing = hurried.write('test', 'ann', async (tx) => {
-    await tx.list(createProbe, { id });
-    proxy.freeze();
-  });
-  setTimeout(() => proxy.thaw(), 2000);
-  await writing;
+  proxy.delayCommitAnswers(2000);
+  await hurried.write('test', 'ann', (tx) => tx.list(createProbe, { id }));
+  proxy.delayCommitAnswers(0);
   expect(await countOf(id)).toBe(1);
   await hurried.close();
 });
