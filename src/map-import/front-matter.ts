@@ -8,7 +8,7 @@ import {
 
 export interface FrontMatter {
   readonly values: Readonly<Record<string, unknown>>;
-  /** Everything after the front matter; the whole text when there is no front matter. */
+  /** The text after the front matter, or the whole text if it has none. */
   readonly body: string;
   readonly warnings: readonly string[];
 }

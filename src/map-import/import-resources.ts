@@ -29,7 +29,7 @@ const payloadOf = (
   unique_origin: true,
 });
 
-/** A changed file's changes other than body and metadata values; undefined when there are none. */
+/** What changed in a file besides its body and metadata; undefined when nothing else changed. */
 function amendmentOf(
   stored: StoredResource,
   wanted: DraftResource,

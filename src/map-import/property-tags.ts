@@ -11,7 +11,7 @@ const bareTag = (text: string): string =>
     .normalize('NFC')
     .trim();
 
-/** Splits a text into tags: at commas, or at spaces when there is no comma. */
+/** Splits a text into tags at its commas, or at its spaces if it has no comma. */
 function tagsOfText(text: string): string[] {
   const names = /\[\[[^[\]]+\]\]/.test(text)
     ? (text.match(/#?\[\[[^[\]]+\]\]|[^,\s]+/g) ?? [])

@@ -62,7 +62,7 @@ async function readMap(port: MapPort, map: MapRow): Promise<StoredMap> {
   return { id: map.id, isNew: false, resources, edges: await edgesAmong(port, map.id, ids), doubles };
 }
 
-/** The caller's map with that name; created when there is none. */
+/** Finds the caller's map with that name, or creates it. */
 export async function openMap(port: MapPort, name: string, telosTitle: string = name): Promise<StoredMap> {
   const found = await findMap(port, name);
   if (found !== undefined) return readMap(port, found);

@@ -56,7 +56,7 @@ const startsSession = (message: unknown): boolean =>
 /** Methods that begin a session identify the caller, as the first call of a session always did. */
 const BEGINNING: readonly string[] = ['initialize', 'server/discover'];
 
-/** A stream of changes, of which there are none: not offered, since it would hold a connection. */
+/** Listening for changes is not offered: there are none to report, and each stream would hold a connection. */
 const NOT_OFFERED = 'subscriptions/listen';
 
 const CLIENT = { capabilities: {}, clientInfo: { name: 'unknown', version: '0' } };

@@ -1,17 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { filesOf, withoutComments } from './source-files.ts';
+import { cypherFiles, filesOf, withoutComments } from './source-files.ts';
 
-const statements = filesOf('cypher', '.cypher').map((file) => {
-  const lines = file.text.trimEnd().split('\n');
-  return {
-    name: file.path.slice('cypher/'.length, -'.cypher'.length),
-    head: lines.filter((line) => line.startsWith('//')),
-    body: lines.filter((line) => !line.trimStart().startsWith('//')),
-  };
-});
+const statements = cypherFiles();
 
 const folderOf = (name: string): string => name.split('/')[0]!;
-const textOf = (statement: { body: string[] }): string => statement.body.join('\n');
+const textOf = (statement: { body: readonly string[] }): string => statement.body.join('\n');
 
 const MAX_LINES = 40;
 
@@ -47,7 +40,7 @@ const callsRule = (text: string): boolean =>
   [...text.matchAll(/\bpart\.([a-z_]+)/g)].some(([, name]) => callsRule(partText(name!)));
 const partText = (name: string): string => textOf(statements.find((one) => one.name === `parts/${name}`)!);
 
-const isUnguarded = (statement: { head: string[]; body: string[] }): boolean =>
+const isUnguarded = (statement: { head: readonly string[]; body: readonly string[] }): boolean =>
   GUARDED.test(textOf(statement)) &&
   !callsRule(textOf(statement)) &&
   !statement.head.some((line) => /^\/\/ unguarded: \S/.test(line));

@@ -19,6 +19,26 @@ export function filesOf(folder: string, ending: string): SourceFile[] {
     .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 }
 
+export interface CypherFile {
+  /** From the folder `cypher/`, without ending, as in a statement's handle. */
+  readonly name: string;
+  /** Lines of the comments at the top. */
+  readonly head: readonly string[];
+  /** Lines that are no comments. */
+  readonly body: readonly string[];
+}
+
+/** Every file of `cypher/`, by name. */
+export const cypherFiles = (): CypherFile[] =>
+  filesOf('cypher', '.cypher').map(({ path, text }) => {
+    const lines = text.trimEnd().split('\n');
+    return {
+      name: path.slice('cypher/'.length, -'.cypher'.length),
+      head: lines.filter((line) => line.startsWith('//')),
+      body: lines.filter((line) => !line.trimStart().startsWith('//')),
+    };
+  });
+
 export interface Import {
   readonly from: string;
   /** As written. */

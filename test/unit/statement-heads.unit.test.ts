@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { allQueries } from '#neo4j/query.ts';
-import { filesOf } from './source-files.ts';
+import { cypherFiles } from './source-files.ts';
 import '#start/compose.ts';
 import '#people/authorization-server/index.ts';
 import '#upkeep/replay/index.ts';
@@ -9,11 +9,7 @@ import '#upkeep/seeds/index.ts';
 
 /** The comments at the top of each file of `cypher/`, on one line, by the name of the statement or part. */
 const heads = new Map(
-  filesOf('cypher', '.cypher').map(({ path, text }) => {
-    const comments = text.split('\n').filter((line) => line.startsWith('//'));
-    const name = path.slice('cypher/'.length, -'.cypher'.length);
-    return [name, comments.map((line) => line.slice(2).trim()).join(' ')] as const;
-  }),
+  cypherFiles().map(({ name, head }) => [name, head.map((line) => line.slice(2).trim()).join(' ')]),
 );
 
 /** The head of a statement or part, followed by the one to which it refers for parameters or columns. */

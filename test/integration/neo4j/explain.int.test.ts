@@ -5,7 +5,7 @@ import { Database } from '#neo4j/database.ts';
 import { allQueries } from '#neo4j/query.ts';
 import { prepareDatabase } from '#start/compose.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
-import { filesOf } from '../../unit/source-files.ts';
+import { cypherFiles } from '../../unit/source-files.ts';
 import '#people/authorization-server/index.ts';
 import '#upkeep/replay/index.ts';
 import '#upkeep/seeds/index.ts';
@@ -22,12 +22,7 @@ const ONE_ROW =
 const PASSES_ROWS_ON =
   /^(Filter|Projection|CacheProperties|Optional|Eager$|LockingMerge|Set|Remove|Create|Expand\(Into\)|Apply|CartesianProduct|Limit)/;
 
-const heads = new Map(
-  filesOf('cypher', '.cypher').map(({ path, text }) => [
-    path.slice('cypher/'.length, -'.cypher'.length),
-    text.split('\n').filter((line) => line.startsWith('//')),
-  ]),
-);
+const heads = new Map(cypherFiles().map(({ name, head }) => [name, head]));
 
 const queries = allQueries();
 const plans = new Map<string, { columns: string[]; plan: Plan }>();
