@@ -59,7 +59,7 @@ test('CypherInstant refuses a text that is not a UTC datetime', () => {
 test('only the fields of reach that a statement reads are sent', () => {
   const ids = z.array(z.string());
   const reach = z.object({ profile_id: z.string(), teams: ids, readable_anchors: ids });
-  const handle = query('resources/find_readable_events', {
+  const handle = query('../test/unit/cypher/find_by_reach', {
     mode: 'read',
     params: z.object({ ids, reach }),
   });
@@ -70,7 +70,7 @@ test('only the fields of reach that a statement reads are sent', () => {
 });
 
 test('the parameters of a statement are sent in one map', () => {
-  const handle = query('ledger/extend_payload', {
+  const handle = query('../test/unit/cypher/extend_text', {
     mode: 'write',
     params: z.object({ id: z.string(), text: z.array(z.string()) }),
   });
@@ -80,15 +80,19 @@ test('the parameters of a statement are sent in one map', () => {
 });
 
 test('a dollar sign in a string literal is not a parameter', () => {
-  const params = z.object({ handle: z.string(), prefix: z.string() });
-  expect(query('access/list_handles', { mode: 'read', params }).text).toContain("'personal-' + $in.handle");
-  const events = z.object({ events: z.array(z.unknown()) });
-  const { text } = query('project/resource_updated', { mode: 'write', params: events });
+  const { text } = query('../test/unit/cypher/name_home', {
+    mode: 'read',
+    params: z.object({ handle: z.string() }),
+  });
+  expect(text).toContain("'personal-' + $in.handle");
   expect(text).toContain("'#', '$', '%'");
 });
 
 test('an index command takes its parameters one by one', () => {
-  const handle = query('embedding/drop_index', { mode: 'write', params: z.object({ name: z.string() }) });
+  const handle = query('../test/unit/cypher/drop_index', {
+    mode: 'write',
+    params: z.object({ name: z.string() }),
+  });
   expect(handle.text).toContain('DROP INDEX $name');
   expect(parametersOf(handle, { name: 'a' })).toEqual({ name: 'a' });
 });

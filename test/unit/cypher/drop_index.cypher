@@ -1,0 +1,3 @@
+// Drops an index. No rows.
+// $name text
+DROP INDEX $name IF EXISTS
