@@ -1,5 +1,5 @@
 // Adds a second, verified login to a profile. No rows.
-// $link_key, $provider, $subject, $email, $email_key text · $profile_id uuid · $occurred_at RFC 3339
+// $link_key, $provider, $subject, $email, $email_key · $profile_id · $occurred_at
 MATCH (profile:Profile {id: $profile_id})
 CREATE (link:AuthLink {
   key: $link_key, provider: $provider, subject: $subject, email: $email, email_key: $email_key,

@@ -1,5 +1,5 @@
 // Sets the given properties of a profile. At most one row.
-// $profile_id uuid · $changes {display_name?, preferences? (JSON text)}
+// $profile_id · $changes {display_name?, preferences? (JSON text)}
 // → id, display_name, slug, email?, preferences (JSON text), created, former (display_name until now)
 MATCH (profile:Profile {id: $profile_id})
 WITH profile, profile.display_name AS former

@@ -1,6 +1,6 @@
 // Creates the first login of a new profile; the profile takes its address. No rows.
-// $profile_id uuid · $email, $email_key text or null · $email_verified bool · $link_key, $provider, $subject text
-// $occurred_at RFC 3339
+// $profile_id · $email?, $email_key? · $email_verified · $link_key, $provider, $subject
+// $occurred_at
 MATCH (profile:Profile {id: $profile_id})
 SET profile.email = $email
 CREATE (:AuthLink {

@@ -1,6 +1,6 @@
 // Looks up an identity before its token is verified: the stored address of its link, and the profile that already holds
 // the claimed address verified (the oldest, if several). One row.
-// $link_key text · $email_key text or null → stored_email?, stored_verified?, verified_owner_id?
+// $link_key · $email_key? → stored_email?, stored_verified?, verified_owner_id?
 OPTIONAL MATCH (link:AuthLink {key: $link_key})
 CALL () {
   OPTIONAL MATCH (other:AuthLink {email_key: $email_key})-[:LINKS]->(owner:Profile)

@@ -1,11 +1,11 @@
 // Returns the principals behind some logins, with the id sets that decide what each may read and change. One row per
 // known login.
 // Every change to data read here or in get_principals also changes the access version (ledger/set_access_version).
-// $logins list of {link_key (provider and subject joined by a space), client_id or null}
-// → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
+// $logins list of {link_key (provider and subject joined by a space), client_id?}
+// → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin, link_email?, link_verified,
 //   machine? {revoked_at?, expires_at?, last_seen_at?}, teams, attached (anchors that are shared with or bound to them or their
 //   teams), owned (contexts of theirs or of their teams), authored (those of the owned that they author): lists of uuid,
-//   granted (list of text, a line for each grant, see project/grant_created); what is reached twice stands in a list twice
+//   granted (a line for each grant, see project/grant_created); what is reached twice stands in a list twice
 //   (spec 20 §3.1-3.4)
 OPTIONAL MATCH (access:AccessVersion {id: 'access'})
 WITH access.version AS version

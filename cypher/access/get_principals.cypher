@@ -1,7 +1,7 @@
 // Returns the principals behind some logins, each with the profile fields its owner may read. One row per known login.
-// $logins list of {link_key (provider and subject joined by a space), client_id or null}
-// $root_team_id uuid: requests go to it while no active team gates
-// → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin (bool), link_email?, link_verified (bool),
+// $logins list of {link_key (provider and subject joined by a space), client_id?}
+// $root_team_id: requests go to it while no active team gates
+// → version? (of access), link_key, client_id?, profile_id, handle, display_name, email?, standing?, is_admin, link_email?, link_verified,
 //   machine? {revoked_at?, expires_at?, last_seen_at?}, preferences (JSON text), created, join_request_status?
 OPTIONAL MATCH (access:AccessVersion {id: 'access'})
 WITH access.version AS version

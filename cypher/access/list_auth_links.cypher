@@ -1,5 +1,5 @@
 // The logins of a profile, oldest first, then by key.
-// $profile_id uuid → key, profile_id, auth_provider, auth_provider_user_id, email?, email_verified, is_default, linked_at
+// $profile_id → key, profile_id, auth_provider, auth_provider_user_id, email?, email_verified, is_default, linked_at
 MATCH (:Profile {id: $profile_id})<-[:LINKS]-(link:AuthLink)
 RETURN link.key AS key,
        $profile_id AS profile_id,

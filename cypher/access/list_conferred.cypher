@@ -1,7 +1,7 @@
 // Lists what a team confers: contexts, maps and single resources attached or granted to it or to an active team above
 // it. Everything conferred by the root team comes last; else by id.
 // unguarded: returns ids to the operation only, which shows them to whoever may do what it tries
-// $team_id, $root_team_id uuid · $limit int → id, kind
+// $team_id, $root_team_id · $limit → id, kind
 MATCH (team:Team {id: $team_id})
 WHERE team.active
 MATCH (team) (()-[:CHILD_OF]->(above:Team WHERE above.active)){0,} (carrier:Team)

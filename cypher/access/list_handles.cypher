@@ -1,5 +1,5 @@
 // Lists the handles of profiles and personal teams that a new profile of this name could collide with, in order.
-// $handle text · $prefix the handle and a hyphen → handle
+// $handle · $prefix the handle and a hyphen → handle
 CALL () {
   MATCH (profile:Profile)
   WHERE profile.handle = $handle OR profile.handle STARTS WITH $prefix

@@ -2,7 +2,7 @@
 // principal that holds only what the team confers. One row per existing principal, unordered: sorting would hold all of
 // them in memory.
 // unguarded: computes what the rules read, for several principals at once
-// $principal_ids list of uuid (profiles or teams) · $subject_ids list of uuid (resources, contexts, maps)
+// $principal_ids (profiles or teams) · $subject_ids (resources, contexts, maps)
 // → principal_id, handle? (of a profile), reads, writes, grants (lists of subject ids)
 UNWIND $subject_ids AS subject_id
 MATCH (subject:Resource|Context|Cogmap {id: subject_id})

@@ -1,5 +1,5 @@
 // Marks a link's address as verified, never as unverified; the address of a profile follows its first link. No rows.
-// $link_key, $email, $email_key text
+// $link_key, $email, $email_key
 MATCH (link:AuthLink {key: $link_key})
 SET link.email = $email, link.email_key = $email_key, link.email_verified = true
 WITH link

@@ -1,6 +1,6 @@
 // Writes all settings and updates the gating team to match its slug. One row.
-// $gating_team_id uuid or null · $gating_team_slug, $terms_version, $terms_resource_uri, $instance_name text or null
-// $occurred_at RFC 3339 → id (int, always 1), gating_team_slug?, terms_version?, terms_resource_uri?, instance_name?, updated
+// $gating_team_id? · $gating_team_slug?, $terms_version?, $terms_resource_uri?, $instance_name?
+// $occurred_at → id (always 1), gating_team_slug?, terms_version?, terms_resource_uri?, instance_name?, updated
 MATCH (instance:Instance {id: 1})
 SET instance.gating_team_slug = $gating_team_slug,
     instance.terms_version = $terms_version,

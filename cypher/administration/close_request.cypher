@@ -1,5 +1,5 @@
 // Closes the pending access request of a profile, if any. One row per closed request.
-// $profile_id uuid · $status text · $actor uuid or null · $note text or null · $occurred_at RFC 3339
+// $profile_id · $status · $actor? · $note? · $occurred_at
 // → team_id? (the team that the request was for)
 MATCH (request:AccessRequest {status: 'pending'})-[:OF]->(:Profile {id: $profile_id})
 SET request.status = $status,

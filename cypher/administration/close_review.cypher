@@ -1,5 +1,5 @@
 // Closes the open review of a readmitted profile, if any. No rows.
-// $profile_id uuid · $actor uuid or null · $note text or null · $occurred_at RFC 3339
+// $profile_id · $actor? · $note? · $occurred_at
 MATCH (review:ReviewRequest {status: 'open'})-[:OF]->(:Profile {id: $profile_id})
 SET review.status = 'reinstated',
     review.decided_by_profile_id = $actor,

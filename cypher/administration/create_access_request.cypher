@@ -1,6 +1,6 @@
 // Creates an access request to the current gating team; if none is set or it is inactive, to the root team. One row.
-// $id, $profile_id, $root_team_id uuid · $source text · $message, $accepted_terms_version text or null
-// $accepted_terms_at RFC 3339 or null · $occurred_at RFC 3339 → team_id
+// $id, $profile_id, $root_team_id · $source · $message?, $accepted_terms_version?
+// $accepted_terms_at? · $occurred_at → team_id
 MATCH (profile:Profile {id: $profile_id}), (root:Team {id: $root_team_id})
 OPTIONAL MATCH (:Instance {id: 1})-[:GATED_BY]->(gating:Team WHERE gating.active)
 WITH profile, coalesce(gating, root) AS team

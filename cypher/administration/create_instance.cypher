@@ -1,7 +1,7 @@
 // Locks the instance to serialise concurrent starts, then creates what every installation has: settings, the system
 // profile with its emitter, and the root team. One row.
-// $system_profile_id, $system_emitter_id, $root_team_id uuid · $root_slug text · $occurred_at RFC 3339
-// → created (bool): whether this call made them
+// $system_profile_id, $system_emitter_id, $root_team_id · $root_slug · $occurred_at
+// → created: whether this call made them
 MERGE (instance:Instance {id: 1})
 ON CREATE SET instance.updated = datetime($occurred_at)
 SET instance.id = 1

@@ -1,5 +1,5 @@
 // Locks a profile and opens a review of its revocation, unless one is already open. At most one row.
-// $id, $profile_id uuid · $message text or null · $occurred_at RFC 3339 → duplicate (bool): nothing was written
+// $id, $profile_id · $message? · $occurred_at → duplicate: nothing was written
 MATCH (profile:Profile {id: $profile_id})
 SET profile.handle = profile.handle
 WITH profile

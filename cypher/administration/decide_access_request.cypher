@@ -1,5 +1,5 @@
 // Locks the profile of a pending request and writes the decision on it. No row if there is no such pending request.
-// $id, $reviewed_by_profile_id uuid · $status approved or rejected · $decision_note text or null · $occurred_at RFC 3339
+// $id, $reviewed_by_profile_id · $status approved or rejected · $decision_note? · $occurred_at
 // → id, team_id, requesting_profile_id, status, source, message?, accepted_terms_version?, accepted_terms_at?,
 //   decision_note?, reviewed_by_profile_id?, reviewed_at?, created, updated
 MATCH (request:AccessRequest {id: $id})-[:OF]->(profile:Profile)

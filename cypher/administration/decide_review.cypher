@@ -1,5 +1,5 @@
 // Locks the profile of an open review and writes the decision on it. No row if there is no such open review.
-// $id, $decided_by_profile_id uuid · $status reinstated or upheld · $decision_note text or null · $occurred_at RFC 3339
+// $id, $decided_by_profile_id · $status reinstated or upheld · $decision_note? · $occurred_at
 // → id, profile_id, slug, display_name, email?, standing?, status, message?, decision_note?, decided_by_profile_id?,
 //   decided_at?, created
 MATCH (review:ReviewRequest {id: $id})-[:OF]->(profile:Profile)

@@ -1,7 +1,7 @@
 // Returns principals as administrators see them, with the newest entry of the standing log, by handle. One row per
 // existing principal.
-// $ids list of uuid · $system_profile_id uuid
-// → id, handle, display_name, email?, kind, standing?, is_admin (bool), created, last_change?
+// $ids · $system_profile_id
+// → id, handle, display_name, email?, kind, standing?, is_admin, created, last_change?
 UNWIND $ids AS id
 MATCH (profile:Profile {id: id})
 CALL (profile) {

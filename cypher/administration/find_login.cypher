@@ -1,6 +1,6 @@
 // Returns the oldest login of the profile with an id or handle; all logins of a profile are equivalent. At most one
 // row.
-// $id uuid or null · $handle text or null → link_key
+// $id? · $handle? → link_key
 CALL () {
   MATCH (profile:Profile {id: $id})
   RETURN profile

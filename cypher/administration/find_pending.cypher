@@ -1,5 +1,5 @@
 // Returns the pending access request and the open review of a profile, the newest of each. At most 2 rows, by kind.
-// $profile_id uuid → kind (request or review), id, message?, created
+// $profile_id → kind (request or review), id, message?, created
 MATCH (profile:Profile {id: $profile_id})
 CALL (profile) {
   MATCH (request:AccessRequest {status: 'pending'})-[:OF]->(profile)

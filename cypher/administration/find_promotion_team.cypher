@@ -1,6 +1,6 @@
 // Returns the active team that an administrator becomes owner of (a given team, else the gating team), and the
 // profile's current membership in it. At most one row.
-// $team_id uuid or null · $profile_id uuid → team_id, role?, created? (of the membership)
+// $team_id? · $profile_id → team_id, role?, created? (of the membership)
 CALL () {
   MATCH (team:Team {id: $team_id})
   RETURN team

@@ -1,5 +1,5 @@
 // The settings of this instance. One row.
-// → id (int, always 1), gating_team_slug?, terms_version?, terms_resource_uri?, instance_name?, updated
+// → id (always 1), gating_team_slug?, terms_version?, terms_resource_uri?, instance_name?, updated
 MATCH (instance:Instance {id: 1})
 RETURN instance.id AS id,
        instance.gating_team_slug AS gating_team_slug,

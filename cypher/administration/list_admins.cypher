@@ -1,6 +1,6 @@
 // A page of the administrators, by handle.
-// $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
-// $system_profile_id uuid · $offset int from 0 · $limit int 1..201 → profile_id
+// $state?, null = any, absent = none recorded · $kind? human, machine or system · $is_admin?
+// $system_profile_id · $offset from 0 · $limit 1..201 → profile_id
 MATCH (profile:Profile)-[:GOVERNS]->(:Instance {id: 1})
 WHERE profile.handle >= ''
   AND part.matches_principal_filter(profile)

@@ -1,6 +1,6 @@
 // Lists the active teams an approved profile is to join, with its current membership in each: the team of its request,
 // and every auto-join team. A team may occur twice; by team and role.
-// $profile_id uuid · $request_team_id uuid or null · $roles the role names
+// $profile_id · $request_team_id? · $roles the role names
 // → team_id, wanted_role, role?, source?
 MATCH (profile:Profile {id: $profile_id})
 CALL () {

@@ -1,6 +1,6 @@
 // A page of the principals that machines act as, by handle.
-// $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
-// $system_profile_id uuid · $offset int from 0 · $limit int 1..201 → profile_id
+// $state?, null = any, absent = none recorded · $kind? human, machine or system · $is_admin?
+// $system_profile_id · $offset from 0 · $limit 1..201 → profile_id
 MATCH (client:MachineClient)
 WHERE client.client_id >= ''
 MATCH (client)-[:ACTS_AS]->(found:Profile)

@@ -1,6 +1,6 @@
 // The machine registrations that act as a profile, newest first.
-// $profile_id uuid → id, client_id, label?, created, last_seen_at?, expires_at?, revoked_at?, revoked_by_profile_id?,
-//   live (bool: neither revoked nor expired)
+// $profile_id → id, client_id, label?, created, last_seen_at?, expires_at?, revoked_at?, revoked_by_profile_id?,
+//   live (neither revoked nor expired)
 MATCH (client:MachineClient)-[:ACTS_AS]->(:Profile {id: $profile_id})
 RETURN client.id AS id,
        client.client_id AS client_id,

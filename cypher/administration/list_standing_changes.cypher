@@ -1,5 +1,5 @@
 // The standing log of a profile, newest first.
-// $profile_id uuid → id, act, prior_state?, resulting_state, actor_id?, actor_handle?, reason?, occurred_at
+// $profile_id → id, act, prior_state?, resulting_state, actor_id?, actor_handle?, reason?, occurred_at
 MATCH (change:StandingChange)-[:OF]->(:Profile {id: $profile_id})
 OPTIONAL MATCH (actor:Profile {id: change.actor})
 RETURN change.id AS id,

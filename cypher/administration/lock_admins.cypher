@@ -1,6 +1,6 @@
 // Locks the instance, so that removals of administrators are serialised, and counts the other human administrators. At
 // most one row.
-// $profile_id uuid · $system_profile_id uuid, never counted → is_human (bool: the profile itself), other_admins (int)
+// $profile_id · $system_profile_id, never counted → is_human (the profile itself), other_admins
 MATCH (instance:Instance {id: 1})
 SET instance.id = 1
 WITH instance

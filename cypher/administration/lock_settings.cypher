@@ -1,5 +1,5 @@
 // Locks and returns the settings, with the active team of a slug. One row.
-// $gating_team_slug text or null: the team that is to gate → team_id? (null: no active team has that slug),
+// $gating_team_slug?: the team that is to gate → team_id? (null: no active team has that slug),
 //   gating_team_id?, gating_team_slug?, terms_version?, terms_resource_uri?, instance_name?: as they are now
 MATCH (instance:Instance {id: 1})
 SET instance.id = 1

@@ -1,6 +1,6 @@
 // Locks a profile and returns its standing; the write comes first, so that acts on one profile are serialised. At most
 // one row.
-// $profile_id uuid → handle, standing?, is_admin (bool), before_deactivation? (state before the latest deactivation)
+// $profile_id → handle, standing?, is_admin, before_deactivation? (state before the latest deactivation)
 MATCH (profile:Profile {id: $profile_id})
 SET profile.handle = profile.handle
 WITH profile

@@ -1,5 +1,5 @@
 // Makes the newest access request of a profile pending again, if a decision had rejected it. No rows.
-// $profile_id uuid · $occurred_at RFC 3339
+// $profile_id · $occurred_at
 MATCH (request:AccessRequest)-[:OF]->(:Profile {id: $profile_id})
 WITH request
 ORDER BY request.created DESC, request.id DESC

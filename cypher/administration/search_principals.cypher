@@ -1,7 +1,7 @@
 // A page of the principals whose handle, name or address contains words with the given prefixes, by handle.
 // $q a query of the full-text index principal_names
-// $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
-// $system_profile_id uuid · $offset int from 0 · $limit int 1..201 → profile_id
+// $state?, null = any, absent = none recorded · $kind? human, machine or system · $is_admin?
+// $system_profile_id · $offset from 0 · $limit 1..201 → profile_id
 CALL db.index.fulltext.queryNodes('principal_names', $q) YIELD node AS profile
 WITH profile
 WHERE profile.handle >= ''

@@ -1,5 +1,5 @@
 // Adds a profile to teams or changes its roles there; these memberships become native. No rows.
-// $profile_id uuid · $memberships list of {team_id, role} · $occurred_at RFC 3339
+// $profile_id · $memberships list of {team_id, role} · $occurred_at
 MATCH (profile:Profile {id: $profile_id})
 UNWIND $memberships AS wanted
 MATCH (team:Team {id: wanted.team_id})

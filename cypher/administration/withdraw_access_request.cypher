@@ -1,5 +1,5 @@
 // Locks a profile and withdraws its pending request, to any team. At most one row.
-// $profile_id uuid · $occurred_at RFC 3339 → id
+// $profile_id · $occurred_at → id
 MATCH (profile:Profile {id: $profile_id})
 SET profile.handle = profile.handle
 WITH profile

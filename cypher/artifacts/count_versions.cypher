@@ -1,4 +1,4 @@
 // Counts the shapes, live and folded, of one family. One row.
-// $family text, home, owner and kind → versions (int)
+// $family, home, owner and kind → versions
 MATCH (shape:ArtifactShape {family: $family})
 RETURN count(shape) AS versions

@@ -1,7 +1,7 @@
 // Returns the facts for committing a data artifact to a resource that the caller may change. At most one row.
-// $id uuid · $team_id uuid or null · $profile_id uuid · $supersedes list of uuid · $reach
+// $id · $team_id? · $profile_id · $supersedes · $reach
 // → home_id, owner_table, owner_id (those by default: of a context its owner, in a map the owner of the resource),
-//   role? (of the profile in that team, directly), live (int, artifacts of the list that are live ones of the resource)
+//   role? (of the profile in that team, directly), live (artifacts of the list that are live ones of the resource)
 MATCH (resource:Resource {id: $id})
 WHERE may.change_resource(resource)
 OPTIONAL MATCH (:Anchor {id: resource.home_id})-[:OWNED_BY]->(owner)

@@ -1,5 +1,5 @@
 // Returns the facts for declaring a shape in a context that the caller authors. At most one row.
-// $id uuid · $team_id uuid or null · $profile_id uuid · $reach
+// $id · $team_id? · $profile_id · $reach
 // → owner_table, owner_id (of the context), role? (of the profile in that team, directly)
 MATCH (home:Context {id: $id})-[:OWNED_BY]->(owner)
 WHERE may.author_anchor(home)

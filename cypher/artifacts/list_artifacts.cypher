@@ -1,8 +1,8 @@
 // Lists the data artifacts of one resource by creation, then id, optionally first by precedence descending. No rows for
 // a hidden resource.
-// $id uuid · $kind text or null · $intent text or null · $include_folded, $by_precedence bool · $reach
-// → artifact {id, resource_id, owner_table, owner_id, kind, intent, precedence (float), content (JSON text), content_hash,
-//   content_bytes (int), folded (bool), created, verdict? {state, problems? (JSON text)}}
+// $id · $kind? · $intent? · $include_folded, $by_precedence · $reach
+// → artifact {id, resource_id, owner_table, owner_id, kind, intent, precedence, content (JSON text), content_hash,
+//   content_bytes, folded, created, verdict? {state, problems? (JSON text)}}
 MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
 WHERE may.read_resource(resource)
   AND ($include_folded OR NOT artifact.folded)

@@ -1,6 +1,6 @@
 // Lists the live shapes of one context, by creation, then id. No rows for a hidden context.
-// $id uuid · $reach → shape {id, home_table, home_id, owner_table, owner_id, kind, schema (JSON text), enforcement,
-//   version (int), folded (bool), created}
+// $id · $reach → shape {id, home_table, home_id, owner_table, owner_id, kind, schema (JSON text), enforcement,
+//   version, folded, created}
 MATCH (home:Context {id: $id})
 WHERE may.read_anchor(home)
 MATCH (shape:ArtifactShape {home_id: home.id})

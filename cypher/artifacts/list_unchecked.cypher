@@ -1,6 +1,6 @@
 // Lists live artifacts that have no verdict yet by an unchecked shape; picks the unchecked shape with the least id.
 // One row with nulls if that shape has no such artifact; no row if no shape is unchecked.
-// $most int → shape_id, schema (JSON text), artifact_id?, content? (JSON text)
+// $most → shape_id, schema (JSON text), artifact_id?, content? (JSON text)
 // unguarded: the service checks whatever a shape governs
 MATCH (shape:ArtifactShape {unchecked: true})
 WITH shape ORDER BY shape.id LIMIT 1

@@ -1,5 +1,5 @@
 // Returns the total size of the contents that list_artifacts would return. One row.
-// $id uuid · $kind text or null · $intent text or null · $include_folded bool · $reach → bytes (int)
+// $id · $kind? · $intent? · $include_folded · $reach → bytes
 MATCH (resource:Resource {id: $id})-[:HAS_ARTIFACT]->(artifact:DataArtifact)
 WHERE may.read_resource(resource)
   AND ($include_folded OR NOT artifact.folded)

@@ -1,6 +1,6 @@
 // Clears the unchecked mark of a shape once all artifacts it governs have a verdict; keeps it if new ones arrived
 // meanwhile. No rows.
-// $shape_id uuid
+// $shape_id
 // unguarded: marks a shape, and returns nothing
 MATCH (shape:ArtifactShape {id: $shape_id})
 SET shape.version = shape.version

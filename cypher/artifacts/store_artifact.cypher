@@ -1,5 +1,5 @@
 // Stores the content of a data artifact, with the verdict by the shape in force; its event projects the rest. No rows.
-// $id uuid · $content (canonical JSON text) · $shape_id uuid or null · $satisfied bool · $problems (JSON text)
+// $id · $content (canonical JSON text) · $shape_id? · $satisfied · $problems (JSON text)
 CREATE (artifact:DataArtifact {id: $id, content: $content})
 WITH artifact
 MATCH (shape:ArtifactShape {id: $shape_id})

@@ -1,3 +1,3 @@
 // Stores the JSON Schema of a shape; its event projects the rest. No rows.
-// $id uuid · $schema (canonical JSON text)
+// $id · $schema (canonical JSON text)
 CREATE (shape:ArtifactShape {id: $id, schema: $schema})

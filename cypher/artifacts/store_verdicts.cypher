@@ -1,5 +1,5 @@
 // Stores verdicts by one shape; existing verdicts stay. Locks the shape by writing its unchanged version. No rows.
-// $shape_id uuid · $verdicts list of {artifact_id, satisfied, problems (JSON text)}
+// $shape_id · $verdicts list of {artifact_id, satisfied, problems (JSON text)}
 MATCH (shape:ArtifactShape {id: $shape_id})
 SET shape.version = shape.version
 WITH shape

@@ -1,5 +1,5 @@
 // Finds a map that the caller reads. At most one row.
-// $id uuid · $reach → id
+// $id · $reach → id
 MATCH (map:Cogmap {id: $id})
 WHERE may.read_anchor(map)
 RETURN map.id AS id

@@ -2,7 +2,7 @@
 // that the caller audited needs another. Ignores citations of hidden sources, and findings whose owed verdicts are all
 // postponed. At most $cap findings with uncovered sources, then at most $cap without; each group with those never
 // handed out first, then by the time they were handed out, oldest first, then by most uncovered, then by id.
-// $cap int · $reach → cogmap_id, finding_id, uncovered (int)
+// $cap · $reach → cogmap_id, finding_id, uncovered
 UNWIND $reach.readable_anchors AS map_id
 MATCH (map:Cogmap {id: map_id})
 WHERE part.is_candidate_map(map)

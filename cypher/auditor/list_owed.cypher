@@ -1,6 +1,6 @@
 // Lists the verdicts the caller owes on some findings of its candidate maps, except postponed ones. Ordered by $ids,
 // then block, then source. No rows for findings that are hidden, unfinished or elsewhere.
-// $ids list of uuid · $reach → cogmap_id, finding_id, block_id, source_id
+// $ids · $reach → cogmap_id, finding_id, block_id, source_id
 UNWIND range(0, size($ids) - 1) AS place
 MATCH (finding:Resource {id: $ids[place]})-[:HOMED_IN]->(map:Cogmap)
 WHERE may.read_resource(finding) AND finding.ingest_state = 'complete' AND part.is_candidate_map(map)

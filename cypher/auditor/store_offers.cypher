@@ -1,7 +1,7 @@
 // Records the citations handed to an auditor: how often without a verdict, when each is handed out again, and the
 // hashes of its texts. The count restarts when a text has changed since the last time. No rows.
 // unguarded: the operation has found each citation readable in this transaction
-// $profile_id uuid · $lease_ms int · $delays_ms list of int, after the first time, the second, …; the last for all further ones
+// $profile_id · $lease_ms · $delays_ms, after the first time, the second, …; the last for all further ones
 // $citations list of {block_id, source_id}, each once
 UNWIND $citations AS row
 MATCH (finding:Resource)-[:HAS_BLOCK]->(block:Block {id: row.block_id})

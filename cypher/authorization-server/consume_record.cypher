@@ -2,9 +2,9 @@
 // The lock is taken before the mark is read, so that exactly one of several concurrent uses is the first. A record
 // deleted while its lock is awaited reads as empty: without its payload it is never a first use. The salt of the
 // successor is stored beside the record while repeated uses are answered.
-// $key text · $successor_key text, of the record that keeps the salt · $salt text, a proposal
-// $grace int seconds in which a repetition is answered, 0: none
-// → first (bool), grant_id?, salt? (null: a repetition is not answered)
+// $key · $successor_key, of the record that keeps the salt · $salt, a proposal
+// $grace seconds in which a repetition is answered, 0: none
+// → first, grant_id?, salt? (null: a repetition is not answered)
 MATCH (r:AuthorizationRecord {key: $key})
 SET r.locked = true
 WITH r, r.payload IS NOT NULL AND r.consumed_at IS NULL AS first

@@ -1,6 +1,6 @@
 // Counts one poll with a device code that has no decision yet. At most one row.
 // Polls must be one interval apart, less one second for network delay; each early poll lengthens the interval.
-// $key text, model and hash of the code · $interval int seconds → too_soon (boolean)
+// $key, model and hash of the code · $interval seconds → too_soon
 MATCH (r:AuthorizationRecord {key: $key})
 SET r.locked = true
 WITH r, coalesce(r.poll_interval, $interval) AS interval

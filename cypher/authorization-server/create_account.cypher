@@ -1,5 +1,5 @@
 // Creates a local account; a constraint rejects a taken username. No rows.
-// $id uuid · $username text, in folded form · $email text · $email_verified boolean · $password_hash text (PHC string)
+// $id · $username, in folded form · $email · $email_verified · $password_hash (PHC string)
 CREATE (:Account {
   id: $id,
   username: $username,

@@ -1,6 +1,6 @@
 // Stores a new signing key for the tokens of an issuer: published at once, used for signing from a later time. No rows.
-// $kid text, thumbprint of the key (RFC 7638) · $issuer URL · $private_jwk JSON text
-// $created, $signs_from int, milliseconds since 1970
+// $kid, thumbprint of the key (RFC 7638) · $issuer URL · $private_jwk JSON text
+// $created, $signs_from, milliseconds since 1970
 CREATE (:SigningKey {
   kid: $kid,
   issuer: $issuer,

@@ -1,5 +1,5 @@
 // Deletes at most one batch of records that expired more than a minute ago (the tolerated clock skew). One row.
-// $limit int, records → deleted (int)
+// $limit, records → deleted
 MATCH (r:AuthorizationRecord)
 WHERE r.expires_at < datetime() - duration({minutes: 1})
 WITH r

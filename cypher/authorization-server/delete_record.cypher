@@ -1,4 +1,4 @@
 // Deletes one record of the authorization server. No rows.
-// $key text
+// $key
 MATCH (r:AuthorizationRecord {key: $key})
 DELETE r

@@ -1,5 +1,5 @@
 // Deletes the records of one grant: those of one model, or those of every model and the grant itself. No rows.
-// $grant_id text · $model text or null: every model
+// $grant_id · $model?: every model
 MATCH (r:AuthorizationRecord {grant_id: $grant_id})
 WHERE $model IS NULL OR r.model = $model
 DELETE r

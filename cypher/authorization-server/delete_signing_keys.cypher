@@ -1,5 +1,5 @@
 // Deletes signing keys whose last token has expired. No rows.
-// $kids list of text
+// $kids
 UNWIND $kids AS kid
 MATCH (k:SigningKey {kid: kid})
 DELETE k

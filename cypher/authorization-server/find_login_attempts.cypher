@@ -1,4 +1,4 @@
 // Returns whether recent failed sign-ins block one name and address. At most one row.
-// $key text → blocked (boolean)
+// $key → blocked
 MATCH (r:AuthorizationRecord {key: $key})
 RETURN coalesce(r.retry_at > datetime(), false) AS blocked

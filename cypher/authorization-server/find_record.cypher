@@ -1,6 +1,6 @@
 // Returns a record of the authorization server by its key. At most one row; an expired record may still be found.
-// $key text · $grace int seconds in which a use may be repeated, 0: none
-// → payload (JSON text), consumed? (int, seconds since 1970; null: not used, or only just)
+// $key · $grace seconds in which a use may be repeated, 0: none
+// → payload (JSON text), consumed? (seconds since 1970; null: not used, or only just)
 MATCH (r:AuthorizationRecord {key: $key})
 WITH r.payload AS payload,
      CASE

@@ -1,5 +1,5 @@
 // Returns a record of a model by its public uid. At most one row.
-// $model text · $uid text → payload (JSON text), consumed? (int, seconds since 1970)
+// $model · $uid → payload (JSON text), consumed? (seconds since 1970)
 MATCH (r:AuthorizationRecord {uid: $uid})
 WHERE r.model = $model
 WITH r.payload AS payload, r.consumed_at.epochSeconds AS consumed

@@ -1,5 +1,5 @@
 // Returns a record of a model by the user code that a person typed. At most one row.
-// $model text · $user_code text → payload (JSON text), consumed? (int, seconds since 1970)
+// $model · $user_code → payload (JSON text), consumed? (seconds since 1970)
 MATCH (r:AuthorizationRecord {user_code: $user_code})
 WHERE r.model = $model
 WITH r.payload AS payload, r.consumed_at.epochSeconds AS consumed

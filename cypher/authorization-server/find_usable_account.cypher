@@ -1,7 +1,7 @@
 // Returns a local account by its id, if it may still sign in: the account is active, and so is its linked profile, if
 // any. At most one row.
-// $id uuid · $link_key text, provider and id joined by a space
-// → id, username, email (text), email_verified (boolean)
+// $id · $link_key, provider and id joined by a space
+// → id, username, email, email_verified
 MATCH (a:Account {id: $id})
 OPTIONAL MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
 WITH a, profile

@@ -1,5 +1,5 @@
 // Stores the count of failed sign-ins of one subject and when the next attempt is allowed. No rows.
-// $key text · $failures int · $pause int seconds, 0 or more · $ttl int seconds until the count is forgotten
+// $key · $failures · $pause seconds, 0 or more · $ttl seconds until the count is forgotten
 MATCH (r:AuthorizationRecord {key: $key})
 SET r.model = 'LoginAttempts',
     r.failures = $failures,

@@ -1,6 +1,6 @@
 // Creates or replaces one record of the authorization server. No rows.
-// $key text, model and hash of the id · $model text · $payload JSON text · $grant_id, $uid, $user_code text or null
-// $ttl int seconds or null: for ever
+// $key, model and hash of the id · $model · $payload JSON text · $grant_id?, $uid?, $user_code?
+// $ttl? seconds; null: for ever
 MERGE (r:AuthorizationRecord {key: $key})
 SET r.model = $model,
     r.payload = $payload,

@@ -1,7 +1,7 @@
 // Links a chat principal to a profile and stores its grant, unless another profile holds it. At most one row.
 // The link is written before its holder is read, so that concurrent claims of one principal are serialised.
-// $profile_id uuid · $link_key, $principal text · $refresh, $access sealed texts · $key_version, $revision text
-// $now, $access_expires_at RFC 3339 → bound (bool)
+// $profile_id · $link_key, $principal · $refresh, $access sealed texts · $key_version, $revision
+// $now, $access_expires_at → bound
 MATCH (profile:Profile {id: $profile_id})
 MERGE (link:AuthLink {key: $link_key})
 SET link.provider = 'slack', link.subject = $principal, link.email_verified = false, link.is_default = false

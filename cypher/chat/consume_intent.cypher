@@ -1,6 +1,6 @@
 // Consumes a pending link; the write comes first, so only one of two requests with the same nonce gets the row. At most
 // one row.
-// $nonce_hash lowercase hex SHA-256 · $now RFC 3339 → principal, verifier (sealed), key_version
+// $nonce_hash lowercase hex SHA-256 · $now → principal, verifier (sealed), key_version
 MATCH (intent:ChatIntent {nonce_hash: $nonce_hash})
 SET intent.nonce_hash = $nonce_hash
 WITH intent

@@ -1,5 +1,5 @@
 // Deletes pending links that can no longer be completed: consumed or expired. One row.
-// $now RFC 3339 → swept (int)
+// $now → swept
 CALL () {
   MATCH (intent:ChatIntent)
   WHERE intent.expires_at <= datetime($now)

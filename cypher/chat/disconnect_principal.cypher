@@ -1,6 +1,6 @@
 // Deletes the grant, the link and the pending links of a chat principal; call lock_principal first. At most one row.
-// $link_key, $principal text · $holder_id uuid of the profile that must hold it, or null for whoever does
-// → profile_id? (of the link that was removed), grant_deleted (bool), intents_deleted (int)
+// $link_key, $principal · $holder_id?, the profile that must hold it; null: any
+// → profile_id? (of the link that was removed), grant_deleted, intents_deleted
 OPTIONAL MATCH (link:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
 WITH link, profile.id AS holder_id
 CALL (link, holder_id) {

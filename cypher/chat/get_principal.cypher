@@ -1,5 +1,5 @@
 // Returns the holder of a chat principal and its stored grant. One row.
-// $link_key, $principal text → profile_id?, handle?, standing?, grant? {refresh, access (sealed), key_version,
+// $link_key, $principal → profile_id?, handle?, standing?, grant? {refresh, access (sealed), key_version,
 //   access_expires_at, revision}
 OPTIONAL MATCH (:AuthLink {key: $link_key})-[:LINKS]->(profile:Profile)
 OPTIONAL MATCH (grant:ChatGrant {principal: $principal})

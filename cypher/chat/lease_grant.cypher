@@ -1,6 +1,6 @@
 // Takes the lease to refresh a grant, unless another worker holds it or the grant has changed since it was read. At
 // most one row. Any worker may take an expired lease.
-// $principal, $revision, $lease_id text · $now, $lease_until RFC 3339 → leased (bool)
+// $principal, $revision, $lease_id · $now, $lease_until → leased
 MATCH (grant:ChatGrant {principal: $principal})
 SET grant.principal = $principal
 WITH grant

@@ -1,5 +1,5 @@
 // Locks the nodes of a chat principal, so that concurrent disconnects are serialised. No rows.
-// $link_key, $principal text
+// $link_key, $principal
 OPTIONAL MATCH (link:AuthLink {key: $link_key})
 SET link.key = $link_key
 WITH count(*) AS locked

@@ -1,5 +1,5 @@
 // Releases the lease to refresh a grant, if it is still held. No rows.
-// $principal, $lease_id text
+// $principal, $lease_id
 MATCH (grant:ChatGrant {principal: $principal})
 SET grant.principal = $principal
 WITH grant

@@ -1,6 +1,6 @@
 // Stores rotated tokens, if the lease under which they were fetched is still held. At most one row.
-// $principal, $lease_id text · $refresh, $access sealed texts · $key_version, $revision text · $access_expires_at RFC 3339
-// → stored (bool)
+// $principal, $lease_id · $refresh, $access sealed texts · $key_version, $revision · $access_expires_at
+// → stored
 MATCH (grant:ChatGrant {principal: $principal})
 SET grant.principal = $principal
 WITH grant

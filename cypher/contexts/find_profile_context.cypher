@@ -1,5 +1,5 @@
 // The context that `@handle/slug` names, if the caller reads it. At most one row.
-// $handle, $slug text · $reach → id
+// $handle, $slug · $reach → id
 MATCH (profile:Profile {handle: $handle})
 MATCH (context:Context {owner_id: profile.id, slug: $slug})
 WHERE may.read_anchor(context)

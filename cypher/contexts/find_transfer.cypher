@@ -1,5 +1,5 @@
 // Returns what a transfer of a context to a team changes. At most one row, no row if either does not exist.
-// $context_id, $team_id uuid → owner_table, owner_id, team_slug, slug_taken (bool, by another context of the team)
+// $context_id, $team_id → owner_table, owner_id, team_slug, slug_taken (by another context of the team)
 // unguarded: the two-sided gate decides whether anything of it is used
 MATCH (context:Context {id: $context_id})-[:OWNED_BY]->(owner)
 MATCH (team:Team {id: $team_id})

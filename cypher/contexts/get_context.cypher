@@ -1,5 +1,5 @@
 // One context, if the caller reads it. At most one row.
-// $id uuid · $reach → id, name, slug, kb_owner_table, kb_owner_id, owner_ref, created, updated
+// $id · $reach → id, name, slug, kb_owner_table, kb_owner_id, owner_ref, created, updated
 MATCH (context:Anchor:Context {id: $id})-[:OWNED_BY]->(owner)
 WHERE may.read_anchor(context)
 RETURN context.id AS id,

@@ -1,6 +1,6 @@
 // Returns the facts for renaming a context. One row, whether or not the context exists.
-// $id uuid · $slug text that the new name asks for · $reach
-// → is_admin, administers, readable (bool), name?, slug?, owner_ref?, slug_taken (bool, by another context of its owner)
+// $id · $slug text that the new name asks for · $reach
+// → is_admin, administers, readable, name?, slug?, owner_ref?, slug_taken (by another context of its owner)
 MATCH (caller:Profile {id: $reach.profile_id})
 OPTIONAL MATCH (context:Context {id: $id})
 OPTIONAL MATCH (context)-[:OWNED_BY]->(owner)

@@ -1,5 +1,5 @@
 // Returns the caller's rights on a context and on a team, as far as they exist: the two sides of a share. One row.
-// $context_id, $team_id uuid · $reach
+// $context_id, $team_id · $reach
 // → is_admin, subject_exists, administers (the context, whoever reads it), team_exists, team_active, team_gating,
 //   manages_team (directly, and it is active), linked (it is shared) (all bool)
 // The two-sided gate decides on these facts, and refuses absent and hidden alike.

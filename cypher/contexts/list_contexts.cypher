@@ -1,5 +1,5 @@
 // The contexts that the caller reads, by name, then id.
-// $reach → id, name, slug, kb_owner_table, kb_owner_id, owner_ref, resource_count (int, active and complete), created,
+// $reach → id, name, slug, kb_owner_table, kb_owner_id, owner_ref, resource_count (active and complete), created,
 //   updated (last change of name or owner)
 UNWIND $reach.readable_anchors AS id
 MATCH (context:Anchor:Context {id: id})-[:OWNED_BY]->(owner)

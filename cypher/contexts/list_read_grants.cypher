@@ -1,5 +1,5 @@
 // Lists the principals with a read grant on a context: profiles, and active teams; by ref, profiles first.
-// $id uuid → principal_table, principal_id, principal_ref (@handle or +slug)
+// $id → principal_table, principal_id, principal_ref (@handle or +slug)
 // unguarded: shown to whoever transfers the context, after the two-sided gate
 MATCH (:Context {id: $id})<-[granted:GRANTED]-(principal:Profile|Team)
 WHERE granted.can_read AND (principal:Profile OR principal.active)

@@ -1,5 +1,5 @@
 // The active teams that a context is shared with, by slug.
-// $id uuid → team_id, team_ref
+// $id → team_id, team_ref
 // unguarded: shown to whoever transfers the context, after the two-sided gate
 MATCH (:Context {id: $id})-[:SHARED_WITH]->(team:Team)
 WHERE team.active

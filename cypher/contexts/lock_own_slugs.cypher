@@ -1,6 +1,6 @@
 // Locks a profile as the owner of contexts, so that concurrent creates are serialised, and lists its taken slugs. One
 // row.
-// $profile_id uuid · $slug text → id, owner_ref, taken (list of text: the slug and all that start with it and a hyphen)
+// $profile_id · $slug → id, owner_ref, taken (the slug and all that start with it and a hyphen)
 MATCH (owner:Profile {id: $profile_id})
 SET owner.handle = owner.handle
 WITH owner

@@ -1,7 +1,7 @@
 // Locks an active team as the owner of contexts and lists its taken slugs; no row if the caller does not read the team.
 // At most one row.
-// $team, $slug text · $profile_id uuid and $is_admin bool of the caller
-// → id, owner_ref, taken (list of text: the slug and all that start with it and a hyphen), role? (of the caller, direct)
+// $team, $slug · $profile_id and $is_admin of the caller
+// → id, owner_ref, taken (the slug and all that start with it and a hyphen), role? (of the caller, direct)
 MATCH (owner:Team {slug: $team})
 WHERE owner.active AND part.reads_team(owner)
 SET owner.slug = owner.slug

@@ -1,6 +1,6 @@
 // Adds a feed target; later events of the anchor are posted to it. No rows.
-// $id, $owner_id, $anchor_id uuid · $anchor_table · $link_key, $client_id (null for people): the login for which is posted
-// $url, $event_kinds (list of text; none: all) · $secret sealed, by the key $key_version · $occurred_at RFC 3339
+// $id, $owner_id, $anchor_id · $anchor_table · $link_key, $client_id? (null for people): the login for which is posted
+// $url, $event_kinds (none: all) · $secret sealed, by the key $key_version · $occurred_at
 MATCH (ledger:Ledger {id: 'ledger'})
 CREATE (target:FeedTarget {
   id: $id, owner_id: $owner_id, link_key: $link_key, client_id: $client_id, anchor_table: $anchor_table, anchor_id: $anchor_id,

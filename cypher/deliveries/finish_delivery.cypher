@@ -1,5 +1,5 @@
 // Records up to which event a feed target was served, delivered or skipped. No rows.
-// $id uuid · $delivered_seq int · $sent bool, something was delivered
+// $id · $delivered_seq · $sent, something was delivered
 MATCH (target:FeedTarget {id: $id})
 SET target.delivered_seq = $delivered_seq, target.open_seq = null,
     target.last_delivered_at = CASE WHEN $sent THEN datetime.realtime() ELSE target.last_delivered_at END,

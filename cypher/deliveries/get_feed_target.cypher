@@ -1,7 +1,7 @@
 // A feed target of the caller. At most one row.
-// $id, $owner_id (the caller) uuid · $reach
-// → id, anchor_table, anchor_id, url, event_kinds (list of text; none: all), created, revoked_at?, last_delivered_at?, failing_since?,
-//   failures (int, since then), last_error?, readable (bool, the anchor is)
+// $id, $owner_id (the caller) · $reach
+// → id, anchor_table, anchor_id, url, event_kinds (none: all), created, revoked_at?, last_delivered_at?, failing_since?,
+//   failures (since then), last_error?, readable (the anchor is)
 MATCH (target:FeedTarget {id: $id})
 WHERE target.owner_id = $owner_id
 OPTIONAL MATCH (anchor:Anchor {id: target.anchor_id}) WHERE may.read_anchor(anchor)

@@ -1,5 +1,5 @@
 // Lists live feed targets of anchors that had events, or that something left, in a range of the ledger. Unordered.
-// $from_seq (exclusive), $to_seq (inclusive) int → id, owner_id, anchor_table, anchor_id
+// $from_seq (exclusive), $to_seq (inclusive) → id, owner_id, anchor_table, anchor_id
 // The rules of the feed decide at delivery which of these events are posted.
 MATCH (event:Event)
 WHERE event.seq > $from_seq AND event.seq <= $to_seq

@@ -1,5 +1,5 @@
 // The feed targets of the caller, newest first.
-// $owner_id (the caller) uuid · $offset, $limit int · $reach → as in get_feed_target
+// $owner_id (the caller) · $offset, $limit · $reach → as in get_feed_target
 MATCH (target:FeedTarget)
 WHERE target.owner_id = $owner_id AND target.id > ''
 WITH target ORDER BY target.owner_id DESC, target.id DESC SKIP $offset LIMIT $limit

@@ -1,5 +1,5 @@
 // Locks a feed target of a profile. At most one row.
-// $id, $owner_id uuid → anchor_table, anchor_id, live (bool)
+// $id, $owner_id → anchor_table, anchor_id, live
 MATCH (target:FeedTarget {id: $id})
 SET target.id = target.id
 WITH target

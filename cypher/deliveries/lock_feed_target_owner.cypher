@@ -1,6 +1,6 @@
 // Locks a profile that adds a feed target for an anchor. One row, or none if the anchor is absent or hidden from the
 // profile.
-// $anchor_id, $owner_id (the caller) uuid · $reach → anchor_table, live (int, its feed targets that are not revoked)
+// $anchor_id, $owner_id (the caller) · $reach → anchor_table, live (its feed targets that are not revoked)
 MATCH (anchor:Anchor {id: $anchor_id})
 WHERE may.read_anchor(anchor)
 MATCH (owner:Profile {id: $owner_id})

@@ -1,5 +1,5 @@
 // Makes a stamp the one whose vectors are searched, if there is none yet. One row.
-// $stamp text → live_stamp (text)
+// $stamp → live_stamp
 MERGE (setting:VectorSetting {id: 'vectors'})
 SET setting.id = 'vectors'
 WITH setting

@@ -1,5 +1,5 @@
 // Assigns the slot that is not searched to a stamp; a stamp that had already begun continues at its cursor. One row.
-// $stamp text → slot (a or b), cursor (text)
+// $stamp → slot (a or b), cursor
 MATCH (setting:VectorSetting {id: 'vectors'})
 SET setting.id = 'vectors'
 WITH setting

@@ -1,6 +1,6 @@
 // Removes the vectors of a slot from the next chunks, in the order of ids. One row; null if there are no further
 // chunks.
-// $after text, id of a chunk, exclusive · $slot a or b · $limit int → last? (text, id of the last chunk)
+// $after, id of a chunk, exclusive · $slot a or b · $limit → last? (id of the last chunk)
 MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE setting.live_slot <> $slot AND coalesce(setting.next_slot <> $slot, true)
 CALL () {

@@ -1,7 +1,7 @@
 // Counts complete resources with current text that lacks a vector of a stamp: one resource, those of an anchor, or all.
 // One row.
-// $resource_id uuid or null · $context_id uuid or null · $all bool: one of the three · $stamp_property text, stamp_a or stamp_b
-// $stamp text · $limit int → stale_resources, stale_chunks (int), resource_ids (list of uuid, the first by id)
+// $resource_id? · $context_id? · $all: one of the three · $stamp_property, stamp_a or stamp_b
+// $stamp · $limit → stale_resources, stale_chunks, resource_ids (the first by id)
 // unguarded: an administrator has texts embedded, whoever reads them
 CALL () {
   MATCH (resource:Resource {id: $resource_id})

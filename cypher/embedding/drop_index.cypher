@@ -1,3 +1,3 @@
 // Drops a vector index. No rows.
-// $name text
+// $name
 DROP INDEX $name IF EXISTS

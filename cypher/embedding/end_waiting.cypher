@@ -1,5 +1,5 @@
 // Clears the waiting mark of a resource once all of its current chunks have the stamp that is searched. No rows.
-// $resource_id uuid
+// $resource_id
 // unguarded: texts are embedded whoever reads them
 MATCH (setting:VectorSetting {id: 'vectors'})
 MATCH (text:SearchText {id: $resource_id})

@@ -1,5 +1,5 @@
 // Records that the vectors searched before the last switch have been dropped. No rows.
-// $stamp text, theirs
+// $stamp, theirs
 MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE setting.former_stamp = $stamp
 SET setting.former_stamp = null

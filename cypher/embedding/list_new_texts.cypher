@@ -1,5 +1,5 @@
 // Lists complete resources whose text changed by events in a range of the ledger. Unordered.
-// $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → resource_id
+// $from_seq (exclusive), $to_seq (inclusive) · $types event type names → resource_id
 // unguarded: texts are embedded whoever reads them
 MATCH (event:Event)
 WHERE event.seq > $from_seq AND event.seq <= $to_seq AND event.type IN $types

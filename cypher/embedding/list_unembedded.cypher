@@ -1,5 +1,5 @@
 // Lists current chunks of a resource without a vector of a stamp. By block and chunk.
-// $resource_id uuid · $stamp_property text, stamp_a or stamp_b · $stamp text · $limit int → id, content
+// $resource_id · $stamp_property, stamp_a or stamp_b · $stamp · $limit → id, content
 // unguarded: texts are embedded whoever reads them
 MATCH (resource:Resource {id: $resource_id})-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
 WHERE chunk.home_id IS NOT NULL AND coalesce(chunk[$stamp_property] <> $stamp, true)

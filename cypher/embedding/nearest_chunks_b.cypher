@@ -1,6 +1,6 @@
 // Current chunks nearest to a vector among those homed in some anchors, by the vectors of slot b. Best first, then by id.
-// $stamp text, which made the vector · $vector list of float · $homes list of uuid, anchors that the caller reads
-// $limit int → chunk_id, score (float, (1 + cosine) / 2)
+// $stamp, which made the vector · $vector · $homes, anchors that the caller reads
+// $limit → chunk_id, score ((1 + cosine) / 2)
 MATCH (chunk:Chunk)
 SEARCH chunk IN (VECTOR INDEX chunk_vectors_b FOR $vector WHERE chunk.home_id IN $homes LIMIT $limit) SCORE AS score
 WHERE chunk.stamp_b = $stamp

@@ -1,5 +1,5 @@
 // Stores the progress of the next stamp, for a later run to continue from. No rows.
-// $stamp text · $cursor text, id of a chunk
+// $stamp · $cursor, id of a chunk
 MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE setting.next_stamp = $stamp
 SET setting.cursor = $cursor

@@ -1,6 +1,6 @@
 // Stores vectors of chunks that are still current, in the slot of the stamp; writes nothing if the stamp has lost the
 // slot. A chunk whose text has no feature is stamped without a vector. No rows.
-// $slot a or b · $stamp text · $vectors list of {id, vector (list of float) or null}
+// $slot a or b · $stamp · $vectors list of {id, vector?}
 MATCH (setting:VectorSetting {id: 'vectors'})
 WHERE (setting.live_slot = $slot AND setting.live_stamp = $stamp) OR (setting.next_slot = $slot AND setting.next_stamp = $stamp)
 UNWIND $vectors AS row

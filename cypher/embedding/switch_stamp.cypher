@@ -1,5 +1,5 @@
 // Makes the vectors of the next stamp the ones that are searched. No row if another stamp replaced it meanwhile.
-// $stamp text → former_slot (a or b), former_stamp (text)
+// $stamp → former_slot (a or b), former_stamp
 MATCH (setting:VectorSetting {id: 'vectors'})
 SET setting.id = 'vectors'
 WITH setting, setting.live_slot AS former_slot, setting.live_stamp AS former_stamp

@@ -1,9 +1,9 @@
 // Returns the inputs of the evidential standing of resources, by id. No row for absent or hidden resources. Only audits
 // of live citations are returned.
-// $ids list of uuid · $reach
-// → id, contributions (int, uncorrected provenance rows, those of folded blocks too), newest? (of live blocks),
-//   sources (list of uuid, cited live, each once), audits (list of [source_id, auditor_id, value (float), created]),
-//   balance (list of float, signed weights of readable edges that support or contradict), all in the order of ids
+// $ids · $reach
+// → id, contributions (uncorrected provenance rows, those of folded blocks too), newest? (of live blocks),
+//   sources (cited live, each once), audits (list of [source_id, auditor_id, value, created]),
+//   balance (signed weights of readable edges that support or contradict), all in the order of ids
 MATCH (finding:Resource)
 WHERE finding.id IN $ids AND may.read_resource(finding)
 CALL (finding) {

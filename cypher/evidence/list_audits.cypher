@@ -1,7 +1,7 @@
 // The audits of the live citations of one resource, newest first, then by id downwards.
 // One row with a null when there is none; no row when the resource is absent or hidden.
-// $id uuid · $reach
-// → audit? {id, block_id, source_id, value (float), reason?, created, auditor_id, auditor_handle, auditor_name}
+// $id · $reach
+// → audit? {id, block_id, source_id, value, reason?, created, auditor_id, auditor_handle, auditor_name}
 MATCH (finding:Resource {id: $id})
 WHERE may.read_resource(finding)
 OPTIONAL CALL (finding) {

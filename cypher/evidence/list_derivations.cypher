@@ -1,7 +1,7 @@
 // One step along readable `derived_from` edges, folded ones included, from some resources, all in one direction.
 // Each reached resource once, with a live edge if there is one, else a folded one; the oldest of several. Unordered.
-// $ids list of uuid · $to_ancestors bool, from source to target, else from target to source · $reach
-// → id, title, active (bool), edge_id, folded (bool)
+// $ids · $to_ancestors, from source to target, else from target to source · $reach
+// → id, title, active, edge_id, folded
 UNWIND $ids AS id
 MATCH (resource:Resource {id: id})
 CALL (resource) {

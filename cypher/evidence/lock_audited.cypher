@@ -1,7 +1,7 @@
 // Locks a block of a resource that the caller reads, so that its audits are counted serially, and returns the facts for
 // a further one. At most one row. `seq` never changes, so writing it back locks the block without undoing anything.
-// $id, $block_id, $auditor_id uuid · $source_id uuid or null · $since RFC 3339 text · $most int · $reach
-// → home_id, home_kind, may_change (bool), is_own (bool, the auditor made this citation), is_live (bool, the citation),
+// $id, $block_id, $auditor_id · $source_id? · $since · $most · $reach
+// → home_id, home_kind, may_change, is_own (the auditor made this citation), is_live (the citation),
 //   recent (list of created, of the auditor's audits of it after $since, newest first, at most $most),
 //   texts {block_hash?, source_hash?, finding_event, source_event?} (what is judged: the texts that a dispatch handed to the
 //   auditor, while that lasts, else those of now)

@@ -2,7 +2,7 @@
 // it, or left a team while it (or its home, if it never moved) was owned by or attached to the team. At most one row.
 // Covers only what the ledger proves.
 // unguarded: decides only whether an owner may learn about a principal, and shows nothing
-// $id, $profile_id uuid → id
+// $id, $profile_id → id
 MATCH (profile:Profile {id: $profile_id})
 MATCH (subject:Resource|Context|Cogmap {id: $id})
 WHERE subject.originator_id = profile.id

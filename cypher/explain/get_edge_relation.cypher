@@ -1,7 +1,7 @@
 // Returns a principal's rights on an edge, live or folded, and on its home, source and target. At most one row.
-// $id uuid · $reach → live (not folded), reads, writes (may change it), owns (reads it, and administers the context or the
-//   grants of the map where it is) (bool), home_id, home_kind, source_id, target_id, target_kind,
-//   reads_home, reads_source, reads_target (bool)
+// $id · $reach → live (not folded), reads, writes (may change it), owns (reads it, and administers the context or the
+//   grants of the map where it is), home_id, home_kind, source_id, target_id, target_kind,
+//   reads_home, reads_source, reads_target
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED {id: $id}]->()
 WITH edge, startNode(edge) AS source, endNode(edge) AS target, type(edge) <> 'FOLDED' AS live
 MATCH (home:Anchor {id: edge.home_id})

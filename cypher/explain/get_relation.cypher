@@ -1,5 +1,5 @@
 // Returns a principal's rights on a resource, context or map. At most one row; also for hidden ones.
-// $kind kb_resources, kb_contexts or kb_cogmaps · $id uuid · $reach
+// $kind kb_resources, kb_contexts or kb_cogmaps · $id · $reach
 // → live (not deleted), reads, writes, grants (may administer its grants), owns (the resource, or administers the context),
 //   by_admins_only (no one else administers its grants) (all bool), owner_id?, home_id?, home_kind?
 MATCH (subject:Resource|Context|Cogmap {id: $id})

@@ -1,6 +1,6 @@
 // Lists how a profile's memberships lead to some teams: per membership and team the shortest chain of active teams, of
 // several equally short ones the first by its slugs. Unordered.
-// $profile_id uuid · $team_ids list of uuid → carrier_id, role (of the membership), teams (list of {id, slug}, the
+// $profile_id · $team_ids → carrier_id, role (of the membership), teams (list of {id, slug}, the
 //   membership's own team first, the carrier last)
 UNWIND $team_ids AS carrier_id
 MATCH (carrier:Team {id: carrier_id})

@@ -1,8 +1,8 @@
 // Lists the relationships from a principal, or from a team it reaches, to a resource, context or map, or to its home.
 // Unordered. The operation decides who may see them: those who may ask why a principal has access.
-// $id uuid · $reach of the somebody
-// → linked_id, is_subject (bool, else the linked node is the subject's home), link (type of the relationship), holder_kind,
-//   holder_id, can_read?, can_write?, can_grant? (bool, of a grant), granted_by?, granted_at?
+// $id · $reach of the somebody
+// → linked_id, is_subject (else the linked node is the subject's home), link (type of the relationship), holder_kind,
+//   holder_id, can_read?, can_write?, can_grant? (of a grant), granted_by?, granted_at?
 MATCH (subject:Resource|Context|Cogmap {id: $id})
 MATCH (subject)-[:HOMED_IN]->{0,1}(linked:Resource|Context|Cogmap)
 MATCH (linked)-[link:OWNED_BY|SHARED_WITH|BOUND_TO|GRANTED]-(holder:Profile|Team)

@@ -1,5 +1,5 @@
 // Clears the orphan mark of resources that a region of their home now contains. No rows.
-// $anchor_id uuid · $at RFC 3339 text, of the formation
+// $anchor_id · $at, of the formation
 // unguarded: formation sees everything homed in the anchor
 MATCH (resource:Resource {orphan_of: $anchor_id})
 WHERE EXISTS { (resource)<-[:HAS_MEMBER]-(:Region {anchor_id: $anchor_id}) }

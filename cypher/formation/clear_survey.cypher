@@ -1,5 +1,5 @@
 // Creates or empties the survey of an anchor: it contains no region yet. No rows.
-// $key text, anchor and lens
+// $key, anchor and lens
 MATCH (formation:Formation {key: $key})
 MERGE (survey:Survey {key: $key})
 MERGE (formation)-[:HAS_SURVEY]->(survey)

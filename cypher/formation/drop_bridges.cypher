@@ -1,5 +1,5 @@
 // Deletes bridges that no longer have edges. No rows.
-// $bridges list of {low, high, home_id, edge_count} · $at RFC 3339 text, of the act
+// $bridges list of {low, high, home_id, edge_count} · $at, of the act
 UNWIND $bridges AS row
 MATCH (:Region {id: row.low})-[bridge:BRIDGES {home_id: row.home_id}]->(:Region {id: row.high})
 WITH bridge, datetime($at) AS at

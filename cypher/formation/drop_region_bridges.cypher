@@ -1,5 +1,5 @@
 // Deletes the bridges of regions that are about to be deleted; a version of each bridge remains. No rows.
-// $ids list of uuid · $at RFC 3339 text
+// $ids · $at
 UNWIND $ids AS id
 MATCH (:Region {id: id})-[bridge:BRIDGES]-()
 WITH DISTINCT bridge, datetime($at) AS at

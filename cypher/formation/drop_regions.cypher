@@ -1,5 +1,5 @@
 // Deletes regions with their memberships; a FormerRegion with the member ids remains. No rows.
-// $ids list of uuid · $event_id uuid and $at RFC 3339 text, of the act
+// $ids · $event_id and $at, of the act
 UNWIND $ids AS id
 MATCH (region:Region {id: id})
 CREATE (former:FormerRegion {

@@ -1,5 +1,5 @@
 // Stores how further regions of an anchor would merge below the resolution, for reads that zoom out. No rows.
-// $key text, anchor and lens · $parts list of {region_ids, uuids in the order of the dendrogram; heights, floats}, in
+// $key, anchor and lens · $parts list of {region_ids, uuids in the order of the dendrogram; heights, floats}, in
 // order; each as one text, joined by spaces, since long lists would hold up the thread that sends them
 MATCH (survey:Survey {key: $key})
 UNWIND $parts AS part

@@ -1,5 +1,5 @@
 // The emitter of the earliest event of an anchor. At most one row.
-// $anchor_id uuid → profile_id, name (`<handle>@<surface>`, or `system`)
+// $anchor_id → profile_id, name (`<handle>@<surface>`, or `system`)
 MATCH (event:Event)
 WHERE event.anchor_id = $anchor_id AND event.seq > 0
 WITH event

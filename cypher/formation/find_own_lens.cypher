@@ -1,8 +1,8 @@
 // Returns a map's own lens by name, the newest if there are several: a lens never changes, so a later one replaces it.
 // At most one row.
-// $anchor_id uuid · $name text
-// → id, name, w_express, w_contains, w_leads_to, w_near, w_prop, w_cos (float), knn_k (int), cos_floor, s_telos, s_ref,
-//   s_central, resolution (float)
+// $anchor_id · $name
+// → id, name, w_express, w_contains, w_leads_to, w_near, w_prop, w_cos, knn_k, cos_floor, s_telos, s_ref,
+//   s_central, resolution
 MATCH (lens:Lens)
 WHERE lens.cogmap_id = $anchor_id AND lens.name = $name
 RETURN lens.id AS id, lens.name AS name,

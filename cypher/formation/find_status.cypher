@@ -1,7 +1,7 @@
 // Returns how current the picture of an anchor under a lens is, and the job due for it. One row.
-// $key text, anchor and lens
-// → watermark_seq (int, 0 = never formed), watermark_event_id? of the newest event that the picture knows, regions (int),
-//   bounded (bool), job? {id, state (due, running, waiting until due_at, given_up), attempts (int), due_at?, failed (bool)}
+// $key, anchor and lens
+// → watermark_seq (0 = never formed), watermark_event_id? of the newest event that the picture knows, regions,
+//   bounded, job? {id, state (due, running, waiting until due_at, given_up), attempts, due_at?, failed}
 OPTIONAL MATCH (formation:Formation {key: $key})
 OPTIONAL MATCH (event:Event {seq: formation.watermark_seq})
 OPTIONAL MATCH (job:Job {kind: 'formation', key: $key} WHERE job.state <> 'done')

@@ -1,7 +1,7 @@
 // Stores the watermark and the results of a formation. No rows.
-// $key text · $event_id uuid · $watermark_seq, $region_count, $format int · $telos list of float or null
-// $vector_model text or null, the model whose vectors were used
-// $redrawn none, some or all: whether regions have changed · $at RFC 3339 text, of the act · $bounded bool · $unsurveyed int, regions that came since the whole anchor was formed
+// $key · $event_id · $watermark_seq, $region_count, $format · $telos?
+// $vector_model?, the model whose vectors were used
+// $redrawn none, some or all: whether regions have changed · $at, of the act · $bounded · $unsurveyed, regions that came since the whole anchor was formed
 MATCH (formation:Formation {key: $key})
 CALL (formation) {
   WITH formation WHERE formation.valid_from < datetime($at)

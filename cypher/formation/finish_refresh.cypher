@@ -1,5 +1,5 @@
 // Stores the telos that the saliences of a formation now follow. No rows.
-// $key text · $telos list of float or null
+// $key · $telos?
 MATCH (formation:Formation {key: $key})
 SET formation.telos = $telos
 WITH formation

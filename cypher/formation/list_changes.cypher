@@ -1,5 +1,5 @@
 // Lists the resources that events of an anchor after a watermark are about, per event type. By type.
-// $anchor_id uuid · $after_seq int → type, resource_ids (list of uuid, each once)
+// $anchor_id · $after_seq → type, resource_ids (each once)
 // unguarded: formation sees everything homed in the anchor
 MATCH (event:Event)
 WHERE event.anchor_id = $anchor_id AND event.seq > $after_seq

@@ -1,6 +1,6 @@
 // Lists how the members of the regions of a readable anchor were merged, and which members the caller sees. By region.
-// $anchor_id, $lens_id uuid · $reach
-// → id, member_text (ids, ascending, joined by +), leaves (list of int, positions in it), heights (list of float),
+// $anchor_id, $lens_id · $reach
+// → id, member_text (ids, ascending, joined by +), leaves (positions in it), heights,
 //   seen (list of {id, title, affinity}, greatest affinity first, then by id)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL

@@ -1,6 +1,6 @@
 // Lists the anchors whose picture is changed by events in a range of the ledger: the anchors of the events, and for
 // resources that moved away or are contradicted from elsewhere, the anchors of the regions that contain them. By id.
-// $from_seq (exclusive), $to_seq (inclusive) int · $types event type names → anchor_id, anchor_table
+// $from_seq (exclusive), $to_seq (inclusive) · $types event type names → anchor_id, anchor_table
 // unguarded: formation sees every anchor
 MATCH (event:Event)
 WHERE event.seq > $from_seq AND event.seq <= $to_seq AND event.type IN $types AND event.anchor_id IS NOT NULL

@@ -1,6 +1,6 @@
 // Lists the live edges between a formation's nodes, whatever the home of the edge. Unordered: the formation sorts them
 // itself (Substrate), and sorting hundreds of thousands in the database would hold them all in memory.
-// $anchor_id uuid → id, source, target, kind, weight (float), label?, home_id
+// $anchor_id → id, source, target, kind, weight, label?, home_id
 // The target has no label here, since only resources have a home_id: with a label, a plan made when there were few
 // resources would build a Cartesian product.
 // unguarded: formation sees everything homed in the anchor

@@ -1,5 +1,5 @@
 // The vectors of the current chunks of a formation's nodes. By resource, block, chunk.
-// $anchor_id uuid → resource_id, model (text, as the client declared; '' = not), embedding (bytes of 32-bit floats; of old a list)
+// $anchor_id → resource_id, model (as the client declared; '' = not), embedding (bytes of 32-bit floats; of old a list)
 // unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)
 USING INDEX node:Resource(home_id)

@@ -1,5 +1,5 @@
 // The live facets of a formation's nodes. By resource, then property.
-// $anchor_id uuid → resource_id, value (JSON text), weight (float)
+// $anchor_id → resource_id, value (JSON text), weight
 // unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)
 USING INDEX node:Resource(home_id)

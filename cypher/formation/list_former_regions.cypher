@@ -1,6 +1,6 @@
 // Lists regions of a readable anchor that existed before an event and have been deleted since. By id.
-// $anchor_id, $lens_id uuid · $since event id · $reach
-// → id, became (list of {id, shared (int)} of regions and former regions that came from it, most shared first)
+// $anchor_id, $lens_id · $since event id · $reach
+// → id, became (list of {id, shared} of regions and former regions that came from it, most shared first)
 MATCH (former:FormerRegion)
 WHERE former.anchor_id = $anchor_id AND former.lens_id = $lens_id AND former.gone_by > $since
   AND former.formed_by <= $since AND may.read_anchor_id($anchor_id)

@@ -1,5 +1,5 @@
 // The stored bridges that touch some regions, per home of their edges. By both ends and home.
-// $ids list of uuid → low, high, home_id, edge_count (int)
+// $ids → low, high, home_id, edge_count
 UNWIND $ids AS id
 MATCH (region:Region {id: id})-[bridge:BRIDGES]-()
 WITH DISTINCT bridge

@@ -1,6 +1,6 @@
 // Lists the live edges at some of a formation's nodes with both ends in the anchor, whatever the home of the edge. By
 // id.
-// $anchor_id uuid · $ids list of uuid, each once → id, source, target, kind, weight (float), label?, home_id
+// $anchor_id · $ids, each once → id, source, target, kind, weight, label?, home_id
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})

@@ -1,6 +1,6 @@
 // The vectors of the current chunks of some of a formation's nodes. By resource, block, chunk.
-// $anchor_id uuid · $ids list of uuid, each once
-// → resource_id, model (text, as the client declared; '' = not), embedding (bytes of 32-bit floats; of old a list)
+// $anchor_id · $ids, each once
+// → resource_id, model (as the client declared; '' = not), embedding (bytes of 32-bit floats; of old a list)
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})

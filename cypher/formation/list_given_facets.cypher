@@ -1,5 +1,5 @@
 // The live facets of some of a formation's nodes. By resource, then property.
-// $anchor_id uuid · $ids list of uuid, each once → resource_id, value (JSON text), weight (float)
+// $anchor_id · $ids, each once → resource_id, value (JSON text), weight
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})

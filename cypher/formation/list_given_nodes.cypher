@@ -1,6 +1,6 @@
 // Lists some of the nodes of a formation: the given resources that are active and homed in the anchor, with the number
 // of their uncorrected provenance records. By id.
-// $anchor_id uuid · $ids list of uuid, each once → id, standing (int)
+// $anchor_id · $ids, each once → id, standing
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (node:Resource {id: given})

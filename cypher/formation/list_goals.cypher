@@ -1,5 +1,5 @@
 // Lists the goals of a context, with the tasks that advance them, wherever these are homed. By goal.
-// $anchor_id uuid; a map has none → id, status?, tasks (list of {stage?, updated_ms (int, since 1970)}, each once, by id)
+// $anchor_id; a map has none → id, status?, tasks (list of {stage?, updated_ms (since 1970)}, each once, by id)
 // unguarded: formation sees everything homed in the anchor
 MATCH (context:Context {id: $anchor_id})
 MATCH (goal:Resource)

@@ -1,5 +1,5 @@
 // Lists the region of an anchor under a lens that contains each of some resources. By resource.
-// $anchor_id, $lens_id uuid · $ids list of uuid, each once → resource_id, region_id
+// $anchor_id, $lens_id · $ids, each once → resource_id, region_id
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS id
 MATCH (resource:Resource {id: id})<-[:HAS_MEMBER]-(region:Region)

@@ -1,5 +1,5 @@
 // Counts readable edges between members of the regions of a readable anchor, per pair. By both ends.
-// $anchor_id, $lens_id uuid · $reach → source, target, edge_count (int)
+// $anchor_id, $lens_id · $reach → source, target, edge_count
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
   AND may.read_anchor_id($anchor_id)

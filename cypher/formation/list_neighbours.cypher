@@ -1,5 +1,5 @@
 // Lists the neighbours of some resources of an anchor within it, over edges homed in that anchor. By id.
-// $anchor_id uuid · $ids list of uuid → id
+// $anchor_id · $ids → id
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS given
 MATCH (:Resource {id: given})-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]-(other:Resource)

@@ -1,6 +1,6 @@
 // Lists the nodes of a formation: active resources homed in an anchor, with the number of their uncorrected provenance
 // records. By id.
-// $anchor_id uuid → id, standing (int)
+// $anchor_id → id, standing
 // unguarded: formation sees everything homed in the anchor
 MATCH (node:Resource)
 WHERE node.home_id = $anchor_id AND node.active

@@ -1,6 +1,6 @@
 // Lists resources for which the stored picture of an anchor is out of date: members of regions that lost a member, and
 // resources in no region. By id.
-// $anchor_id, $lens_id uuid → id
+// $anchor_id, $lens_id → id
 // unguarded: formation sees everything homed in the anchor
 CALL () {
   MATCH (region:Region)

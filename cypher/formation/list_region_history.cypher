@@ -1,7 +1,7 @@
 // Lists when the live regions of a readable anchor were formed and last changed, and which former regions they came
 // from. By id.
-// $anchor_id, $lens_id uuid · $reach
-// → id, formed_by, last_event (event ids, empty when not known), came_from (list of {id, shared (int)}, most shared first)
+// $anchor_id, $lens_id · $reach
+// → id, formed_by, last_event (event ids, empty when not known), came_from (list of {id, shared}, most shared first)
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.changed IS NOT NULL
   AND may.read_anchor_id($anchor_id)

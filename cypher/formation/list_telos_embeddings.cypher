@@ -1,5 +1,5 @@
 // The vectors of a map's telos. By block, chunk.
-// $anchor_id uuid → model (text, as the client declared; '' = not), embedding (bytes of 32-bit floats; of old a list)
+// $anchor_id → model (as the client declared; '' = not), embedding (bytes of 32-bit floats; of old a list)
 // unguarded: formation sees everything homed in the anchor
 MATCH (:Cogmap {id: $anchor_id})-[:HAS_TELOS]->(telos:Resource)
 MATCH (telos)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)

@@ -1,5 +1,5 @@
 // Lists the components of the stored picture of an anchor that contain some resources. By key.
-// $anchor_id, $lens_id uuid · $ids list of uuid → component_key
+// $anchor_id, $lens_id · $ids → component_key
 // unguarded: formation sees everything homed in the anchor
 UNWIND $ids AS id
 MATCH (:Resource {id: id})<-[:HAS_MEMBER]-(region:Region)

@@ -1,7 +1,7 @@
 // Lists the keys of the inputs from which the live regions of some components of an anchor were formed. By id.
-// $anchor_id, $lens_id uuid · $component_keys list of text, each once
-// → id, member_key, member_text, component_key, whole (bool), bounded (bool), readout_key,
-//   telos_alignment?, salience, changed (bool)
+// $anchor_id, $lens_id · $component_keys, each once
+// → id, member_key, member_text, component_key, whole, bounded, readout_key,
+//   telos_alignment?, salience, changed
 UNWIND $component_keys AS component_key
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id = $lens_id AND region.component_key = component_key

@@ -1,9 +1,9 @@
 // Locks the formation of an anchor under a lens, so that materializations are serialised. One row.
-// $key text, anchor and lens · $anchor_id, $lens_id uuid
-// → watermark_seq (int, 0 = never formed), latest_seq (int), latest_event_id? of the anchor's newest event,
-//   format (int, how the stored picture is written), telos? (list of float) that it was formed with,
-//   vector_model? (text, the model whose vectors it was formed with; null = none was declared),
-//   bounded (bool), region_count (int), unsurveyed (int, regions that came since the whole anchor was formed)
+// $key, anchor and lens · $anchor_id, $lens_id
+// → watermark_seq (0 = never formed), latest_seq, latest_event_id? of the anchor's newest event,
+//   format (how the stored picture is written), telos? that it was formed with,
+//   vector_model? (the model whose vectors it was formed with; null = none was declared),
+//   bounded, region_count, unsurveyed (regions that came since the whole anchor was formed)
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 MERGE (formation:Formation {key: $key})
 ON CREATE SET formation.anchor_id = $anchor_id, formation.lens_id = $lens_id,

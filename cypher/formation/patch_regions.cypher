@@ -1,6 +1,6 @@
 // Changes properties of regions whose members are unchanged. No rows.
 // $regions list of {id, properties, visible}; visible: whether a reader sees the difference
-// $event_id uuid and $at RFC 3339 text, of the act
+// $event_id and $at, of the act
 UNWIND $regions AS row
 MATCH (region:Region {id: row.id})
 CALL (row, region) {

@@ -1,5 +1,5 @@
 // Stores bridges between regions, per home of their edges. No rows.
-// $bridges list of {low, high, home_id, edge_count} · $at RFC 3339 text, of the act
+// $bridges list of {low, high, home_id, edge_count} · $at, of the act
 UNWIND $bridges AS row
 MATCH (low:Region {id: row.low}), (high:Region {id: row.high})
 MERGE (low)-[bridge:BRIDGES {home_id: row.home_id}]->(high)

@@ -1,6 +1,6 @@
 // Stores regions with their memberships, new or formed again. No rows.
 // The label is linked, and so locked, before its title is read: a concurrent purge may be deleting the title.
-// $anchor_id, $lens_id uuid · $event_id uuid and $at RFC 3339 text, of the act
+// $anchor_id, $lens_id · $event_id and $at, of the act
 // $regions list of {id, properties, label_id, members: list of {id, affinity}}
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 UNWIND $regions AS row

@@ -1,7 +1,7 @@
 // Returns the facts for a grant or a revocation. One row, whether or not the subject or the principal exists.
-// $subject_table kb_resources or kb_cogmaps · $principal_table kb_profiles or kb_teams · $subject_id, $principal_id uuid
-// $reach → is_admin, subject_exists, administers (bool), held_read, held_write, held_delete, held_grant (bool, the
-//   caller's, spec 20 §3.5), principal_known (bool, teams: active), previous? (map of the four capabilities)
+// $subject_table kb_resources or kb_cogmaps · $principal_table kb_profiles or kb_teams · $subject_id, $principal_id
+// $reach → is_admin, subject_exists, administers, held_read, held_write, held_delete, held_grant (the
+//   caller's, spec 20 §3.5), principal_known (teams: active), previous? (map of the four capabilities)
 MATCH (caller:Profile {id: $reach.profile_id})
 OPTIONAL MATCH (subject:Resource|Cogmap {id: $subject_id})
 WHERE CASE WHEN subject:Resource THEN 'kb_resources' ELSE 'kb_cogmaps' END = $subject_table

@@ -1,7 +1,7 @@
 // Counts the resources of some readable homes, and how many of them have an edge that the caller reads. One row.
 // An inner edge (homed where both ends are) is readable with its home; the projectors count resources with such an
 // edge, so only those without one are checked here.
-// $homes list of uuid · $reach → in_scope, eligible (int)
+// $homes · $reach → in_scope, eligible
 UNWIND $homes AS home_id
 MATCH (home:Anchor {id: home_id})
 WHERE may.read_anchor(home)

@@ -3,8 +3,8 @@
 // Most edges are homed in the map, where each reader of the map reads them: their bridges are read in index order, up
 // to the limit. For edges homed elsewhere all bridges are read, together with the others of the same pair, so the sum
 // over homes is the greater of the two counts.
-// $anchor_id, $lens_id uuid · $limit int · $reach
-// → source_territory (the smaller id), target_territory, edge_count (int)
+// $anchor_id, $lens_id · $limit · $reach
+// → source_territory (the smaller id), target_territory, edge_count
 CALL () {
   MATCH (low:Region)-[bridge:BRIDGES]->(high:Region)
   USING INDEX SEEK bridge:BRIDGES(anchor_id, lens_id, away, negative_count, pair)

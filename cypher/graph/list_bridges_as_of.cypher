@@ -1,7 +1,7 @@
 // Lists readable edges between regions of a readable map at a time, per pair, by their stored counts: between regions
 // that were whole. Most edges first, then by both ids.
-// $as_of datetime · $anchor_id, $lens_id uuid · $limit int · $reach
-// → source_territory (the smaller id), target_territory, edge_count (int)
+// $as_of · $anchor_id, $lens_id · $limit · $reach
+// → source_territory (the smaller id), target_territory, edge_count
 part.find_past_regions(region)
 WITH collect(CASE WHEN NOT whole THEN region.id END) AS partly
 CALL (partly) {

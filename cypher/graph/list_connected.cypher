@@ -2,9 +2,9 @@
 // in this order. This number counts all live edges between active resources, so the caller reads as many or fewer. The
 // access rule is applied last: in a readable home all resources pass (deleted ones have no degree), and applied earlier
 // it would prevent use of the index order.
-// $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit int
+// $homes · $from, edges negated, and $after id: the last one had before · $limit
 // If all edges of a resource are inner ones (homed where both ends are), the stored degree is what the caller reads.
-// $reach → id, bound (int), degree (int, edges that the caller reads)
+// $reach → id, bound, degree (edges that the caller reads)
 UNWIND $homes AS home_id
 CALL (home_id) {
   MATCH (node:Resource)

@@ -1,7 +1,7 @@
 // Lists resources of some readable homes that have an edge, as list_connected does, but in the order of the index over
 // all resources: for many homes. Reads at most $budget resources.
-// $homes list of uuid · $from int, edges negated, and $after id: the last one had before · $limit, $budget int
-// $reach → id, bound (int), degree (int, edges that the caller reads)
+// $homes · $from, edges negated, and $after id: the last one had before · $limit, $budget
+// $reach → id, bound, degree (edges that the caller reads)
 MATCH (node:Resource)
 USING INDEX node:Resource(negative_degree, id)
 WHERE node.negative_degree >= $from AND node.id IS NOT NULL

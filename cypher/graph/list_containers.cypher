@@ -1,6 +1,6 @@
 // Lists the resources of a context that have some doc types, each with the number of other resources of the context
 // within some hops along readable edges in both directions. Greatest first, then by label and id.
-// $home_id uuid · $types list of doc types · $levels int 0..3 · $kinds empty list · $reach → id, label, member_count (int)
+// $home_id · $types list of doc types · $levels 0..3 · $kinds? empty list · $reach → id, label, member_count
 MATCH (container:Resource)
 WHERE container.home_id = $home_id AND container.doc_type IN $types AND may.read_resource(container)
 CALL (container) {

@@ -1,7 +1,7 @@
 // Lists the readable edges with both ends among given resources, each once, in the asserted direction. By id.
 // Each end is tested once and not once per edge: an edge is readable if its home and both of its ends are.
-// $ids list of uuid · $reach
-// → id, source, target, edge_kind, polarity, label?, weight (float)
+// $ids · $reach
+// → id, source, target, edge_kind, polarity, label?, weight
 UNWIND $ids AS id
 MATCH (node:Resource {id: id})
 WHERE may.read_resource(node)

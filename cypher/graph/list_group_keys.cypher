@@ -1,6 +1,6 @@
 // Lists the property keys by which a context's resources can be grouped: those with 2 to 24 distinct values. By
 // coverage descending, then by key.
-// $context_id uuid · $reach → key, distinct_values (int), coverage (int, resources that carry the key)
+// $context_id · $reach → key, distinct_values, coverage (resources that carry the key)
 MATCH (node:Resource)
 USING INDEX node:Resource(home_id)
 WHERE node.home_id = $context_id AND may.read_resource(node)

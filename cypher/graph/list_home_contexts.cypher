@@ -1,7 +1,7 @@
 // Lists every readable context with its relation to the caller. By owner_ref, name, id.
-// $reach · $until RFC 3339, later than any update
+// $reach · $until, later than any update
 // → id, name, slug, owner_ref (@me, +team that owns it, +own team it is shared into, or shared),
-//   resource_count (int), last_active_at?
+//   resource_count, last_active_at?
 UNWIND $reach.readable_anchors AS anchor_id
 MATCH (context:Context {id: anchor_id})
 CALL (context) {

@@ -1,6 +1,6 @@
 // Lists resources that the caller reads although it does not read their home: owned, or granted individually.
 // Unordered.
-// $within list of uuid or null: only what is homed there · $reach → id
+// $within?: only what is homed there · $reach → id
 CALL () {
   MATCH (:Profile {id: $reach.profile_id})-[:HOLDS]->(home:Anchor)
   WHERE part.is_outside_readable_homes(home.id) AND ($within IS NULL OR home.id IN $within)

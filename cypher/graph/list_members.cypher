@@ -1,6 +1,6 @@
 // Lists regions whose anchor the caller reads, each with the members that the caller reads, by affinity descending,
 // then by id. No row for a deleted region or a hidden anchor. By id.
-// $ids list of uuid · $reach → id, members (list of uuid)
+// $ids · $reach → id, members
 UNWIND $ids AS id
 MATCH (region:Region {id: id})-[:OF]->(anchor:Anchor)
 WHERE may.read_anchor(anchor)

@@ -1,5 +1,5 @@
 // Returns resources as nodes of a picture. No row for hidden and unknown ids; by id.
-// $ids list of uuid · $reach
+// $ids · $reach
 // → id, title, doc_type?, home (context or cogmap), home_id, stage?, updated, text? (first current chunk)
 UNWIND $ids AS id
 MATCH (node:Resource {id: id})

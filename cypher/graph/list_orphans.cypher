@@ -1,7 +1,7 @@
 // Lists resources homed in a map that are in none of its regions, by number of readable edges descending, then by id.
 // If all edges of a resource are inner ones (homed where both ends are), the stored degree is what a reader of the map
 // reads.
-// $anchor_id uuid · $limit int · $reach → id, title, doc_type?, degree (int, over all that the caller reads)
+// $anchor_id · $limit · $reach → id, title, doc_type?, degree (over all that the caller reads)
 MATCH (orphan:Resource {orphan_of: $anchor_id})
 WHERE orphan.home_id = $anchor_id AND may.read_resource(orphan)
 WITH orphan,

@@ -1,7 +1,7 @@
 // Lists resources that were homed in a map at a time and in none of its regions, by today's rights; order and columns
 // as in list_orphans. Covers resources that still are, those that joined a region since, and those that moved away or
 // were deleted since.
-// $as_of datetime · $anchor_id uuid · $limit int · $reach → id, title, doc_type?, degree (int, over all that the caller reads)
+// $as_of · $anchor_id · $limit · $reach → id, title, doc_type?, degree (over all that the caller reads)
 CALL () {
   MATCH (orphan:Resource {orphan_of: $anchor_id})
   WHERE orphan.home_id = $anchor_id AND coalesce(orphan.homed_at, orphan.created) <= $as_of

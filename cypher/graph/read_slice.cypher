@@ -5,9 +5,9 @@
 // all edges of a resource are inner ones (homed where both ends are) and the map is readable, the stored degree.
 // For an edge within the result only the home is tested: an edge is readable if its home and both of its ends are, and
 // both ends have been tested.
-// $home_id uuid · $seeds list of uuid · $levels int 0..3 · $kinds edge kinds, empty = all · $reach
-// → id, title, doc_type?, degree (int), text? (first current chunk),
-//   edges, list of {id, source, target, edge_kind, polarity, label?, weight (float)} in no order
+// $home_id · $seeds · $levels 0..3 · $kinds edge kinds, empty = all · $reach
+// → id, title, doc_type?, degree, text? (first current chunk),
+//   edges, list of {id, source, target, edge_kind, polarity, label?, weight} in no order
 UNWIND $seeds AS seed
 MATCH (start:Resource {id: seed})
 WHERE start.home_id = $home_id AND may.read_resource(start)

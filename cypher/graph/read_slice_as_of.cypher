@@ -1,6 +1,6 @@
 // Returns a neighbourhood inside one map as it was at a time, by today's rights; columns as in read_slice. By id.
-// $as_of datetime · $home_id uuid · $seeds list of uuid · $levels int 0..3 · $kinds edge kinds, empty = all · $reach
-// → id, title, doc_type?, degree (int), text?, edges, list of {id, source, target, edge_kind, polarity, label?, weight (float)}
+// $as_of · $home_id · $seeds · $levels 0..3 · $kinds edge kinds, empty = all · $reach
+// → id, title, doc_type?, degree, text?, edges, list of {id, source, target, edge_kind, polarity, label?, weight}
 UNWIND $seeds AS seed
 MATCH (start:Resource {id: seed})
 WHERE may.read_past_resource(start)

@@ -1,7 +1,7 @@
 // Walks as walk_readable does, along the edges that existed at a time and inside one home, by today's rights. By level,
 // then id.
-// $as_of datetime · $seeds list of uuid · $levels int 0..3 · $home_id uuid · $kinds edge kinds, empty = all · $reach
-// → id, level (int)
+// $as_of · $seeds · $levels 0..3 · $home_id · $kinds edge kinds, empty = all · $reach
+// → id, level
 UNWIND $seeds AS seed
 MATCH (start:Resource {id: seed})
 WHERE may.read_past_resource(start)

@@ -1,7 +1,7 @@
 // Walks readable edges from some resources, breadth first and in both directions, up to three levels. Returns every id
 // reached, with the level at which it was first reached; hidden and unknown seeds are left out. By level, then id.
-// $seeds list of uuid · $levels int 0..3 · $home_id uuid, the one map or context to stay in, or null
-// $kinds edge kinds, empty = all · $reach → id, level (int)
+// $seeds · $levels 0..3 · $home_id?, the one map or context to stay in
+// $kinds? edge kinds, empty = all · $reach → id, level
 UNWIND $seeds AS seed
 MATCH (start:Resource {id: seed})
 WHERE start.home_id = coalesce($home_id, start.home_id) AND may.read_resource(start)

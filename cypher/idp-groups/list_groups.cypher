@@ -1,5 +1,5 @@
 // A page of the groups that were asserted or mapped, by identity provider, then name.
-// $idp_key text or null · $offset int from 0 · $limit int 1..201
+// $idp_key? · $offset from 0 · $limit 1..201
 // → idp_key, group, last_seen? (never asserted yet when absent), mappings list of {team_id, team_slug, role} by slug
 MATCH (seen:IdpGroup)
 WHERE seen.key >= '' AND ($idp_key IS NULL OR seen.idp_key = $idp_key)

@@ -1,5 +1,5 @@
 // Locks an active team and reads its mapping from a group, if any. At most one row.
-// $team_id uuid · $key text of the group → slug, role? (of the mapping)
+// $team_id · $key of the group → slug, role? (of the mapping)
 MATCH (team:Team {id: $team_id})
 SET team.id = $team_id
 WITH team

@@ -1,6 +1,6 @@
 // Stores groups asserted by an identity provider, in the order of their keys, so that concurrent sign-ins do not
 // deadlock. No rows.
-// $groups list of {key, idp_key, name} · $now RFC 3339
+// $groups list of {key, idp_key, name} · $now
 UNWIND $groups AS asserted
 MERGE (group:IdpGroup {key: asserted.key})
 ON CREATE SET group.idp_key = asserted.idp_key, group.name = asserted.name

@@ -1,6 +1,6 @@
 // Adds a profile to teams, or changes its role there, as its identity provider asserts; a native membership stays
 // unchanged. One row per membership set, by team.
-// $profile_id uuid · $memberships list of {team_id, role} · $now RFC 3339 → team_id
+// $profile_id · $memberships list of {team_id, role} · $now → team_id
 MATCH (profile:Profile {id: $profile_id})
 UNWIND $memberships AS wanted
 MATCH (team:Team {id: wanted.team_id})

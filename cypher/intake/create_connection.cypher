@@ -1,6 +1,6 @@
 // Registers a connection whose webhooks are recorded in a context. One row, or none if there is no such context.
-// $id, $home_id (a context) uuid · $connector, $event_type_header text · $event_types list of text, none: not known · $secret sealed, by
-// the key $key_version · $occurred_at RFC 3339 → id
+// $id, $home_id (a context) uuid · $connector, $event_type_header · $event_types, none: not known · $secret sealed, by
+// the key $key_version · $occurred_at → id
 // unguarded: administrators name any context
 MATCH (home:Context {id: $home_id})
 CREATE (connection:Connection {

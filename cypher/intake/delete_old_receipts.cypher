@@ -1,5 +1,5 @@
 // Deletes receipts of webhooks whose proof has expired. One row.
-// $most int → deleted (int)
+// $most → deleted
 MATCH (receipt:WebhookReceipt)
 WHERE receipt.kept_until < datetime()
 WITH receipt LIMIT $most

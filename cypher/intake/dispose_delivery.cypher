@@ -1,5 +1,5 @@
 // Records the disposition of a delivery. No rows.
-// $id, $profile_id uuid · $invocation_id uuid or null · $disposition, $rationale text · $confidence float · $occurred_at RFC 3339
+// $id, $profile_id · $invocation_id? · $disposition, $rationale · $confidence · $occurred_at
 MATCH (delivery:SubscriptionDelivery {id: $id})
 SET delivery.disposition = $disposition, delivery.rationale = $rationale, delivery.confidence = $confidence,
     delivery.decided_at = datetime($occurred_at), delivery.decided_by_profile_id = $profile_id,

@@ -1,5 +1,5 @@
 // Returns a delivery of a subscription, with its body. At most one row, for a caller who works on the subscription.
-// $id uuid · $reach → as in list_deliveries, then body (JSON text)
+// $id · $reach → as in list_deliveries, then body (JSON text)
 MATCH (delivery:SubscriptionDelivery {id: $id})
 MATCH (subscription:Subscription {id: delivery.subscription_id})
 WHERE may.work_on_subscription(subscription)

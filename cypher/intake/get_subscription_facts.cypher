@@ -1,7 +1,7 @@
 // Returns the facts for creating a subscription. One row.
-// $team_id, $connection_id, $subscriber_id uuid · $subscriber_table kb_contexts, kb_cogmaps or kb_teams · $is_admin bool · $reach
-// → managed (bool, the caller manages the team), granted (bool, the team may subscribe), linked (bool, the subscriber belongs to the team),
-//   event_types? (of the connection), received? (int, by it)
+// $team_id, $connection_id, $subscriber_id · $subscriber_table kb_contexts, kb_cogmaps or kb_teams · $is_admin · $reach
+// → managed (the caller manages the team), granted (the team may subscribe), linked (the subscriber belongs to the team),
+//   event_types? (of the connection), received? (by it)
 // Of the subscriber only its link to the team is disclosed, and only used if the caller manages the team.
 OPTIONAL MATCH (team:Team {id: $team_id}) WHERE team.active
 OPTIONAL MATCH (connection:Connection {id: $connection_id}) WHERE connection.revoked_at IS NULL

@@ -1,7 +1,7 @@
 // Lists connections, newest first: all for an administrator, else those to which a team of the caller may subscribe.
-// $is_admin bool · $id uuid of the only one that is wanted, or null · $reach
-// → id, connector, home_id, event_types (list of text), event_type_header, created, revoked_at?, received (int), last_received_at?,
-//   team_ids (list of uuid, ascending)
+// $is_admin · $id?, the only one that is wanted · $reach
+// → id, connector, home_id, event_types, event_type_header, created, revoked_at?, received, last_received_at?,
+//   team_ids (ascending)
 MATCH (connection:Connection)
 WHERE connection.id > '' AND ($id IS NULL OR connection.id = $id)
   AND ($is_admin OR EXISTS { MATCH (team:Team)-[:MAY_SUBSCRIBE]->(connection) WHERE team.active AND may.manage_team(team) })

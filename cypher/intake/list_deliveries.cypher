@@ -1,5 +1,5 @@
 // Lists the deliveries of a subscription, newest first; no rows if the caller does not work on it.
-// $subscription_id uuid · $scope text or null (any) · $disposed bool or null (both) · $offset, $limit int · $reach
+// $subscription_id · $scope? (any) · $disposed? (both) · $offset, $limit · $reach
 // → id, subscription_id, event_id, event_type, received_at, scope, scope_reason?, disposition?, rationale?, confidence?, decided_at?,
 //   decided_by_profile_id?, decided_by_invocation_id?
 MATCH (subscription:Subscription {id: $subscription_id})

@@ -1,5 +1,5 @@
 // The subscriptions that the caller manages or works on, newest first.
-// $offset, $limit int · $is_admin bool · $reach → as in get_subscription
+// $offset, $limit · $is_admin · $reach → as in get_subscription
 MATCH (subscription:Subscription)
 WHERE subscription.id > '' AND ($is_admin OR may.work_on_subscription(subscription))
 WITH subscription ORDER BY subscription.id DESC SKIP $offset LIMIT $limit

@@ -1,5 +1,5 @@
 // Locks a connection. At most one row.
-// $id uuid → id, live (bool)
+// $id → id, live
 MATCH (connection:Connection {id: $id})
 SET connection.id = connection.id
 RETURN connection.id AS id, connection.revoked_at IS NULL AS live

@@ -1,5 +1,5 @@
 // Locks a delivery of a subscription. At most one row, for a caller who works on the subscription.
-// $id uuid · $reach → subscription_id, event_id, home_id (of the connection), subscriber_table, subscriber_id, scope, disposition?
+// $id · $reach → subscription_id, event_id, home_id (of the connection), subscriber_table, subscriber_id, scope, disposition?
 MATCH (delivery:SubscriptionDelivery {id: $id})
 MATCH (subscription:Subscription {id: delivery.subscription_id})
 WHERE may.work_on_subscription(subscription)

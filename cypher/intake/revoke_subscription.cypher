@@ -1,5 +1,5 @@
 // Revokes a subscription; the record and its deliveries stay. One row, or none if it was already revoked.
-// $id uuid · $occurred_at RFC 3339 → id
+// $id · $occurred_at → id
 MATCH (subscription:Subscription {id: $id})
 SET subscription.id = subscription.id
 WITH subscription WHERE subscription.revoked_at IS NULL

@@ -1,5 +1,5 @@
 // Replaces the teams that may subscribe to a connection; existing subscriptions stay. One row per existing team.
-// $id uuid · $team_ids list of uuid → team_id
+// $id · $team_ids → team_id
 MATCH (connection:Connection {id: $id})
 CALL (connection) {
   MATCH (former:Team)-[granted:MAY_SUBSCRIBE]->(connection)

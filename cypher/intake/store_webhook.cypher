@@ -1,5 +1,5 @@
 // Stores a received webhook and its deliveries to subscriptions. No rows.
-// $connection_id, $event_id, $body_id uuid · $body JSON text · $event_type text · $occurred_at RFC 3339
+// $connection_id, $event_id, $body_id · $body JSON text · $event_type · $occurred_at
 // $deliveries list of {id, subscription_id}, in the order in which subscriptions are locked: by their ids
 MATCH (connection:Connection {id: $connection_id})
 SET connection.received = connection.received + 1, connection.last_received_at = datetime($occurred_at)

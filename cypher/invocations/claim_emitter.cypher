@@ -1,5 +1,5 @@
 // Returns the emitter of a profile on a surface, created if absent. One row.
-// $key, $name text · $id uuid for a new one · $profile_id uuid · $occurred_at RFC 3339 text → id
+// $key, $name · $id for a new one · $profile_id · $occurred_at → id
 MATCH (profile:Profile {id: $profile_id})
 MERGE (emitter:Emitter {key: $key})
 ON CREATE SET emitter.id = $id, emitter.name = $name, emitter.created = datetime($occurred_at)

@@ -1,6 +1,6 @@
 // Returns the facts for opening a run on a map. At most one row; none if the map is unknown.
-// $originating uuid · $parent uuid or null · $reach
-// → readable, authorable, joined (bool, no parent is named, or one that the caller reads and that has a team in common)
+// $originating · $parent? · $reach
+// → readable, authorable, joined (no parent is named, or one that the caller reads and that has a team in common)
 MATCH (map:Cogmap {id: $originating})
 OPTIONAL MATCH (parent:Cogmap {id: $parent})
 RETURN coalesce(may.read_anchor(map), false) AS readable,

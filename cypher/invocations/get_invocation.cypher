@@ -1,5 +1,5 @@
 // A run of a map that the caller reads. At most one row.
-// $id uuid · $reach
+// $id · $reach
 // → id, status, trigger_kind, originating_cogmap_id, parent_cogmap_id?, scoped_entity_id, telos_resource_id, opened_at,
 //   closed_at?, correlation_id?, closing? (JSON text, the payload of the event that closed it)
 MATCH (invocation:Invocation {id: $id})-[:OF]->(map:Cogmap)

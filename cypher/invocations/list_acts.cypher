@@ -1,5 +1,5 @@
 // Lists the events of a run whose anchor the caller reads, in the order in which they occurred, then by id.
-// $invocation_id uuid · $reach → event_id, event_kind, emitter_entity_id, occurred_at, metadata (JSON text)
+// $invocation_id · $reach → event_id, event_kind, emitter_entity_id, occurred_at, metadata (JSON text)
 MATCH (event:Event {invocation_id: $invocation_id})
 WHERE may.read_anchor_id(event.anchor_id)
 MATCH (event)-[:EMITTED_BY]->(emitter:Emitter)

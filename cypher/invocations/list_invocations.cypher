@@ -1,5 +1,5 @@
 // Lists runs of the maps that the caller reads, last opened first, then by id ascending.
-// $cogmap uuid or null, of this map only · $status text or null · $reach
+// $cogmap?, of this map only · $status? · $reach
 // → id, status, trigger_kind, originating_cogmap_id, opened_at, closed_at?, correlation_id?
 UNWIND CASE WHEN $cogmap IS NULL THEN $reach.readable_anchors ELSE [$cogmap] END AS map_id
 MATCH (map:Cogmap {id: map_id})<-[:OF]-(invocation:Invocation)

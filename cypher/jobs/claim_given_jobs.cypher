@@ -1,7 +1,7 @@
 // Claims the longest-due jobs of a kind among some keys, as part.take_jobs does.
-// $kind text · $keys list of text · $most int · $worker text or null · $claimed_by uuid or null · $correlation_id uuid or null
-// $lease_ms int
-// → id, key, subject_table, subject_id, attempts (int, this one included), fence (int, of this claim)
+// $kind · $keys · $most · $worker? · $claimed_by? · $correlation_id?
+// $lease_ms
+// → id, key, subject_table, subject_id, attempts (this one included), fence (of this claim)
 UNWIND $keys AS key
 MATCH (job:Job {kind: $kind, key: key})
 WHERE job.state = 'pending' AND job.due_at <= datetime()

@@ -1,7 +1,7 @@
 // Claims the most recently due jobs of a kind, as part.take_jobs does: of those looked at, one per home in turn, so
 // that a text does not wait behind many texts of another writer.
-// $kind text · $most, $looked int · $worker text or null · $claimed_by uuid or null · $correlation_id uuid or null · $lease_ms int
-// → id, key, subject_table, subject_id, attempts (int, this one included), fence (int, of this claim)
+// $kind · $most, $looked · $worker? · $claimed_by? · $correlation_id? · $lease_ms
+// → id, key, subject_table, subject_id, attempts (this one included), fence (of this claim)
 // unguarded: work is done whoever reads what it is about
 MATCH (young:Job)
 WHERE young.kind = $kind AND young.state = 'pending' AND young.due_at <= datetime() AND young.id > ''

@@ -1,6 +1,6 @@
 // Completes a job that is still held by a claim. If work was requested while it ran, or is left over, the job becomes
 // due again. One row, or none if the claim no longer holds it.
-// $id text · $fence int, of the claim · $again bool, something is left · $quiet_ms int → state (done or pending)
+// $id · $fence, of the claim · $again, something is left · $quiet_ms → state (done or pending)
 MATCH (job:Job {id: $id})
 SET job.key = job.key
 WITH job, $again OR job.asks > job.claimed_asks AS again

@@ -1,7 +1,7 @@
 // Counts the jobs of some kinds by state, with their delay and retries. One row per kind, by kind. Reads every job that
 // waits, runs or is dead.
-// $kinds list of text → kind, pending, in_progress, dead (int); of those that are pending: due (int), retrying (int, failed before),
-//   oldest_seconds (int, since the one that is due longest was due; 0 = none is), most_attempts (int)
+// $kinds → kind, pending, in_progress, dead; of those that are pending: due, retrying (failed before),
+//   oldest_seconds (since the one that is due longest was due; 0 = none is), most_attempts
 UNWIND $kinds AS kind
 CALL (kind) {
   MATCH (job:Job)

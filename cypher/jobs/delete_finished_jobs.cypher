@@ -1,5 +1,5 @@
 // Deletes jobs of a kind that finished some time ago, oldest first. One row.
-// $kind text · $keep_ms, $most int → deleted (int)
+// $kind · $keep_ms, $most → deleted
 MATCH (job:Job)
 WHERE job.kind = $kind AND job.state = 'done' AND job.due_at <= datetime() - duration({milliseconds: $keep_ms}) AND job.id > ''
   AND job.finished_at <= datetime() - duration({milliseconds: $keep_ms})

@@ -1,5 +1,5 @@
 // Extends the leases of running jobs and stores their progress. One row per job that is still held, unordered.
-// $lease_ms int · $jobs list of {id, fence (int), stage (text), done (int), of (int)}; the last three may be null
+// $lease_ms · $jobs list of {id, fence, stage, done, of}; the last three may be null
 // → id, leased_until
 UNWIND $jobs AS row
 MATCH (job:Job {id: row.id})

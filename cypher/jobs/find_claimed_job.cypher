@@ -1,5 +1,5 @@
 // Locks a job, and returns it if an agent holds it. At most one row.
-// $id text · $claimed_by uuid → id, kind, fence (int), attempts (int)
+// $id · $claimed_by → id, kind, fence, attempts
 MATCH (job:Job {id: $id})
 SET job.key = job.key
 WITH job

@@ -1,5 +1,5 @@
 // Locks the job of a kind and key, and returns it if an agent holds it. At most one row.
-// $kind, $key text · $claimed_by uuid → id, kind, fence (int), attempts (int)
+// $kind, $key · $claimed_by → id, kind, fence, attempts
 MATCH (job:Job {kind: $kind, key: $key})
 SET job.key = job.key
 WITH job

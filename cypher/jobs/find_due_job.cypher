@@ -1,5 +1,5 @@
 // Returns whether a job of a kind is due, or the lease of one has expired. One row.
-// $kind text → due (bool)
+// $kind → due
 RETURN EXISTS {
   MATCH (job:Job)
   WHERE job.kind = $kind AND job.state = 'pending' AND job.due_at <= datetime() AND job.id > ''

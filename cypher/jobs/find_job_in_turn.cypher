@@ -1,6 +1,6 @@
 // Returns whether a job of a kind is due and may start by the share of its party, or the lease of one has expired. One
 // row.
-// $kind text · $party_share, $retry_share int → due (bool)
+// $kind · $party_share, $retry_share → due
 RETURN EXISTS {
   part.find_jobs_in_turn(job)
   RETURN job LIMIT 1

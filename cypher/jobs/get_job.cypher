@@ -1,6 +1,6 @@
 // Returns a job to a caller who reads its subject. At most one row: none for a hidden subject.
-// $id text · $reach → id, kind, subject_table, subject_id, state, attempts (int), due_at, finished_at?, failed (bool, it failed before),
-//   stage?, stage_done?, stage_of? (int)
+// $id · $reach → id, kind, subject_table, subject_id, state, attempts, due_at, finished_at?, failed (it failed before),
+//   stage?, stage_done?, stage_of?
 MATCH (job:Job {id: $id})
 OPTIONAL MATCH (resource:Resource {id: job.subject_id}) WHERE may.read_resource(resource)
 OPTIONAL MATCH (anchor:Anchor {id: job.subject_id}) WHERE may.read_anchor(anchor)

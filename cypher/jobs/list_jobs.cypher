@@ -1,7 +1,7 @@
 // A page of the jobs of some kinds and states, by due time. Cost per state: the page and the jobs before it.
-// $kinds, $states lists of text · $offset, $limit int
-// → id, kind, key, subject_table, subject_id, state, attempts (int), enqueued_at, due_at, leased_until?, finished_at?, worker?,
-//   claimed_by?, correlation_id?, last_error?, stage?, stage_done?, stage_of? (int)
+// $kinds, $states · $offset, $limit
+// → id, kind, key, subject_table, subject_id, state, attempts, enqueued_at, due_at, leased_until?, finished_at?, worker?,
+//   claimed_by?, correlation_id?, last_error?, stage?, stage_done?, stage_of?
 UNWIND $kinds AS kind
 UNWIND $states AS state
 CALL (kind, state) {

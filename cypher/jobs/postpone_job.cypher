@@ -1,6 +1,6 @@
 // Postpones a failed job that is still held by a claim. After its last attempt it is dead, unless it was requested
 // again meanwhile. One row, or none if the claim no longer holds it.
-// $id, $error text · $fence int, of the claim · $delay_ms int, until the next attempt · $last bool, this was the last attempt
+// $id, $error · $fence, of the claim · $delay_ms, until the next attempt · $last, this was the last attempt
 // → state (pending or dead), due_at
 MATCH (job:Job {id: $id})
 SET job.key = job.key

@@ -1,9 +1,9 @@
 // Requests work: there is at most one job per kind and key. A job that is done or dead restarts under a new id; a
 // running one becomes due again when it ends, unless agents do such jobs. One row per job, unordered; none for a job
 // that was being deleted: request it again.
-// $kind text · $quiet_ms int, due once nothing was asked for so long · $patience_ms int, or so long after the first that was asked
-// $by_agents bool, asking for a job that is running changes nothing
-// $jobs list of {id, key, subject_table, subject_id, party}; id: of the job, if it begins by this; party: text or null → key
+// $kind · $quiet_ms, due once nothing was asked for so long · $patience_ms, or so long after the first that was asked
+// $by_agents, asking for a job that is running changes nothing
+// $jobs list of {id, key, subject_table, subject_id, party}; id: of the job, if it begins by this; party? → key
 UNWIND $jobs AS row
 MERGE (job:Job {kind: $kind, key: row.key})
 ON CREATE SET job.id = row.id, job.state = 'done', job.fence = 0, job.asks = 0

@@ -1,6 +1,6 @@
 // Restarts dead jobs among the given ones, due now; others are left unchanged. One row per job, in the order of the
 // ids.
-// $ids list of text → id
+// $ids → id
 UNWIND $ids AS id
 MATCH (job:Job {id: id})
 SET job.key = job.key

@@ -1,6 +1,6 @@
 // Takes the claim lock of a kind, held until the transaction ends, and releases jobs whose lease has expired: claimable
 // at once, or dead after their last attempt. One row per such job, unordered.
-// $kind text · $max_attempts int → id, key, attempts (int), state (pending or dead)
+// $kind · $max_attempts → id, key, attempts, state (pending or dead)
 MERGE (turn:JobTurn {kind: $kind})
 SET turn.kind = $kind
 WITH turn

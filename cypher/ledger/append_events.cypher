@@ -1,9 +1,9 @@
 // Numbers and stores events; the counter stays locked until the transaction ends. One row.
-// $emitters list of {key, id, name, profile_id, created (RFC 3339 text)}, made when absent
-// $events list of {emitter (key), occurred_at (RFC 3339 text), stored}, in order; stored {id, type, category, anchor_id, anchor_table,
+// $emitters list of {key, id, name, profile_id, created}, made when absent
+// $events list of {emitter (key), occurred_at, stored}, in order; stored {id, type, category, anchor_id, anchor_table,
 //   payload, references, metadata, correlation_id, invocation_id, edge_id, left_anchor_id, admin_subject, admin_actor}, of which
 //   payload, references and metadata are JSON text
-// → last_seq (int), events (int, stored by this call)
+// → last_seq, events (stored by this call)
 MATCH (ledger:Ledger {id: 'ledger'})
 SET ledger.seq = ledger.seq + size($events)
 WITH ledger.seq AS last_seq

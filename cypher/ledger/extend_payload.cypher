@@ -1,4 +1,4 @@
 // Appends to the payload of a new event that is too long to be sent at once. No rows.
-// $id uuid · $text the next piece of the JSON
+// $id · $text the next piece of the JSON
 MATCH (event:Event {id: $id})
 SET event.payload = event.payload + $text

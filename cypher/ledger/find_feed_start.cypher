@@ -1,6 +1,6 @@
 // Returns the feed position of an anchor: its newest event, and the sequence number of one of its events. One row if
 // the caller reads the anchor, else none.
-// $anchor_id uuid · $event_id uuid or null · $reach → newest_id?, newest_seq? (int), seq? (int, null: no event of this anchor)
+// $anchor_id · $event_id? · $reach → newest_id?, newest_seq?, seq? (null: no event of this anchor)
 MATCH (anchor:Anchor {id: $anchor_id})
 WHERE may.read_anchor(anchor)
 OPTIONAL MATCH (named:Event {id: $event_id})

@@ -1,5 +1,5 @@
 // Finds a resource, context or map on which the caller may administer grants. At most one row.
-// $id uuid · $kind kb_resources, kb_contexts or kb_cogmaps · $reach → id
+// $id · $kind kb_resources, kb_contexts or kb_cogmaps · $reach → id
 CALL () {
   MATCH (subject:Resource {id: $id})
   WHERE $kind = 'kb_resources'

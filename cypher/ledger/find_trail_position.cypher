@@ -1,5 +1,5 @@
 // Returns the ledger position of an event in the trail of an element. One row; none if the element is hidden or absent.
-// $kind node or edge · $id, $event_id uuid · $reach → seq? (int, null when the caller sees no such event in this trail)
+// $kind node or edge · $id, $event_id · $reach → seq? (null when the caller sees no such event in this trail)
 CALL () {
   MATCH (resource:Resource {id: $id})
   WHERE $kind = 'node' AND may.read_resource(resource)

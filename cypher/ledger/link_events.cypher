@@ -1,7 +1,7 @@
 // Links stored events to their anchor and to their subjects, after the projectors have run. One row per event about an
 // edge.
 // A link in a trail carries the id of the element and the sequence number of the event.
-// $links list of {event_id, anchor_id or null, in_trails (bool), resource_ids, anchor_ids, profile_ids, team_ids,
+// $links list of {event_id, anchor_id?, in_trails, resource_ids, anchor_ids, profile_ids, team_ids,
 //   machine_ids}
 // → event_id, edge_id
 UNWIND $links AS link

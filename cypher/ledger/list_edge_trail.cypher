@@ -1,5 +1,5 @@
 // A page of the domain events about an edge, live or folded, oldest first. No rows if it is hidden or absent.
-// $id uuid · $after_seq int, exclusive · $limit int · $reach
+// $id · $after_seq, exclusive · $limit · $reach
 // → event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata, payload (JSON texts)
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED {id: $id}]->()
 WHERE may.read_edge(edge)

@@ -1,8 +1,8 @@
 // A page of the events of an anchor in ledger order, each with whether the caller is shown it: domain events about
 // resources and edges that the caller reads, deletions here, and moves away. No row if the anchor is hidden or absent.
-// $anchor_id uuid · $after_seq int, exclusive · $limit int · $reach
-// → seq (int), event_id, shown (bool), event_type, actor_entity_id, actor_name, occurred_at, metadata (JSON text), edge_id?,
-//   resource_ids (list of uuid, ascending)
+// $anchor_id · $after_seq, exclusive · $limit · $reach
+// → seq, event_id, shown, event_type, actor_entity_id, actor_name, occurred_at, metadata (JSON text), edge_id?,
+//   resource_ids (ascending)
 MATCH (anchor:Anchor {id: $anchor_id})
 WHERE may.read_anchor(anchor)
 CALL () {

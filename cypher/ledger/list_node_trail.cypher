@@ -1,6 +1,6 @@
 // A page of the domain events about a resource, oldest first. No rows if it is hidden or absent.
 // The index returns the links of one resource in ledger order, so that reading stops at the end of the page.
-// $id uuid · $after_seq int, exclusive · $limit int · $reach
+// $id · $after_seq, exclusive · $limit · $reach
 // → event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata, payload (JSON texts)
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)

@@ -1,5 +1,5 @@
 // Takes the schema lock (held until the transaction ends) and returns the applied steps. One row.
-// → applied (list of int)
+// → applied
 MERGE (lock:SchemaStep {number: 0})
 SET lock.locked_at = datetime()
 WITH lock

@@ -1,5 +1,5 @@
 // Advances a background task's sweep of the ledger by a bounded range; concurrent instances are serialised. One row.
-// $id text, names the work · $stretch int, most events → from_seq (int, exclusive), to_seq (int, inclusive)
+// $id, names the work · $stretch, most events → from_seq (exclusive), to_seq (inclusive)
 MATCH (ledger:Ledger {id: 'ledger'})
 MERGE (sweep:LedgerSweep {id: $id})
 SET sweep.id = $id

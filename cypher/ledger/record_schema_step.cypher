@@ -1,4 +1,4 @@
 // Records one applied schema step. No rows.
-// $number int · $name text
+// $number · $name
 MERGE (step:SchemaStep {number: $number})
 SET step.name = $name, step.applied_at = datetime()

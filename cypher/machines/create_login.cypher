@@ -1,5 +1,5 @@
 // Adds a second login to the profile of a machine. No rows.
-// $profile_id uuid · $link_key, $provider, $subject text · $occurred_at RFC 3339
+// $profile_id · $link_key, $provider, $subject · $occurred_at
 MATCH (profile:Profile {id: $profile_id})
 CREATE (:AuthLink {
   key: $link_key, provider: $provider, subject: $subject, email_verified: false, is_default: false,

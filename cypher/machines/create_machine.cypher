@@ -1,6 +1,6 @@
 // Registers a client id for a profile, owned by a team or by no team. No rows.
-// $id, $profile_id, $registered_by_profile_id uuid · $owner_team_id uuid or null · $client_id, $issuer, $label text
-// $secret_hash lower-case SHA-256 hex or null · $expires_at RFC 3339 or null · $occurred_at RFC 3339
+// $id, $profile_id, $registered_by_profile_id · $owner_team_id? · $client_id, $issuer, $label
+// $secret_hash? lower-case SHA-256 hex · $expires_at? · $occurred_at
 MATCH (profile:Profile {id: $profile_id})
 CREATE (machine:MachineClient {
   id: $id, client_id: $client_id, issuer: $issuer, label: $label, secret_hash: $secret_hash,

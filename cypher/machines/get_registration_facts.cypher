@@ -1,6 +1,6 @@
 // Returns the facts for registering a machine: the caller's role in the instance and in the named teams. One row.
-// $client_id text · $team_ids list of uuid · $caller_id uuid
-// → is_admin, is_taken (bool), teams (list of {id, role?: the caller's, direct}, active ones only),
+// $client_id · $team_ids · $caller_id
+// → is_admin, is_taken, teams (list of {id, role?: the caller's, direct}, active ones only),
 //   gating_team_id? (when the caller is in it)
 MATCH (caller:Profile {id: $caller_id})
 CALL (caller) {

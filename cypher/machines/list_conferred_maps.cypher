@@ -1,6 +1,6 @@
 // Lists the maps named in a registration, with the caller's rights on each. By id; unknown ids are left out.
-// $cogmap_ids list of uuid · $reach
-// → id, readable, authorable, grantable, for_admins_only (bool: administrators alone decide who reads it)
+// $cogmap_ids · $reach
+// → id, readable, authorable, grantable, for_admins_only (administrators alone decide who reads it)
 UNWIND $cogmap_ids AS id
 MATCH (map:Cogmap {id: id})
 RETURN map.id AS id,

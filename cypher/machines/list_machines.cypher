@@ -1,5 +1,5 @@
 // All registrations, newest first, then by id.
-// $include_revoked bool
+// $include_revoked
 // → id, client_id, issuer, label, profile_id, team_id?, registered_by_profile_id, created, last_seen_at?, expires_at?,
 //   revoked_at?, revoked_by_profile_id?
 MATCH (machine:MachineClient)

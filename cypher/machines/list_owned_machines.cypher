@@ -1,5 +1,5 @@
 // Registrations of the active teams that a profile owns, newest first, then by id.
-// $profile_id uuid · $include_revoked bool
+// $profile_id · $include_revoked
 // → id, client_id, issuer, label, profile_id, team_id?, registered_by_profile_id, created, last_seen_at?, expires_at?,
 //   revoked_at?, revoked_by_profile_id?
 MATCH (:Profile {id: $profile_id})-[:MEMBER_OF {role: 'owner'}]->(team:Team WHERE team.active)

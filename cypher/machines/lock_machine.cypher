@@ -1,7 +1,7 @@
 // Locks a registration with its profile and returns the caller's relation to it. At most one row.
-// $id, $caller_id uuid · $now RFC 3339
+// $id, $caller_id · $now
 // → id, client_id, issuer, label, profile_id, team_id?, revoked_at?, expires_at?, standing?,
-//   is_admin, is_owner (bool, of the caller), has_other_live (bool: the profile has another credential that works)
+//   is_admin, is_owner (of the caller), has_other_live (the profile has another credential that works)
 MATCH (machine:MachineClient {id: $id})-[:ACTS_AS]->(profile:Profile)
 SET machine.id = machine.id, profile.handle = profile.handle
 WITH machine, profile

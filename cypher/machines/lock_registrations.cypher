@@ -1,5 +1,5 @@
 // Locks the instance, so that registrations are serialised, and the teams that a registration depends on. No rows.
-// $team_ids list of uuid, ascending
+// $team_ids, ascending
 MATCH (instance:Instance {id: 1})
 SET instance.id = 1
 WITH instance

@@ -1,5 +1,5 @@
 // Returns a readable context or map, with its formations. At most one row.
-// $id uuid · $kind context or cogmap · $reach
+// $id · $kind context or cogmap · $reach
 // → name, shape_event?, formations (list of {lens_id, region_count, watermark_seq, bounded?}, by lens)
 MATCH (anchor:Anchor {id: $id, kind: $kind})
 WHERE may.read_anchor(anchor)

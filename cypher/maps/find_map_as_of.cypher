@@ -1,5 +1,5 @@
 // Returns a readable map as it was at a time, with its formations then. At most one row.
-// $id uuid · $as_of datetime · $reach → name, formations (list of {lens_id, region_count}, by lens)
+// $id · $as_of · $reach → name, formations (list of {lens_id, region_count}, by lens)
 MATCH (map:Cogmap {id: $id})
 WHERE may.read_anchor(map)
 part.find_as_of(map)

@@ -1,5 +1,5 @@
 // Returns the caller's rights on a map and on a team, as far as they exist: the two sides of a binding. One row.
-// $map_id, $team_id uuid · $reach
+// $map_id, $team_id · $reach
 // → is_admin, subject_exists, administers (the caller may grant on the map), team_exists, team_active, team_gating,
 //   manages_team (directly, and it is active), linked (it is bound) (all bool)
 MATCH (caller:Profile {id: $reach.profile_id})

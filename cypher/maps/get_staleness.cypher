@@ -1,7 +1,7 @@
 // Returns when a readable map was last formed, and when one of its territories or relationships last changed. At most
 // one row.
 // The events of a relationship are anchored in its home; those of territories are materializations.
-// $id uuid · $reach → telos_resource_id, materialized_at? (datetime), latest_touch? (datetime)
+// $id · $reach → telos_resource_id, materialized_at?, latest_touch?
 MATCH (map:Cogmap {id: $id})
 WHERE may.read_anchor(map)
 CALL () {

@@ -1,6 +1,6 @@
 // Lists the live blocks of a map's telos in order, if the caller reads it.
 // `seq` is the position in the charter: the numbers of blocks continue after those of folded ones (spec 30 §4.1).
-// $id uuid of the map · $reach → seq (int, from 0), role, body (current chunks joined by a blank line)
+// $id of the map · $reach → seq (from 0), role, body (current chunks joined by a blank line)
 MATCH (map:Cogmap {id: $id})-[:HAS_TELOS]->(telos:Resource)
 WHERE may.read_anchor(map) AND may.read_resource(telos)
 MATCH (telos)-[:HAS_BLOCK]->(block:Block)

@@ -1,7 +1,7 @@
 // Lists the foundations of a map: its readable, complete resources. One row with all of them, since one list is cheaper
 // for both sides than thousands of rows.
-// $id uuid of the map · $reach
-// → foundations, the telos first, then by title, then id: list of [resource_id, title, doc_type, is_telos (bool)]
+// $id of the map · $reach
+// → foundations, the telos first, then by title, then id: list of [resource_id, title, doc_type, is_telos]
 MATCH (map:Cogmap {id: $id})
 WHERE may.read_anchor(map)
 MATCH (resource:Resource)

@@ -1,7 +1,7 @@
 // Lists the territories of given regions of a readable anchor under lenses, as list_territories does. One row,
 // unordered.
-// $anchor_id uuid · $lens_ids, $ids list of uuid · $reach
-// → territories, list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
+// $anchor_id · $lens_ids, $ids · $reach
+// → territories, list of [id, lens_id, label?, member_count, salience, content_cohesion?]
 //   versions, as part.picture_versions gives them
 UNWIND $ids AS id
 MATCH (region:Region {id: id})

@@ -1,6 +1,6 @@
 // Lists the live relationships between some resources of a map that the caller reads, whatever the home of the edge. By
 // id.
-// $ids list of uuid · $reach → id, source, target, kind, polarity, label?, home_id, home_kind (context or cogmap)
+// $ids · $reach → id, source, target, kind, polarity, label?, home_id, home_kind (context or cogmap)
 UNWIND $ids AS id
 MATCH (source:Resource {id: id})-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR]->(target:Resource)
 WHERE target.id IN $ids AND may.read_edge(edge)

@@ -1,7 +1,7 @@
 // Returns maps as their readers see them. By id.
-// $ids list of uuid, already among the readable anchors · $reach
+// $ids, already among the readable anchors · $reach
 // → id, name, telos_resource_id, teams (list of {id, slug}: reachable teams the map is bound to, by slug),
-//   region_count (int, all lenses), resource_count (int, active), charter_statement?
+//   region_count (all lenses), resource_count (active), charter_statement?
 UNWIND $ids AS id
 MATCH (map:Cogmap {id: id})
 WHERE may.read_anchor(map)

@@ -1,7 +1,7 @@
 // Lists the metrics of the regions of a readable anchor under lenses. One row with all of them.
-// $anchor_id uuid · $lens_ids list of uuid · $reach
+// $anchor_id · $lens_ids · $reach
 // → metrics, by centrality, greatest first, those without one last, then by id: list of
-//   [region_id, lens_id, centrality?, content_cohesion?, internal_tension?, reference_standing?, telos_alignment?] (float)
+//   [region_id, lens_id, centrality?, content_cohesion?, internal_tension?, reference_standing?, telos_alignment?]
 //   versions, as part.picture_versions gives them
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed IS NOT NULL

@@ -1,7 +1,7 @@
 // Lists the targets of the EXPRESS edges of a map's telos, if the caller reads the edge and its target. By title, id,
 // label.
-// $id uuid of the map · $reach
-// → resource_id, title, edge_label (empty when it has none), texts (list: current chunks in order, whole body)
+// $id of the map · $reach
+// → resource_id, title, edge_label (empty when it has none), texts (current chunks in order, whole body)
 MATCH (map:Cogmap {id: $id})-[:HAS_TELOS]->(telos:Resource)
 WHERE may.read_anchor(map)
 MATCH (telos)-[edge:EXPRESS]->(target:Resource)

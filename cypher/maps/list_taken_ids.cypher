@@ -1,5 +1,5 @@
 // Lists those of some ids that a resource, context or map already uses, readable or not, deleted or not. By id.
-// $ids list of uuid → id
+// $ids → id
 // unguarded: asked about ids that only administrators choose, and about ids that follow from a map the caller delivers to
 UNWIND $ids AS wanted
 CALL (wanted) {

@@ -1,9 +1,9 @@
 // Lists the territories of a readable anchor under lenses for regions whose members are unchanged since formation: each
 // reader of the anchor sees them whole. One row with all of them, since one list is cheaper for both sides than
 // thousands of rows.
-// $anchor_id uuid · $lens_ids list of uuid · $reach
+// $anchor_id · $lens_ids · $reach
 // → territories, by salience, greatest first, then by id:
-//   list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
+//   list of [id, lens_id, label?, member_count, salience, content_cohesion?]
 //   versions, as part.picture_versions gives them
 MATCH (region:Region)
 WHERE region.anchor_id = $anchor_id AND region.lens_id IN $lens_ids AND region.changed = false

@@ -1,7 +1,7 @@
 // Lists the territories of a readable anchor under a lens as they were at a time, by today's rights: regions that are not
 // whole count only the members the caller sees (active then, readable today). By salience, greatest first, then by id.
-// $as_of datetime · $anchor_id, $lens_id uuid · $reach
-// → id, label?, member_count (int), salience (float), content_cohesion?, whole (bool)
+// $as_of · $anchor_id, $lens_id · $reach
+// → id, label?, member_count, salience, content_cohesion?, whole
 part.find_past_regions(region)
 CALL (region, whole) {
   WITH region WHERE NOT whole

@@ -1,8 +1,8 @@
 // Lists the territories of a readable anchor under lenses that differ from their formation: regions that lost a member
 // since count only the members the caller sees (zero if none); regions labelled by a retitled resource have its new
 // title. One row, unordered.
-// $anchor_id uuid · $lens_ids list of uuid · $reach
-// → touched, list of [id, lens_id, label?, member_count (int), salience (float), content_cohesion?]
+// $anchor_id · $lens_ids · $reach
+// → touched, list of [id, lens_id, label?, member_count, salience, content_cohesion?]
 //   versions, as part.picture_versions gives them, of all others
 CALL () {
   MATCH (region:Region)

@@ -1,6 +1,6 @@
 // Locks the delivered resources of a map, and returns their contents. By id.
 // `created` never changes, so writing it back cannot undo another change.
-// $map_id uuid → id, body_hash?, blocks (list of {id, version (int, 0 = no text yet)}, live ones by seq)
+// $map_id → id, body_hash?, blocks (list of {id, version (0 = no text yet)}, live ones by seq)
 // unguarded: the operation has passed the gate of reconciliation
 MATCH (resource:Resource)
 WHERE resource.home_id = $map_id AND resource.active

@@ -1,7 +1,7 @@
-// Clauses that compare the current chunks of the subject, a resource, with a vector, and yield `similarity` (float,
-// 0..1): that of the best chunk, moved towards the mean as the number of chunks grows; no row without chunks that have
+// Clauses that compare the current chunks of the subject, a resource, with a vector, and yield `similarity`
+// (0..1): that of the best chunk, moved towards the mean as the number of chunks grows; no row without chunks that have
 // a vector.
-// Need $vector list of float · $vector_property, $stamp_property text · $stamp text, which made the vector.
+// Need $vector · $vector_property, $stamp_property · $stamp, which made the vector.
 // Cost: a vector per chunk.
 CALL (it) {
   MATCH (it)-[:HAS_BLOCK]->(:Block {folded: false})-[:HAS_CHUNK]->(_chunk:Chunk)

@@ -1,5 +1,5 @@
 // Clauses that yield, as the subject, each resource of some homes and each that the caller holds outside of them.
-// The statement applies the access rule. Needs $homes list of uuid: readable homes to look in; null: all of them, and
+// The statement applies the access rule. Needs $homes?: readable homes to look in; null: all of them, and
 // resources that the caller owns or was granted elsewhere · $reach. Cost: every resource of these homes.
 CALL () {
   UNWIND coalesce($homes, $reach.readable_anchors) AS _home_id

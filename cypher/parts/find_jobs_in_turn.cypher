@@ -1,7 +1,7 @@
 // Clauses that yield, as the subject, each due job of a kind that may start by the share of its party, with `held`,
 // int, the running jobs of that party. Retries have a separate share besides: parties whose jobs always fail leave room
 // for the others.
-// Needs $kind text · $party_share int, jobs of one party that run at once · $retry_share int, jobs that failed before that run at
+// Needs $kind · $party_share, jobs of one party that run at once · $retry_share, jobs that failed before that run at
 // once. Cost: the jobs of the kind that run, and those that are due.
 CALL () {
   MATCH (_held:Job)

@@ -1,5 +1,5 @@
 // Clauses that yield, as the subject, each resource that the caller owns or was granted outside of the readable homes.
-// The statement applies the access rule. Needs $homes, list or null: a list yields no resources · $reach.
+// The statement applies the access rule. Needs $homes?, null: all; a list yields no resources · $reach.
 // Cost: the resources of the homes in which the caller owns a resource, and those granted individually.
 CALL () {
   CALL () {

@@ -1,5 +1,5 @@
 // Clauses that yield, for a finding, the subject, its live citations of sources that the caller reads: `block`,
-// `source`, `audited` (bool, by anybody), `verdict` (the caller's newest AUDITED, or null), `owed` (bool: no verdict,
+// `source`, `audited` (by anybody), `verdict` (the caller's newest AUDITED, or null), `owed` (no verdict,
 // or a text has changed since it) and `offer` (null, unless it was handed to the caller, is owed, and both texts are
 // unchanged since). Hashes are compared only if the finding or the source had an event since the verdict.
 // Cost: about 40 hits per citation with two verdicts.

@@ -1,6 +1,6 @@
 // Clauses that yield as the subject each region that a readable anchor had at $as_of, live or former by now, and as
 // `whole` whether all of its members were in it then and are readable today: members that moved away or were purged
-// since may be hidden. Need $as_of · $anchor_id, $lens_id uuid · $reach. Cost: the live regions, the regions deleted
+// since may be hidden. Need $as_of · $anchor_id, $lens_id · $reach. Cost: the live regions, the regions deleted
 // since, and the resources that left since.
 CALL () {
   MATCH (_stay:Stay)

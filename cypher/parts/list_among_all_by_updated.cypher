@@ -1,7 +1,7 @@
 // Clauses of a page of the resources that the caller reads, by the last change in the direction that is the subject,
 // ASC or DESC, ties by id, from the index over all resources: for callers who read many homes. Reads at most $budget
 // resources, so rows may be missing; a row is in its right place only if a later row is present.
-// Needs what part list_by_updated needs, but $budget int in place of $depth and $homes_in_page. Yields the same.
+// Needs what part list_by_updated needs, but $budget in place of $depth and $homes_in_page. Yields the same.
 MATCH (resource:Resource)
 USING INDEX resource:Resource(active, updated)
 WHERE resource.active = true AND resource.updated >= $earliest AND resource.updated <= $latest

@@ -1,11 +1,11 @@
 // Clauses of a page of the resources that the caller reads, by a chosen field in the direction that is the subject, ASC
 // or DESC, ties by id.
-// Needs $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere;
-// $q text or null, part of the title; $owner_id, $goal uuid or null; $tags list of JSON text, all of them;
-// $doc_types list of text or null; $stage, $status text or null;
-// $among list of uuid, resources instead of $homes, $within list of uuid or null, see find_candidates;
-// $sort one of updated, created, title, stage, seq, context_name, doc_type_name; $offset, $limit int; $reach.
-// Yields resource (list, see get_resources).
+// Needs $homes?: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere;
+// $q?, part of the title; $owner_id?, $goal?; $tags list of JSON text, all of them;
+// $doc_types?; $stage?, $status?;
+// $among, resources instead of $homes?, $within?, see find_candidates;
+// $sort one of updated, created, title, stage, seq, context_name, doc_type_name; $offset, $limit; $reach.
+// Yields resource (see get_resources).
 part.find_candidates(resource)
 WITH resource
 WHERE may.read_resource(resource) AND resource.ingest_state = 'complete'

@@ -2,12 +2,12 @@
 // ASC or DESC, ties by id. Only the homes whose first row is among the first ones can be in the page; each is read in
 // index order and no further than the page requires. A plan made when there were few resources would use another index
 // and read them all.
-// Needs $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere;
-// $q text or null, part of the title; $owner_id, $goal uuid or null; $tags list of JSON text, all of them;
-// $doc_types list of text or null; $stage, $status text or null;
-// $homes_in_page int: as many homes as the page has rows, or all when a filter thins them;
-// $from time, $first id: where to begin; $earliest, $latest time, of which $from is one; $offset, $limit, $depth int,
-// depth = offset + limit; $reach. Yields resource (list, see get_resources).
+// Needs $homes?: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere;
+// $q?, part of the title; $owner_id?, $goal?; $tags list of JSON text, all of them;
+// $doc_types?; $stage?, $status?;
+// $homes_in_page: as many homes as the page has rows, or all when a filter thins them;
+// $from, $first id: where to begin; $earliest, $latest, of which $from is one; $offset, $limit, $depth,
+// depth = offset + limit; $reach. Yields resource (see get_resources).
 CALL () {
   UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
   CALL (home_id) {

@@ -1,6 +1,6 @@
 // Predicate over a profile: it passes the optional filters of a list of principals.
-// Needs $state text, null = any, absent = none recorded · $kind human, machine, system or null · $is_admin bool or null
-// · $system_profile_id uuid. Cost: at most two steps from the profile.
+// Needs $state?, null = any, absent = none recorded · $kind? human, machine or system · $is_admin?
+// · $system_profile_id. Cost: at most two steps from the profile.
 ($state IS NULL OR coalesce(it.standing, 'absent') = $state)
 AND ($is_admin IS NULL OR $is_admin = EXISTS { (it)-[:GOVERNS]->(:Instance) })
 AND ($kind IS NULL OR $kind = CASE

@@ -1,5 +1,5 @@
 // Predicate over a resource: it passes those optional filters of a list that the tallies of a home do not have.
-// Needs $q text or null, part of the title · $owner_id, $goal uuid or null · $tags list of JSON text, all of them.
+// Needs $q?, part of the title · $owner_id?, $goal? · $tags list of JSON text, all of them.
 // Cost: one property read per filter; $goal and $tags expand the resource.
 ($q IS NULL OR toLower(it.title) CONTAINS toLower($q))
 AND ($owner_id IS NULL OR it.owner_id = $owner_id)

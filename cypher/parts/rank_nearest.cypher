@@ -1,8 +1,8 @@
 // Clauses that rank the readable resources among those of the chunks nearest to a vector, by the vector index that is
 // the subject, and all that the caller owns or was granted outside of readable homes. Best first, then by id.
-// Needs $vector list of float, of length 1; $stamp text, which made it; $vector_property, $stamp_property text, those of the slot;
-// $anchors list of uuid, anchors that the caller reads; $draw int, chunks; $doc_type text or null; $homes null; $limit int; $reach.
-// Yields id, similarity (float, 0..1).
+// Needs $vector?, of length 1; $stamp, which made it; $vector_property, $stamp_property, those of the slot;
+// $anchors, anchors that the caller reads; $draw, chunks; $doc_type?; $homes? null; $limit; $reach.
+// Yields id, similarity (0..1).
 CALL () {
   MATCH (chunk:Chunk)
   SEARCH chunk IN (VECTOR INDEX it FOR $vector WHERE chunk.home_id IN $anchors LIMIT $draw)

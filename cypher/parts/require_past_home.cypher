@@ -1,4 +1,4 @@
-// Clauses that pass a row if the subject, a resource, was active in one home at $as_of. Need $as_of · $home_id uuid.
+// Clauses that pass a row if the subject, a resource, was active in one home at $as_of. Need $as_of · $home_id.
 // Cost: two properties, or one seek for what has changed since.
 CALL (it) {
   part.find_as_of(it)

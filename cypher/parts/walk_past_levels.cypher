@@ -1,5 +1,5 @@
 // Clauses that walk as walk_levels does, along the edges that existed at $as_of and inside one home, by today's rights.
-// Yield level_1, level_2 and level_3. Need the parameters of find_past_neighbours · $levels int 0..3. Cost: the edges
+// Yield level_1, level_2 and level_3. Need the parameters of find_past_neighbours · $levels 0..3. Cost: the edges
 // of every level but the last.
 CALL (it) {
   UNWIND CASE WHEN $levels > 0 THEN it ELSE [] END AS _node

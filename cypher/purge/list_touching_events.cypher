@@ -1,7 +1,7 @@
 // Lists every event that may contain prose of a resource: those about it or an edge of it, and verdicts on it as a
 // source. In ledger order.
 // unguarded: administrators purge what they may not read
-// $id uuid → id, type, payload (JSON text), edge_id? of the edge that it is about
+// $id → id, type, payload (JSON text), edge_id? of the edge that it is about
 MATCH (resource:Resource {id: $id})
 CALL (resource) {
   MATCH (event:Event)-[:ABOUT]->(resource)

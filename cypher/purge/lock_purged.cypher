@@ -1,7 +1,7 @@
 // Locks a resource that is to be purged, and returns its extent; also one that is already deleted or purged.
 // unguarded: administrators purge what they may not read
-// $id uuid → home_id, home_kind, active (bool), is_telos (bool), body_hash, purged_by? (id of the event), titles (list of text, those that
-//   it had), revisions, chunks, properties, versions, edges, artifacts (int)
+// $id → home_id, home_kind, active, is_telos, body_hash, purged_by? (id of the event), titles (those that
+//   it had), revisions, chunks, properties, versions, edges, artifacts
 MATCH (resource:Resource {id: $id})
 SET resource.id = $id
 RETURN resource.home_id AS home_id,

@@ -1,5 +1,5 @@
 // Lists those of some contexts and maps that the caller reads; unordered.
-// $ids list of uuid · $reach → id, kind (context or cogmap)
+// $ids · $reach → id, kind (context or cogmap)
 UNWIND $ids AS id
 MATCH (anchor:Anchor {id: id})
 WHERE may.read_anchor(anchor)

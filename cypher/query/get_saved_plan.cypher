@@ -1,5 +1,5 @@
 // Returns a saved plan that the caller reads. At most one row.
-// $id uuid · $reach
+// $id · $reach
 // → id, name, owner_table (kb_profiles or kb_teams), owner_id, saved_by (profile),
 //   content (JSON text of {parameters, plan}), created, updated
 MATCH (saved:SavedPlan {id: $id})

@@ -1,8 +1,8 @@
 // Lists the regions of some readable anchors under their default lens (a map's own lens, if it has one), each with the
 // similarity of its most affine readable members' texts to a vector. By id.
-// $anchor_ids list of uuid · $lenses {context, cogmap}: {id, name} each · $members int, most of a region that are compared
-// $vector list of float · $vector_property, $stamp_property text: where chunks have the vectors that $stamp made · $reach
-// → region_id, anchor_id, anchor_kind (context or cogmap), salience (float), query_cos? (float, −1..1)
+// $anchor_ids · $lenses {context, cogmap}: {id, name} each · $members, most of a region that are compared
+// $vector · $vector_property, $stamp_property: where chunks have the vectors that $stamp made · $reach
+// → region_id, anchor_id, anchor_kind (context or cogmap), salience, query_cos? (−1..1)
 UNWIND $anchor_ids AS anchor_id
 MATCH (anchor:Anchor {id: anchor_id})
 WHERE may.read_anchor(anchor)

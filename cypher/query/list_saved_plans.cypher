@@ -1,5 +1,5 @@
 // The saved plans that the caller reads, by name, then by id; at most $most.
-// $most int · $reach → as in get_saved_plan
+// $most · $reach → as in get_saved_plan
 UNWIND $reach.teams + [$reach.profile_id] AS owner_id
 MATCH (saved:SavedPlan {owner_id: owner_id})
 WHERE may.read_saved_plan(saved)

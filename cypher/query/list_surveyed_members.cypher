@@ -1,7 +1,7 @@
 // Lists the readable members of some regions that have a current chunk, each with the similarity of its first chunk to
 // a vector. By region, then by id.
-// $region_ids list of uuid · $vector list of float · $vector_property, $stamp_property, $stamp text, see
-// list_candidate_regions · $reach → region_id, id, similarity (float, −1..1; 0 = the chunk has no such vector)
+// $region_ids · $vector · $vector_property, $stamp_property, $stamp, see
+// list_candidate_regions · $reach → region_id, id, similarity (−1..1; 0 = the chunk has no such vector)
 UNWIND $region_ids AS region_id
 MATCH (region:Region {id: region_id})-[:OF]->(anchor:Anchor)
 WHERE may.read_anchor(anchor)

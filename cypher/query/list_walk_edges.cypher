@@ -1,8 +1,8 @@
 // Lists the readable edges that a walk of two edges from some resources can use, each once. Hidden resources are
 // neither started from nor passed; with a bound, resources outside of it neither. Unordered; at most $most of them.
-// $seeds list of uuid · $bound list of uuid, or null: no bound · $kinds edge kinds, empty = all
-// $labels list of text, empty = all · $keys list of text, of properties that are looked at · $most int · $reach
-// → id, source, target, kind, label?, polarity, weight (float), properties (list of [key, value as JSON text], live ones)
+// $seeds · $bound?, null: no bound · $kinds edge kinds, empty = all
+// $labels, empty = all · $keys, of properties that are looked at · $most · $reach
+// → id, source, target, kind, label?, polarity, weight, properties (list of [key, value as JSON text], live ones)
 UNWIND $seeds AS seed
 MATCH (start:Resource {id: seed})
 WHERE may.read_resource(start) AND ($bound IS NULL OR start.id IN $bound)

@@ -1,5 +1,5 @@
 // Locks a saved plan that the caller reads, and returns whether the caller may change it. At most one row.
-// $id uuid · $reach → owner_table (kb_profiles or kb_teams), owner_id, changeable (bool)
+// $id · $reach → owner_table (kb_profiles or kb_teams), owner_id, changeable
 MATCH (saved:SavedPlan {id: $id})
 WHERE may.read_saved_plan(saved)
 SET saved.id = saved.id

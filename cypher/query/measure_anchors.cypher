@@ -1,5 +1,5 @@
 // Counts the active resources of those of some contexts and maps that the caller reads; unordered.
-// $ids list of uuid · $reach → id, resources (int)
+// $ids · $reach → id, resources
 UNWIND $ids AS id
 MATCH (anchor:Anchor {id: id})
 WHERE may.read_anchor(anchor)

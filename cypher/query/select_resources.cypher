@@ -1,8 +1,8 @@
 // Lists every live resource that the caller reads, that passes a filter's columns, and that has a property for each of
 // some keys. By id; at most $most of them.
-// $homes list of uuid: a readable home to look in; null: all of them, and what the caller owns or was granted elsewhere
-// $doc_types list of text or null · $stage, $status text or null · $title text or null, part of the title
-// $owner_id uuid or null · $owner_handle text or null, exact · $keys list of text · $most int · $reach
+// $homes?: a readable home to look in; null: all of them, and what the caller owns or was granted elsewhere
+// $doc_types? · $stage?, $status? · $title?, part of the title
+// $owner_id? · $owner_handle?, exact · $keys · $most · $reach
 // → id, properties (list of [key, value as JSON text], the live ones of these keys)
 OPTIONAL MATCH (owner:Profile {handle: $owner_handle})
 WITH coalesce($owner_id, owner.id) AS owner_id

@@ -1,3 +1,3 @@
 // Stores the text of a plan; its event projects the rest. No rows.
-// $id uuid · $content JSON text of {parameters, plan}
+// $id · $content JSON text of {parameters, plan}
 CREATE (:PlanText {id: $id, content: $content})

@@ -1,6 +1,6 @@
 // Returns the caller's rights on both ends of each edge to be asserted. One row for each edge whose source exists.
-// $pairs list of {source, target} (uuid) · $reach
-// → index (int, in $pairs), home_id, home_table, home_readable, home_authorable, source_readable, source_changeable, target_readable (bool)
+// $pairs list of {source, target} · $reach
+// → index (in $pairs), home_id, home_table, home_readable, home_authorable, source_readable, source_changeable, target_readable
 UNWIND range(0, size($pairs) - 1) AS index
 WITH index, $pairs[index] AS pair
 MATCH (source:Resource {id: pair.source})

@@ -1,8 +1,8 @@
 // Locks a live edge that the caller reads, and returns what the caller may do with it. The write comes first, so that
 // two changes of one edge are serialised. A caller who does not read the edge takes no lock, so neither side has to
 // wait. At most one row; none if the edge is hidden, folded, unknown, or does not start at a resource.
-// $edge_handle uuid · $reach
-// → id, source, target, label?, home_id, home_table, readable, home_readable, home_authorable, source_changeable (bool)
+// $edge_handle · $reach
+// → id, source, target, label?, home_id, home_table, readable, home_readable, home_authorable, source_changeable
 MATCH (source:Resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {id: $edge_handle}]->(target)
 WHERE may.read_edge(edge)
 SET edge.created = edge.created

@@ -1,5 +1,5 @@
 // Deletes values whose events were purged: their contents are no longer known. No rows.
-// $ids list of uuid
+// $ids
 UNWIND $ids AS id
 MATCH (property:Property {id: id})
 DETACH DELETE property

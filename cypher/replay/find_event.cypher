@@ -1,4 +1,4 @@
 // Finds the event with a sequence number. At most one row.
-// $seq int → id
+// $seq → id
 MATCH (event:Event {seq: $seq})
 RETURN event.id AS id

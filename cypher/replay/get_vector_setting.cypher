@@ -1,4 +1,4 @@
 // Returns the whole vector setting, which selects the vectors that are searched. At most one row.
-// → row (map)
+// → row
 MATCH (setting:VectorSetting {id: 'vectors'})
 RETURN properties(setting) AS row

@@ -1,6 +1,6 @@
 // Contexts and maps with owners, shares, bindings and tallies, in comparable form, from an id on, in order.
 // unguarded: an operator compares a whole database
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:Anchor)
 WHERE node.id >= $from
 WITH node

@@ -1,5 +1,5 @@
 // Blocks with revisions, chunks, sources and audits, in comparable form, from an id on, in order.
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:Block)
 WHERE node.id >= $from
 WITH node

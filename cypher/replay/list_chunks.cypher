@@ -1,5 +1,5 @@
 // Chunks without text and vectors, in comparable form, from an id on, in order.
-// $from text · $limit int → id, properties (map), links (an empty list)
+// $from · $limit → id, properties, links (an empty list)
 MATCH (node:Chunk)
 WHERE node.id >= $from
 WITH node

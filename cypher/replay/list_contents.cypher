@@ -1,6 +1,6 @@
 // Returns rows of the content store, unordered. No row for an absent key.
-// $revisions list of keys · $chunks, $artifacts, $shapes, $descriptions, $plans lists of uuid · $vectors bool, whether vectors are asked for
-// → kind (text), row (map), purged (bool, its text is gone for good)
+// $revisions list of keys · $chunks, $artifacts, $shapes, $descriptions, $plans · $vectors, whether vectors are asked for
+// → kind, row, purged (its text is gone for good)
 CALL () {
   UNWIND $revisions AS key
   MATCH (found:Revision {key: key})

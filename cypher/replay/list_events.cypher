@@ -1,6 +1,6 @@
 // A range of the ledger with all linked nodes, by sequence number.
 // unguarded: an operator reads the whole ledger
-// $after_seq, $to_seq int → event (map, times as text), emitter? {id, key, name, created (text), profile_id?},
+// $after_seq, $to_seq → event (times as text), emitter? {id, key, name, created, profile_id?},
 //   anchored_in?, about (list of {label, id})
 MATCH (event:Event)
 WHERE event.seq > $after_seq AND event.seq <= $to_seq

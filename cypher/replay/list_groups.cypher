@@ -1,5 +1,5 @@
 // Groups of identity providers that are mapped to teams, in comparable form, from an id on, in order.
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:IdpGroup)
 WHERE node.key >= $from AND EXISTS { (node)-[:MAPS_TO]->() }
 WITH node

@@ -1,5 +1,5 @@
 // The settings in comparable form. At most one row.
-// $from text · $limit int → id (text), properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:Instance {id: 1})
 WHERE '1' >= $from
 WITH node

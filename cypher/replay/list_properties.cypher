@@ -1,5 +1,5 @@
 // Metadata values and marks in comparable form, from an id on, in order.
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:Property)
 WHERE node.id >= $from
 WITH node

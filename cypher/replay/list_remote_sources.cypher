@@ -1,5 +1,5 @@
 // Remote sources in comparable form, from an id on, in order.
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:RemoteSource)
 WHERE node.key >= $from
 WITH node

@@ -1,6 +1,6 @@
 // Resources with home, blocks, values, relationships and artifacts, in comparable form, from an id on, in order.
 // unguarded: an operator compares a whole database
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:Resource)
 WHERE node.id >= $from
 WITH node

@@ -1,5 +1,5 @@
 // Entries of the standing log in comparable form, from an id on, in order.
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:StandingChange)
 WHERE node.id >= $from
 WITH node

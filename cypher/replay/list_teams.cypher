@@ -1,5 +1,5 @@
 // Teams with their parents and grants, in comparable form, from an id on, in order.
-// $from text · $limit int → id, properties (map), links (list of {type, to, properties, resources?})
+// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
 MATCH (node:Team)
 WHERE node.id >= $from
 WITH node

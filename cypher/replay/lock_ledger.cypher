@@ -1,5 +1,5 @@
 // Blocks appends until the transaction ends, and returns the last sequence number. One row.
-// → seq (int)
+// → seq
 MATCH (ledger:Ledger {id: 'ledger'})
 SET ledger.id = ledger.id
 WITH ledger

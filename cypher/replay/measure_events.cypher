@@ -1,5 +1,5 @@
 // Returns the payload lengths of a range of the ledger, by sequence number.
-// $after_seq, $to_seq int · $limit int → seq (int), characters (int)
+// $after_seq, $to_seq · $limit → seq, characters
 MATCH (event:Event)
 WHERE event.seq > $after_seq AND event.seq <= $to_seq
 WITH event

@@ -1,5 +1,5 @@
 // Stores events unchanged, with their emitters, and sets the counter. No rows.
-// $events list of {event (map, times as text), emitter {id, key, name, created}} · $last_seq int
+// $events list of {event (times as text), emitter {id, key, name, created}} · $last_seq
 MATCH (ledger:Ledger {id: 'ledger'})
 SET ledger.seq = toInteger($last_seq)
 WITH ledger

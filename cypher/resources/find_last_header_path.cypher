@@ -1,6 +1,6 @@
 // Returns the header path at the end of a body that the caller may change: that of the last current chunk of the live
 // block with the highest seq. At most one row, none if that block has no chunks.
-// $id uuid · $reach → header_path?
+// $id · $reach → header_path?
 MATCH (resource:Resource {id: $id})-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
 WHERE may.change_resource(resource)
 WITH block ORDER BY block.seq DESC LIMIT 1

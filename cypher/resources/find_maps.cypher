@@ -1,5 +1,5 @@
 // Lists those of some ids that are maps the caller reads; unordered.
-// $ids list of uuid · $reach → id
+// $ids · $reach → id
 UNWIND $ids AS id
 MATCH (map:Anchor:Cogmap {id: id})
 WHERE may.read_anchor(map)

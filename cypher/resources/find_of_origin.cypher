@@ -1,6 +1,6 @@
 // Finds the active resource with an origin in a home: the oldest complete one, or an upload of the same text. At most
 // one row.
-// $home_id uuid · $origin_uri text · $source_hash text or null, of an upload → id, ingest_state
+// $home_id · $origin_uri · $source_hash?, of an upload → id, ingest_state
 // unguarded: the caller authors the home; what it leads to is read by a guarded statement
 MATCH (resource:Resource {home_id: $home_id, origin_start: left($origin_uri, 1000)})
 WHERE resource.origin_uri = $origin_uri AND resource.active

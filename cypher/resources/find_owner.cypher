@@ -1,4 +1,4 @@
 // The profile with exactly this handle. At most one row.
-// $handle text → id
+// $handle → id
 MATCH (profile:Profile {handle: $handle})
 RETURN profile.id AS id

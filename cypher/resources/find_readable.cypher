@@ -1,5 +1,5 @@
 // Lists those of some resources that the caller reads; unordered.
-// $ids list of uuid · $reach → id, doc_type?
+// $ids · $reach → id, doc_type?
 UNWIND $ids AS id
 MATCH (resource:Resource {id: id})
 WHERE may.read_resource(resource)

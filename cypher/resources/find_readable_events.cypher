@@ -1,5 +1,5 @@
 // Lists those of some events that occurred in a home that the caller reads; unordered.
-// $ids list of uuid · $reach → id
+// $ids · $reach → id
 UNWIND $ids AS id
 MATCH (event:Event {id: id})
 WHERE may.read_anchor_id(event.anchor_id)

@@ -1,7 +1,7 @@
 // Returns the body of a resource that the caller reads, with the text of its first block. One row, none for a hidden
 // resource.
-// $id uuid · $reach
-// → verbatim (bool: there is a live block, and each has the text that it was given), revision_keys (of these texts, in seq
+// $id · $reach
+// → verbatim (there is a live block, and each has the text that it was given), revision_keys (of these texts, in seq
 //   order), first_text? (of the first of them)
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)

@@ -1,8 +1,8 @@
 // Returns the blocks of a resource that the caller may change, folded ones included, by seq. One row, none for any
 // other resource.
-// $id uuid · $reach
-// → body_hash, last_event (id), correlation_id? (of the segmented upload that the resource began with), blocks: list of {id, seq (int),
-//   folded (bool), merkle, revision_key?, byte_hash?, bytes? (int), chunks (int)}; a block without text has no revision,
+// $id · $reach
+// → body_hash, last_event (id), correlation_id? (of the segmented upload that the resource began with), blocks: list of {id, seq,
+//   folded, merkle, revision_key?, byte_hash?, bytes?, chunks}; a block without text has no revision,
 //   and one from before sizes were stored has no `bytes`
 MATCH (resource:Resource {id: $id})
 WHERE may.change_resource(resource)

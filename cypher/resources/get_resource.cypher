@@ -1,6 +1,6 @@
 // Returns a resource as its readers see it, unfinished uploads included, with its embedding status for the vectors that
 // are searched. At most one row: none for a hidden resource.
-// $id uuid · $reach → resource (a list, as in get_resources), embedding_status (ready, pending, failed)
+// $id · $reach → resource (a list, as in get_resources), embedding_status (ready, pending, failed)
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)
 OPTIONAL MATCH (setting:VectorSetting {id: 'vectors'})

@@ -1,6 +1,6 @@
 // Returns a resource as it was at a time, by the caller's rights of today; the owner of its context has its name of
 // today. At most one row: none if it did not exist, was deleted by then, or is hidden.
-// $id uuid · $as_of datetime · $reach → resource, a list with the positions of get_resources
+// $id · $as_of · $reach → resource, a list with the positions of get_resources
 MATCH (resource:Resource {id: $id})
 WHERE may.read_past_resource(resource)
 part.find_as_of(resource)

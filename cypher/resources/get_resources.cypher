@@ -1,8 +1,8 @@
 // Returns resources as their readers see them, unfinished uploads included, in the order of the ids; none for hidden
 // ones.
-// $ids list of uuid · $reach → resource, a list, since positions keep a page of them small on the wire:
-//   [id, title, origin_uri, doc_type?, home_id, home_kind, [home_name, home_slug?, home_owner_ref?], owner_id, owner_handle,
-//    originator_id, active (bool), body_hash, body_storage, ingest_state, created, updated (text, as toString gives it),
+// $ids · $reach → resource, a list, since positions keep a page of them small on the wire:
+//   [id, title, origin_uri, doc_type?, home_id, home_kind, home [name, slug?, owner_ref?], owner_id, owner_handle,
+//    originator_id, active, body_hash, body_storage, ingest_state, created, updated (as toString gives it),
 //    properties (list of [key, value as JSON text], live ones), last_event (id)]
 UNWIND $ids AS id
 MATCH (resource:Resource {id: id})

@@ -1,5 +1,5 @@
 // Lists uploads without activity for some days, by id.
-// $days int · $most int → id
+// $days · $most → id
 // scan: only uploads that are not complete have the label
 MATCH (upload:Upload)
 WHERE upload.updated < datetime() - duration({days: $days})

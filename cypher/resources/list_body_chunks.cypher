@@ -1,5 +1,5 @@
 // The current chunks of the live blocks of one resource that the caller reads, by block seq, then chunk index.
-// $id uuid · $reach → header_path?, heading_depth? (int), content
+// $id · $reach → header_path?, heading_depth?, content
 MATCH (resource:Resource {id: $id})-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[:HAS_CHUNK]->(chunk:Chunk)
 WHERE may.read_resource(resource)
 RETURN chunk.header_path AS header_path, chunk.heading_depth AS heading_depth, chunk.content AS content

@@ -1,8 +1,8 @@
 // A page of the edges of one resource that the caller reads, at either end, by creation, then id. A loop is returned
 // once, as outgoing. One row with a null if the page is empty; no row if the resource is absent or hidden. An edge that
 // is retyped or folded meanwhile is left out.
-// $id uuid · $offset, $limit int · $reach
-// → edge? {id, peer_id, peer_title, kind, polarity, label?, outgoing (bool), weight (float), created}
+// $id · $offset, $limit · $reach
+// → edge? {id, peer_id, peer_title, kind, polarity, label?, outgoing, weight, created}
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)
 CALL (resource) {

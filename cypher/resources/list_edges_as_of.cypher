@@ -1,8 +1,8 @@
 // A page of the edges of one resource as they were at a time, by the caller's rights of today; columns and order of
 // list_edges. One row with a null if the page is empty; no row if the resource did not exist, was deleted by then, or
 // is hidden.
-// $id uuid · $as_of datetime · $offset, $limit int · $reach
-// → edge? {id, peer_id, peer_title, kind, polarity, label?, outgoing (bool), weight (float), created}
+// $id · $as_of · $offset, $limit · $reach
+// → edge? {id, peer_id, peer_title, kind, polarity, label?, outgoing, weight, created}
 MATCH (resource:Resource {id: $id})
 WHERE may.read_past_resource(resource)
 part.find_as_of(resource)

@@ -1,7 +1,7 @@
 // Lists the live facet marks of one resource, each with the event that set it and its author: by time, then id.
 // One row with a null if there are none; no row if the resource is absent or hidden.
-// $id uuid · $reach
-// → mark? {property_id, key, value (JSON text), weight (float), created, event_id, author_id?, author_handle?, author_name?}
+// $id · $reach
+// → mark? {property_id, key, value (JSON text), weight, created, event_id, author_id?, author_handle?, author_name?}
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)
 OPTIONAL MATCH (resource)-[:HAS]->(facet:Property {key: 'facet'})

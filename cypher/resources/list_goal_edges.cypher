@@ -1,5 +1,5 @@
 // The live edges by which one resource that the caller may change advances goals, by creation, then id.
-// $id uuid · $reach → id, goal_id, kind, polarity, weight (float), home_id, home_kind, readable (bool, the edge by the caller)
+// $id · $reach → id, goal_id, kind, polarity, weight, home_id, home_kind, readable (the edge by the caller)
 MATCH (resource:Resource {id: $id})-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR {label: 'advances'}]->(goal:Resource {doc_type: 'goal'})
 WHERE may.change_resource(resource)
 MATCH (home:Anchor {id: edge.home_id})

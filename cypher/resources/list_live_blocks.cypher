@@ -1,7 +1,7 @@
 // Lists the live blocks of a resource that the caller may change, with the state of their current generation, by seq.
-// $id uuid · $reach
-// → id, merkle, byte_hash? (none while the block has no text), version (int, 0 likewise), chunks (int),
-//   embedded (int, chunks with a vector of the client, or that the service has embedded), models (list of model hashes)
+// $id · $reach
+// → id, merkle, byte_hash? (none while the block has no text), version (0 likewise), chunks,
+//   embedded (chunks with a vector of the client, or that the service has embedded), models (list of model hashes)
 MATCH (resource:Resource {id: $id})-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)
 WHERE may.change_resource(resource)
 OPTIONAL MATCH (block)-[:HAS_REVISION]->(revision:Revision)

@@ -1,9 +1,9 @@
 // Lists the sources of the live blocks of one resource, without corrected rows: by block, position in its act, time,
 // source.
 // One row with a null if there are none; no row if the resource is absent or hidden.
-// $id uuid · $reach
-// → contribution? {block_id, block_seq (int), source_kind, source_id, source_uri? (of remote sources, as first written),
-//   accretion_seq (int, place in the list of its act), event_id, created}
+// $id · $reach
+// → contribution? {block_id, block_seq, source_kind, source_id, source_uri? (of remote sources, as first written),
+//   accretion_seq (place in the list of its act), event_id, created}
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)
 OPTIONAL MATCH (resource)-[:HAS_BLOCK]->(block:Block WHERE NOT block.folded)-[cites:CITES WHERE NOT cites.corrected]->(source)

@@ -1,5 +1,5 @@
 // Lists the live property values of a resource that the caller may change, without facets; unordered.
-// $id uuid · $reach → key, value (JSON text)
+// $id · $reach → key, value (JSON text)
 MATCH (resource:Resource {id: $id})-[:HAS]->(property:Property)
 WHERE may.change_resource(resource) AND property.key <> 'facet'
 RETURN property.key AS key, property.value AS value

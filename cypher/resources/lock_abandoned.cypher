@@ -1,6 +1,6 @@
 // Locks an upload without activity for some days. At most one row, none if it has been continued.
 // `created` never changes, so writing it back locks the node without undoing a concurrent change.
-// $id uuid · $days int → home_id, home_kind, upload_correlation_id?
+// $id · $days → home_id, home_kind, upload_correlation_id?
 // unguarded: the service ends whatever upload nobody goes on with
 MATCH (upload:Resource {id: $id})
 SET upload.created = upload.created

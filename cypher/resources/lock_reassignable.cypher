@@ -1,7 +1,7 @@
 // Locks a resource that the caller reads, and returns the relation of the caller and a new owner to it. At most one
 // row.
-// $id, $to_profile_id uuid · $reach
-// → home_id, home_kind, owner_id, target_exists (bool), may_hand_over (bool: the context is shared with an active team that
+// $id, $to_profile_id · $reach
+// → home_id, home_kind, owner_id, target_exists, may_hand_over (the context is shared with an active team that
 //   the caller manages and the new owner is in, both directly)
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)

@@ -1,7 +1,7 @@
 // Counts the resources that the caller reads by doc type, stage and status, from the tallies that the projectors keep
 // per home.
-// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
-// $reach → doc_type?, stage?, status?, resources (int); one row per combination, no order
+// $homes?: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
+// $reach → doc_type?, stage?, status?, resources; one row per combination, no order
 CALL () {
   UNWIND coalesce($homes, $reach.readable_anchors) AS home_id
   MATCH (home:Anchor {id: home_id})-[:TALLIES]->(tally:Tally)

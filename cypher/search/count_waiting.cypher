@@ -1,7 +1,7 @@
 // Counts the resources that the caller reads and that wait for vectors, among those that a search covers; at
 // most $most. One row. Cost: one seek if none waits at all, else one per home, and the counted ones.
-// $bound list of uuid or null, among which · $home_words list of text, the words of homes to look in without it
-// $scope uuid or null, the home · $doc_type text or null · $most int · $reach → waiting (int)
+// $bound?, among which · $home_words, the words of homes to look in without it
+// $scope?, the home · $doc_type? · $most · $reach → waiting
 WITH EXISTS { MATCH (any:SearchText) WHERE any.waiting = true AND any.home IS NOT NULL } AS some
 CALL (some) {
   UNWIND CASE WHEN some AND $bound IS NOT NULL THEN $bound ELSE [] END AS id

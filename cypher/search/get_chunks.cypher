@@ -1,7 +1,7 @@
 // Returns chunks of resources that the caller reads, each by its index among the current ones; at most one row per
 // place, unordered.
-// $places list of {at int, names the place · id uuid · chunk int, from 0} · $characters int, of a text · $reach
-// → at, block_id, header_path?, content (text, its beginning)
+// $places list of {at int, names the place · id uuid · chunk int, from 0} · $characters, of a text · $reach
+// → at, block_id, header_path?, content (its beginning)
 UNWIND $places AS place
 MATCH (resource:Resource {id: place.id})
 WHERE may.read_resource(resource)

@@ -2,7 +2,7 @@
 // unordered.
 // $places list of {at int, names the place · id uuid · vector int, which of $vectors}
 // $vectors list of {values list of float, stamp text, vector_property and stamp_property text: where chunks have those it made}
-// $characters int, of a text · $reach → at, block_id, header_path?, content (text, its beginning)
+// $characters, of a text · $reach → at, block_id, header_path?, content (its beginning)
 UNWIND $places AS place
 WITH place, $vectors[toInteger(place.vector)] AS asked
 MATCH (resource:Resource {id: place.id})

@@ -1,10 +1,10 @@
 // Lists resources that the caller reads and whose indexed texts may match a search, by index score, best first, then by
 // id. The index returns the best matches first: matches beyond the limit are not read.
-// $queries list of text, a query of the full-text index or none · $home_words list of text or null, the words of readable homes
-// to which it is not narrowed yet · $words text, the same without homes
-// $homes list of uuid: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
-// $scope uuid or null, the home · $doc_type text or null · $bound list of uuid or null, among which · $limit int · $reach
-// → id, version (text, changes with the resource)
+// $queries, a query of the full-text index or none · $home_words?, the words of readable homes
+// to which it is not narrowed yet · $words, the same without homes
+// $homes?: readable homes to look in; null: all of them, and what the caller owns or was granted elsewhere
+// $scope?, the home · $doc_type? · $bound?, among which · $limit · $reach
+// → id, version (changes with the resource)
 CALL () {
   UNWIND $queries AS query
   CALL db.index.fulltext.queryNodes('search_texts', query) YIELD node, score

@@ -1,6 +1,6 @@
 // Returns the indexed texts of resources, in the order of the ids; the beginning of a long body.
-// $ids list of uuid, resources that the caller reads · $chunks, $characters int: of a body, and of each of its chunks
-// → id, title, body (list of text), is_cut (bool, there is more of it), headings (list of text), keywords?, tags?, descriptor?
+// $ids, resources that the caller reads · $chunks, $characters: of a body, and of each of its chunks
+// → id, title, body, is_cut (there is more of it), headings, keywords?, tags?, descriptor?
 //   (text or list of text)
 UNWIND $ids AS id
 MATCH (text:SearchText {id: id})

@@ -1,8 +1,8 @@
 // Ranks all resources in a scope that the caller reads by similarity to a vector. Best first, then by id.
-// $vector list of float, of length 1 · $stamp text, which made it · $vector_property, $stamp_property text, those of a slot
-// $bound list of uuid or null, among which · $homes list of uuid: where to look without it, readable homes; null: all of them, and
-// what the caller owns or was granted elsewhere · $scope uuid or null, the home · $doc_type text or null · $limit int · $reach
-// → id, similarity (float, 0..1)
+// $vector?, of length 1 · $stamp, which made it · $vector_property, $stamp_property, those of a slot
+// $bound?, among which · $homes?: where to look without it, readable homes; null: all of them, and
+// what the caller owns or was granted elsewhere · $scope?, the home · $doc_type? · $limit · $reach
+// → id, similarity (0..1)
 CALL () {
   UNWIND CASE WHEN $bound IS NULL THEN [] ELSE $bound END AS bound_id
   MATCH (resource:Resource {id: bound_id})

@@ -1,4 +1,4 @@
 // Returns whether the demo maps have been loaded completely. One row.
-// → loaded (bool)
+// → loaded
 MATCH (instance:Instance {id: 1})
 RETURN coalesce(instance.demo_loaded, false) AS loaded

@@ -1,8 +1,8 @@
 // Counts the events added to some contexts after some events. One row per window, unordered. Cost: the events of the
 // windows.
 // Counts only, for readers of a map that watches these contexts (spec 70 §1.4).
-// $windows list of {context_id, after_seq (int)}
-// → context_id, after_seq (int), new_events, new_resources (int), newest_seq? (int)
+// $windows list of {context_id, after_seq}
+// → context_id, after_seq, new_events, new_resources, newest_seq?
 UNWIND $windows AS window
 CALL (window) {
   MATCH (event:Event)

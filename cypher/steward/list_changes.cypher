@@ -1,7 +1,7 @@
 // Lists the events of some contexts after an event, with the resources they are about that the caller reads. In ledger
 // order, then by resource. Cost: the events of one page for each context.
-// $context_ids list of uuid · $after_seq int · $limit int, events · $reach
-// → seq (int), event_id, event_type, occurred_at, context_id, resource_ids (list, ascending)
+// $context_ids · $after_seq · $limit, events · $reach
+// → seq, event_id, event_type, occurred_at, context_id, resource_ids (ascending)
 UNWIND $context_ids AS context_id
 CALL (context_id) {
   MATCH (event:Event)

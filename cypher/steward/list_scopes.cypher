@@ -1,8 +1,8 @@
 // Returns the contexts that some readable maps watch, and the positions of their stewards: contexts that a team of the
 // map owns, and those shared with such a team or with one above it (spec 70 §1.2), which grants no access to them.
 // Deleted teams are ignored. By id; none for a hidden map.
-// $ids list of uuid · $reach
-// → id, authorable (bool), context_ids (list, ascending), watermark?, watermark_seq? (int), boundary_fingerprint?
+// $ids · $reach
+// → id, authorable, context_ids (ascending), watermark?, watermark_seq?, boundary_fingerprint?
 UNWIND $ids AS id
 MATCH (map:Cogmap {id: id})
 WHERE may.read_anchor(map)

@@ -1,5 +1,5 @@
 // Moves the cursor of a map's steward; the watermark never moves back. One row.
-// $cogmap_id uuid · $event_id uuid or null · $seq int or null, of the event · $boundary_fingerprint text
+// $cogmap_id · $event_id? · $seq?, of the event · $boundary_fingerprint
 // → watermark?, boundary_fingerprint
 MERGE (cursor:StewardCursor {cogmap_id: $cogmap_id})
 SET cursor.boundary_fingerprint = $boundary_fingerprint

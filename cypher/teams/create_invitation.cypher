@@ -1,5 +1,5 @@
 // Creates an invitation to a team, valid for seven days. One row.
-// $id, $team_id, $invited_by_profile_id uuid · $token, $invited_email, $email_key, $role text · $occurred_at RFC 3339
+// $id, $team_id, $invited_by_profile_id · $token, $invited_email, $email_key, $role · $occurred_at
 // → expires_at
 MATCH (team:Team {id: $team_id})
 CREATE (invitation:Invitation {

@@ -1,7 +1,7 @@
 // Returns a profile's relation to a team, after the team was locked. At most one row; none for an unknown profile.
-// $team_id, $profile_id uuid
-// → role?, source?, created? (null: no member), is_machine (bool),
-//   other_owner (bool: it is an owner, and not the only one)
+// $team_id, $profile_id
+// → role?, source?, created? (null: no member), is_machine,
+//   other_owner (it is an owner, and not the only one)
 MATCH (profile:Profile {id: $profile_id})
 OPTIONAL MATCH (profile)-[member:MEMBER_OF]->(team:Team {id: $team_id})
 RETURN member.role AS role,

@@ -1,5 +1,5 @@
 // Returns an active team with its roster, owners first, then by handle, if the caller reads it. At most one row.
-// $team_id uuid · $profile_id uuid and $is_admin bool of the caller
+// $team_id · $profile_id and $is_admin of the caller
 // → id, slug, name, description?, auto_join_role?, created, members (list of {profile_id, handle, role, source})
 MATCH (team:Team {id: $team_id})
 WHERE team.active AND part.reads_team(team)

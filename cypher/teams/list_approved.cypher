@@ -1,6 +1,6 @@
 // Lists every approved profile except the owner of a new team, with its role in that team; machines get at most member.
 // By profile id.
-// $owner_id uuid · $role text → profile_id, role
+// $owner_id · $role → profile_id, role
 MATCH (profile:Profile {standing: 'approved'})
 WHERE profile.id <> $owner_id
 RETURN profile.id AS profile_id,

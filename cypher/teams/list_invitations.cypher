@@ -1,6 +1,6 @@
 // Lists the invitations to a team that can be accepted now, newest first, then by id. For managers of the team only:
 // the columns include the token.
-// $team_id uuid · $now RFC 3339
+// $team_id · $now
 // → id, team_id, invited_email, invited_by_profile_id, role, token, status, expires_at, created, revoked_at?
 MATCH (invitation:Invitation)-[:TO]->(team:Team {id: $team_id})
 WHERE invitation.status = 'pending' AND invitation.revoked_at IS NULL AND invitation.expires_at > datetime($now)

@@ -1,7 +1,7 @@
 // Returns what a former member keeps of a team's resources: its own contexts shared with the team, and the number of
 // its own grants on contexts and maps attached to the team and on resources in them. One row.
 // unguarded: for managers of the team, who read these contexts and maps, and for the one who leaves
-// $team_id, $profile_id uuid → own_contexts (list of context_ref, by slug), grants (int)
+// $team_id, $profile_id → own_contexts (list of context_ref, by slug), grants
 MATCH (profile:Profile {id: $profile_id})
 CALL (profile) {
   OPTIONAL MATCH (context:Context)-[:OWNED_BY]->(profile)

@@ -1,6 +1,6 @@
 // Lists the invitations that a profile can accept now, newest first, then by id: those to an address that this profile
 // alone holds verified.
-// $profile_id uuid · $now RFC 3339
+// $profile_id · $now
 // → id, team_id, team_slug, team_name, invited_email, invited_by_profile_id, role, token, status, expires_at, created
 MATCH (:Profile {id: $profile_id})<-[:LINKS]-(link:AuthLink)
 WHERE link.email_verified AND link.email_key IS NOT NULL

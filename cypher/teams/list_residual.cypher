@@ -1,7 +1,7 @@
 // Counts the resources that a profile owns in contexts shared with or owned by a team, per context, deleted ones
 // included. By slug of the context, then by the first resource.
 // unguarded: for managers of the team, who read these contexts, and for the one who leaves
-// $team_id, $profile_id uuid → context_ref, is_shared (bool, else the team owns the context), count (int)
+// $team_id, $profile_id → context_ref, is_shared (else the team owns the context), count
 MATCH (profile:Profile {id: $profile_id})-[:HOLDS]->(context:Context)-[tie:SHARED_WITH|OWNED_BY]->(:Team {id: $team_id})
 USING INDEX profile:Profile(id)
 WITH collect({id: context.id, is_shared: type(tie) = 'SHARED_WITH'}) AS ties

@@ -1,5 +1,5 @@
 // The active teams that a profile is a direct member of, by name, then id.
-// $profile_id uuid → id, slug, name, description?, auto_join_role?, created
+// $profile_id → id, slug, name, description?, auto_join_role?, created
 MATCH (:Profile {id: $profile_id})-[:MEMBER_OF]->(team:Team)
 WHERE team.active
 RETURN team.id AS id,

@@ -1,5 +1,5 @@
 // Locks an invitation of a team; lock the team first. At most one row.
-// $team_id, $invitation_id uuid → status, revoked (bool)
+// $team_id, $invitation_id → status, revoked
 MATCH (invitation:Invitation {id: $invitation_id})-[:TO]->(:Team {id: $team_id})
 SET invitation.id = invitation.id
 WITH invitation

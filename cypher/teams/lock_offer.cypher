@@ -1,6 +1,6 @@
 // Locks the team of an invitation, then the invitation, found by its token, and returns a profile's relation to it. At
 // most one row.
-// $token text · $profile_id uuid · $now RFC 3339
+// $token · $profile_id · $now
 // → id, team_id, team_slug, team_active, status, revoked, lapsed, role, own_role? (of the profile, direct), is_machine
 MATCH (invitation:Invitation {token: $token})-[:TO]->(team:Team)
 SET team.slug = team.slug

@@ -1,6 +1,6 @@
 // Locks an active team by its slug, so that it cannot be deleted meanwhile; no row if the caller does not read it. At
 // most one row.
-// $slug text · $profile_id uuid and $is_admin bool of the caller → id, role? (direct, of the caller)
+// $slug · $profile_id and $is_admin of the caller → id, role? (direct, of the caller)
 MATCH (team:Team {slug: $slug})
 WHERE team.active AND part.reads_team(team)
 SET team.slug = team.slug

@@ -1,7 +1,7 @@
 // Locks the resources that a profile owns in contexts shared with a team, and on request in those that the team owns;
 // deleted ones included. By id. Each is read again after its lock: another writer may have moved it meanwhile.
 // unguarded: for managers of the team, who read these contexts
-// $team_id, $profile_id uuid · $team_contexts bool → id, context_id
+// $team_id, $profile_id · $team_contexts → id, context_id
 MATCH (profile:Profile {id: $profile_id})-[:HOLDS]->(context:Context)-[tie:SHARED_WITH|OWNED_BY]->(:Team {id: $team_id})
 USING INDEX profile:Profile(id)
 WHERE $team_contexts OR type(tie) = 'SHARED_WITH'

@@ -1,7 +1,7 @@
 // Locks a team, so that changes of it and its members are serialised, and returns a profile's relation to it. At most
 // one row; none for an unknown team.
-// $team_id, $profile_id uuid
-// → id, slug, name, description?, auto_join_role?, created, active (bool), role? (direct, of the profile)
+// $team_id, $profile_id
+// → id, slug, name, description?, auto_join_role?, created, active, role? (direct, of the profile)
 MATCH (team:Team {id: $team_id})
 SET team.slug = team.slug
 WITH team

@@ -1,4 +1,4 @@
 // Ends an invitation: accepted, declined or expired. No rows.
-// $invitation_id uuid · $status text
+// $invitation_id · $status
 MATCH (invitation:Invitation {id: $invitation_id})
 SET invitation.status = $status

@@ -30,24 +30,47 @@ function columnsIn(head: string): string {
   return columns;
 }
 
+/** What a head writes after a name whose value may be null, or may be left out. */
+const markOf = (type: z.ZodType): string =>
+  type.safeParse(null).success || type.safeParse(undefined).success ? '?' : '';
+
+/** The names of a schema's keys with their marks, as a head that is right writes them. */
+const marked = (schema: z.ZodType): { name: string; mark: string }[] =>
+  Object.entries(schema instanceof z.ZodObject ? schema.shape : {}).map(([name, type]) => ({
+    name,
+    mark: markOf(type as z.ZodType),
+  }));
+
 const queries = allQueries().map((query) => ({ ...query, head: headOf(query.name) }));
 
-test('the head of a statement names its parameters', () => {
-  const missing = queries.flatMap(({ name, params, head }) =>
-    Object.keys((params as z.ZodObject).shape)
-      .filter((parameter) => !new RegExp(`\\$${parameter}\\b`).test(head))
-      .map((parameter) => `${name}: $${parameter}`),
+test('the head of a statement names its parameters, those that may be null with a question mark', () => {
+  const wrong = queries.flatMap(({ name, params, head }) =>
+    marked(params)
+      .filter((expected) => new RegExp(`\\$${expected.name}\\b(\\??)`).exec(head)?.[1] !== expected.mark)
+      .map((expected) => `${name}: $${expected.name}${expected.mark}`),
   );
-  expect(missing).toEqual([]);
+  expect(wrong).toEqual([]);
 });
 
 test('the head of a statement names its columns, those that may be null with a question mark', () => {
   const wrong = queries.flatMap(({ name, row, head }) => {
     const named = columnsIn(head);
-    return Object.entries(row instanceof z.ZodObject ? row.shape : {})
-      .map(([column, type]) => ({ column, mark: (type as z.ZodType).safeParse(null).success ? '?' : '' }))
-      .filter(({ column, mark }) => new RegExp(`\\b${column}\\b(\\??)`).exec(named)?.[1] !== mark)
-      .map(({ column, mark }) => `${name}: ${column}${mark}`);
+    return marked(row)
+      .filter(
+        (expected) => new RegExp(`(?<!\\$)\\b${expected.name}\\b(\\??)`).exec(named)?.[1] !== expected.mark,
+      )
+      .map((expected) => `${name}: ${expected.name}${expected.mark}`);
   });
   expect(wrong).toEqual([]);
+});
+
+test('the types of parameters and columns stand in the handle alone', () => {
+  const type =
+    '(?:(?:lists?|a list) of )?(?:uuids?|text|ints?|floats?|bool(?:ean)?|RFC 3339(?: text)?|datetime)';
+  const parameters = new RegExp(`\\$[a-z_]+\\?? ${type}(?=[ ,;:·.]|$)(?! that)`);
+  const columns = new RegExp(`\\((?:${type}|map|list)(?:\\)|[,;:] )`);
+  const typed = [...heads].filter(([, head]) => parameters.test(head) || columns.test(head));
+  expect(
+    typed.map(([name, head]) => `${name}: ${(parameters.exec(head) ?? columns.exec(head))![0]}`),
+  ).toEqual([]);
 });

@@ -6,41 +6,40 @@ import { EmbeddingStatus } from '../embedding/index.ts';
 
 const byId = z.object({ id: z.string(), reach: ReachParam });
 
-/** Column order as documented in the head of `resources/get_resources`. */
+/** Columns of a resource, in the order of the list in which `resources/get_resources` returns them. */
+export const ListedResource = z.object({
+  id: z.string(),
+  title: z.string(),
+  origin_uri: z.string(),
+  doc_type: z.string().nullable(),
+  home_id: z.string(),
+  home_kind: z.enum(['context', 'cogmap']),
+  home: z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
+  owner_id: z.string(),
+  owner_handle: z.string(),
+  originator_id: z.string(),
+  active: z.boolean(),
+  body_hash: z.string(),
+  body_storage: z.enum(['verbatim', 'derived']),
+  ingest_state: z.enum(['complete', 'in_progress']),
+  created: CypherInstant,
+  updated: CypherInstant,
+  properties: z.array(z.tuple([z.string(), CypherJson])),
+  last_event: z.string(),
+});
+
+const LISTED = Object.keys(ListedResource.shape);
+
 const ResourceColumns = z
-  .tuple([
-    z.string(),
-    z.string(),
-    z.string(),
-    z.string().nullable(),
-    z.string(),
-    z.enum(['context', 'cogmap']),
-    z.tuple([z.string(), z.string().nullable(), z.string().nullable()]),
-    z.string(),
-    z.string(),
-    z.string(),
-    z.boolean(),
-    z.string(),
-    z.enum(['verbatim', 'derived']),
-    z.enum(['complete', 'in_progress']),
-    CypherInstant,
-    CypherInstant,
-    z.array(z.tuple([z.string(), CypherJson])),
-    z.string(),
-  ])
-  .transform((columns) => {
-    const [id, title, origin_uri, doc_type, home_id, home_kind, home, ...others] = columns;
-    const [owner_id, owner_handle, originator_id, active, ...states] = others;
-    const [body_hash, body_storage, ingest_state, created, updated, properties, last_event] = states;
-    const [home_name, home_slug, home_owner_ref] = home;
-    return {
-      ...{ id, title, origin_uri, doc_type },
-      ...{ home_id, home_kind, home_name, home_slug, home_owner_ref },
-      ...{ owner_id, owner_handle, originator_id, active },
-      ...{ body_hash, body_storage, ingest_state, created, updated, last_event },
-      properties: properties.map(([key, value]) => ({ key, value })),
-    };
-  });
+  .array(z.unknown())
+  .length(LISTED.length)
+  .transform((values) => Object.fromEntries(values.map((value, position) => [LISTED[position], value])))
+  .pipe(ListedResource)
+  .transform(({ home: [home_name, home_slug, home_owner_ref], properties, ...columns }) => ({
+    ...columns,
+    ...{ home_name, home_slug, home_owner_ref },
+    properties: properties.map(([key, value]) => ({ key, value })),
+  }));
 
 /** Columns that a view is built from. */
 export type ResourceColumns = z.output<typeof ResourceColumns>;
