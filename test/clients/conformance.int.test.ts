@@ -5,8 +5,8 @@ import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Caller, Service } from '#test/world/index.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 
 /** The scenarios of the protocol's own conformance suite; what fails is listed with its reason in conformance.yml. */
@@ -17,9 +17,6 @@ const PROGRAM = `${FOLDER}/node_modules/@modelcontextprotocol/conformance/dist/i
 const EXPECTED = fileURLToPath(new URL('conformance.yml', import.meta.url));
 
 const run = promisify(execFile);
-
-let running: Service;
-let url: string;
 
 /** The suite brings no token along: this adds one to whatever it sends. */
 function withToken(target: URL, { token }: Caller) {
@@ -35,19 +32,18 @@ function withToken(target: URL, { token }: Caller) {
   });
 }
 
-let proxy: ReturnType<typeof withToken>;
-
-beforeAll(async () => {
-  if (!existsSync(PROGRAM)) {
-    await mkdir(FOLDER, { recursive: true });
-    await run('npm', ['install', '--prefix', FOLDER, `@modelcontextprotocol/conformance@${VERSION}`]);
-  }
-  running = await startService(inject('neo4j'));
-  const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
-  proxy = withToken(new URL(await running.app.listen({ host: '127.0.0.1', port: 0 })), ann);
-  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
-  url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`;
-}, 300_000);
+if (!existsSync(PROGRAM)) {
+  await mkdir(FOLDER, { recursive: true });
+  await run('npm', ['install', '--prefix', FOLDER, `@modelcontextprotocol/conformance@${VERSION}`]);
+}
+const running = await startService(inject('neo4j'));
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const proxy: ReturnType<typeof withToken> = withToken(
+  new URL(await running.app.listen({ host: '127.0.0.1', port: 0 })),
+  ann,
+);
+await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`;
 
 afterAll(async () => {
   proxy.close();

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { build } from 'esbuild';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 
 /** The OpenAPI document, as linters see it and as common generators make clients of it; each client makes a call. */
@@ -43,11 +43,6 @@ interface Outcome {
   readonly said: string;
 }
 
-let running: Service;
-let origin: string;
-let ann: Caller;
-let folder: string;
-
 const outcomeOf = (program: string, args: string[]): Promise<Outcome> =>
   run(program, args, { cwd: folder, maxBuffer: 64 * 2 ** 20 }).then(
     ({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }),
@@ -64,25 +59,23 @@ async function answerOf(program: string, ...args: string[]): Promise<unknown> {
   return JSON.parse(stdout);
 }
 
-beforeAll(async () => {
-  if (!existsSync(`${GENERATORS}/node_modules/.bin/redocly`)) {
-    await mkdir(GENERATORS, { recursive: true });
-    await run('npm', ['install', '--prefix', GENERATORS, ...PACKAGES]);
-  }
-  if (!existsSync(`${PYTHON}/openapi-python-client`)) {
-    await run('python3', ['-m', 'venv', join(PYTHON, '..')]);
-    const wanted = `openapi-python-client==${PYTHON_VERSION}`;
-    await run(`${PYTHON}/python`, ['-m', 'pip', 'install', '--quiet', wanted]);
-  }
-  folder = await mkdtemp(join(tmpdir(), 'atlas-generated-'));
-  await symlink(`${GENERATORS}/node_modules`, join(folder, 'node_modules'));
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-  await writeFile(join(folder, 'spectral.json'), JSON.stringify(SPECTRAL));
-  await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(REDOCLY));
-  running = await startService(inject('neo4j'));
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  origin = await running.app.listen({ host: '127.0.0.1', port: 0 });
-}, 600_000);
+if (!existsSync(`${GENERATORS}/node_modules/.bin/redocly`)) {
+  await mkdir(GENERATORS, { recursive: true });
+  await run('npm', ['install', '--prefix', GENERATORS, ...PACKAGES]);
+}
+if (!existsSync(`${PYTHON}/openapi-python-client`)) {
+  await run('python3', ['-m', 'venv', join(PYTHON, '..')]);
+  const wanted = `openapi-python-client==${PYTHON_VERSION}`;
+  await run(`${PYTHON}/python`, ['-m', 'pip', 'install', '--quiet', wanted]);
+}
+const folder = await mkdtemp(join(tmpdir(), 'atlas-generated-'));
+await symlink(`${GENERATORS}/node_modules`, join(folder, 'node_modules'));
+await writeFile(join(folder, 'package.json'), '{"type":"module"}');
+await writeFile(join(folder, 'spectral.json'), JSON.stringify(SPECTRAL));
+await writeFile(join(folder, 'redocly.yaml'), JSON.stringify(REDOCLY));
+const running = await startService(inject('neo4j'));
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const origin = await running.app.listen({ host: '127.0.0.1', port: 0 });
 
 afterAll(async () => {
   await running.app.close();

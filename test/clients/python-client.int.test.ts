@@ -1,8 +1,8 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Caller, Service } from '#test/world/index.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { deskOf, findingIn, machineOf, mapFor } from '../integration/auditor/auditing.ts';
 import { everyCall, type Things, thingsOf } from '../integration/mcp/world.ts';
@@ -12,21 +12,13 @@ import { PYTHON } from './python-sdk.ts';
 
 const PROGRAM = fileURLToPath(new URL('every_tool.py', import.meta.url));
 
-let running: Service;
-let url: string;
-let ann: Caller;
-let rex: Caller;
-let things: Things;
-
-beforeAll(async () => {
-  running = await startService(inject('neo4j'));
-  ({ ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })) as {
-    ann: Caller;
-    rex: Caller;
-  });
-  things = await thingsOf(ann, rex);
-  url = `${await running.app.listen({ host: '127.0.0.1', port: 0 })}/mcp`;
-}, 300_000);
+const running = await startService(inject('neo4j'));
+const { ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })) as {
+  ann: Caller;
+  rex: Caller;
+};
+const things: Things = await thingsOf(ann, rex);
+const url = `${await running.app.listen({ host: '127.0.0.1', port: 0 })}/mcp`;
 
 afterAll(() => running.app.close());
 

@@ -1,7 +1,7 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
 import { PYTHON } from './python-sdk.ts';
 import { allowAs, approveBearer, CLIENT_NAME } from './signing-in.ts';
@@ -10,11 +10,7 @@ import { allowAs, approveBearer, CLIENT_NAME } from './signing-in.ts';
 
 const PROGRAM = fileURLToPath(new URL('sign_in.py', import.meta.url));
 
-let service: OwnService;
-
-beforeAll(async () => {
-  service = await startOwnService();
-}, 300_000);
+const service: OwnService = await startOwnService();
 
 afterAll(() => service.stop());
 

@@ -8,7 +8,7 @@ import type {
   OAuthTokens,
 } from '@modelcontextprotocol/client';
 import * as second from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
 import { allowAs, approveBearer, CLIENT_NAME, type Person, spoiled } from './signing-in.ts';
 
@@ -32,13 +32,10 @@ async function firstSdk(): Promise<Sdk> {
   return Object.assign({}, ...(await Promise.all(parts)));
 }
 
-let service: OwnService;
 const sdks: Record<string, Sdk> = { '2': second };
 
-beforeAll(async () => {
-  sdks['1'] = await firstSdk();
-  service = await startOwnService();
-}, 300_000);
+sdks['1'] = await firstSdk();
+const service: OwnService = await startOwnService();
 
 afterAll(() => service.stop());
 

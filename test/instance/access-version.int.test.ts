@@ -1,11 +1,10 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { linkKey } from '#people/access/index.ts';
 import { getAccessVersion, getCallers, getPrincipals } from '#people/access/queries.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { ACT_NAMES, performHistory } from '#test/world/histories.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { newClientId, registered } from '../integration/machines/machine.ts';
 import { teamBy } from '../integration/teams/teams-made.ts';
 import { seeded } from '../random.ts';
@@ -19,15 +18,8 @@ vi.setConfig({ testTimeout: 600_000 });
 const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 300);
 const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
 
-let running: Service;
-let ann: Caller;
-let ben: Caller;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await freshService({ WORKERS: '0' });
-  ({ ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' }));
-});
+const running = await freshService({ WORKERS: '0' });
+const { ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' });
 
 interface Seen {
   readonly version: string;

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { callHttp } from '#test/world/http-call.ts';
@@ -12,13 +12,9 @@ import { type OwnService, startOwnService } from '../integration/authorization-s
 
 const SLOW_MS = 240_000;
 
-let own: OwnService;
-
-beforeAll(async () => {
-  // Its own service is not used: it is the one that empties the database.
-  await freshService();
-  own = await startOwnService();
-}, SLOW_MS);
+// Its own service is not used: it is the one that empties the database.
+await freshService();
+const own: OwnService = await startOwnService();
 
 afterAll(() => own.stop());
 

@@ -1,16 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { eventsOfTeam, machineOf } from '../integration/teams/raw.ts';
 import { rosterOf } from '../integration/teams/teams-made.ts';
 
-let running: Service;
-let everyone: Record<'root' | 'ann' | 'bob' | 'una', Caller>;
-
-beforeAll(async () => {
-  running = await freshService();
-  everyone = await running.people({ root: 'admin', ann: 'approved', bob: 'approved', una: 'denied' });
-}, 120_000);
+const running = await freshService();
+const everyone: Record<'root' | 'ann' | 'bob' | 'una', Caller> = await running.people({
+  root: 'admin',
+  ann: 'approved',
+  bob: 'approved',
+  una: 'denied',
+});
 
 test('a team that everybody joins: the administrator owns it, who is approved becomes watcher, who is not stays out', async () => {
   const { root, ann, bob, una } = everyone;

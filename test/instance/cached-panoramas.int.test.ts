@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, describe, expect, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceRehomed } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { type RunningProcess, startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -15,27 +15,6 @@ import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
  */
 const STABLE_AFTER_MS = 1050;
 
-let running: Service;
-let other: RunningProcess;
-let ann: Caller;
-let bob: Caller;
-let map: string;
-let elsewhere: string;
-let a: string;
-let b: string;
-
-beforeAll(async () => {
-  // The clock by which the service of this process tells how long a number has been seen; the other process has its own.
-  vi.useFakeTimers({ toFake: ['performance'] });
-  running = await freshService();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  other = await startProcess(running);
-  map = (await mapOf(ann, 'Kept')).id;
-  elsewhere = await contextOf(ann, 'Elsewhere');
-  [a, b] = [await resourceIn(ann, { map }, { title: 'A' }), await resourceIn(ann, { map }, { title: 'B' })];
-  await form();
-});
-
 afterAll(async () => {
   vi.useRealTimers();
   await other?.stop();
@@ -43,6 +22,19 @@ afterAll(async () => {
 
 const path = () => `/api/graph/cogmaps/${map}/panorama`;
 const form = () => ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+// The clock by which the service of this process tells how long a number has been seen; the other process has its own.
+vi.useFakeTimers({ toFake: ['performance'] });
+const running = await freshService();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const other: RunningProcess = await startProcess(running);
+const map = (await mapOf(ann, 'Kept')).id;
+const elsewhere = await contextOf(ann, 'Elsewhere');
+const [a, b] = [
+  await resourceIn(ann, { map }, { title: 'A' }),
+  await resourceIn(ann, { map }, { title: 'B' }),
+];
+await form();
+
 /** Under a name that nothing was kept by. */
 const fresh = async (caller: Caller) => (await caller.get(`${path()}?unread=${newId()}`)).body;
 const picture = async (caller: Caller) => (await caller.get(path())).body;

@@ -1,14 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { type ChatService, chatService, newPrincipal, SECRETS } from '../integration/chat/chat-world.ts';
 
 /** Spec 10 §16: the reaper sweeps the whole instance, so it runs where nobody else links. */
 
-let running: ChatService;
-
-beforeAll(async () => {
-  running = await chatService();
-});
+const running: ChatService = await chatService();
 
 const reap = async (method: 'GET' | 'POST'): Promise<unknown> => {
   const headers = { authorization: `Bearer ${SECRETS.cron}` };

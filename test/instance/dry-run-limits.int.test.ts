@@ -1,7 +1,6 @@
-import { beforeAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 import { teamBy } from '../integration/teams/teams-made.ts';
 
@@ -10,11 +9,7 @@ import { teamBy } from '../integration/teams/teams-made.ts';
 // A database that has just started plans every statement anew, which takes long on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await freshService();
-});
+const running = await freshService();
 
 test('a team with more people, or more things, than are looked at is reported in part', async () => {
   const { database, people } = running;

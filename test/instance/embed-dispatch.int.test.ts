@@ -1,8 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 60 §3.4: what a scheduler calls where no process embeds in the background. */
@@ -10,15 +9,9 @@ import { contextOf, resourceIn } from '#test/world/things.ts';
 const SECRET = 'dispatch-secret-of-the-tests';
 const NOTHING = { redriven: 0, claimed: 0, completed: 0, failed: 0, partial: 0, chunks_embedded: 0 };
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await freshService({ EMBED_DISPATCH_SECRET: SECRET });
-  ({ ann } = await running.people({ ann: 'admin' }));
-  context = await contextOf(ann, 'Dispatched');
-});
+const running = await freshService({ EMBED_DISPATCH_SECRET: SECRET });
+const { ann } = await running.people({ ann: 'admin' });
+const context = await contextOf(ann, 'Dispatched');
 
 const call = (path: string, { method = 'POST' as 'GET' | 'POST', bearer = SECRET } = {}) =>
   running.call(method, path, { headers: { authorization: `Bearer ${bearer}` } });

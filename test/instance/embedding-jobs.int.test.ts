@@ -1,5 +1,5 @@
 import neo4j from 'neo4j-driver';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Embedder } from '#embeddings/embedder.ts';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
@@ -7,7 +7,7 @@ import { adopt, type EmbeddingJobParts, queueNewTexts, runDueJobs } from '#knowl
 import { CypherVector } from '#neo4j/vectors.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { startProcess } from '#test/world/process.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -18,16 +18,10 @@ import { testNeo4j } from '../neo4j/provided.ts';
 const hash = createHashEmbedder();
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Embedded');
-  await adopt(running.database, hash.stamp);
-});
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Embedded');
+await adopt(running.database, hash.stamp);
 
 /** An embedder that counts what it is given, and may fail. */
 function counting(fails: (text: string) => boolean = () => false) {

@@ -1,11 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import { type FormationJobParts, runDueJob, sweepLedger, tick } from '#picture/formation/index.ts';
 import { propertyAsserted, propertyOf } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
 import { startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -15,13 +14,8 @@ import { deliver, telosOf } from '../integration/maps/delivering.ts';
 
 /** Spec 50 §8.6: a picture is formed by itself after its anchor changed. The queue is one for the whole instance. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 const times = { quietMs: 0, patienceMs: 0, leaseMs: 60_000, retryMs: 60_000 };

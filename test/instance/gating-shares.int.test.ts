@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../integration/grants/granting.ts';
 import { type Made, teamBy } from '../integration/teams/teams-made.ts';
@@ -9,22 +9,14 @@ import { standingTo } from '../integration/visibility/standing-to.ts';
 
 /** Spec 20 §1 and §3.6: what attaches to the gating team and to the root team. */
 
-let running: Service;
-let olga: Caller;
-let mem: Caller;
-let adm: Caller;
-let team: Made;
-
 const gateBy = async (gating_team_slug: string | null): Promise<void> => {
   const { status, body } = await adm.patch('/api/access/admin/settings', { gating_team_slug });
   if (status !== 200) throw new Error(`settings were refused: ${JSON.stringify(body)}`);
 };
 
-beforeAll(async () => {
-  running = await freshService();
-  ({ olga, mem, adm } = await running.people({ olga: 'approved', mem: 'approved', adm: 'admin' }));
-  team = await teamBy(olga, [[mem, 'member']]);
-});
+const running = await freshService();
+const { olga, mem, adm } = await running.people({ olga: 'approved', mem: 'approved', adm: 'admin' });
+const team: Made = await teamBy(olga, [[mem, 'member']]);
 
 test('who owns a context and manages the gating team neither shares with it, nor unshares, nor hands over; an admin does', async () => {
   const [open, later] = [await contextOf(olga, 'Open'), await contextOf(olga, 'Later')];

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceRehomed } from '#record/ledger/index.ts';
 import { type Random, seeded } from '#test/random.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { type RunningProcess, startProcess } from '#test/world/process.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -16,19 +16,10 @@ import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 const SEEDS = [1, 2, 3];
 const ACTS = 14;
 
-let running: Service;
-let other: RunningProcess;
-let admin: Caller;
-let ann: Caller;
-let bob: Caller;
-let elsewhere: string;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ admin, ann, bob } = await running.people({ admin: 'admin', ann: 'approved', bob: 'approved' }));
-  other = await startProcess(running);
-  elsewhere = await contextOf(ann, 'Elsewhere');
-});
+const running = await freshService();
+const { admin, ann, bob } = await running.people({ admin: 'admin', ann: 'approved', bob: 'approved' });
+const other: RunningProcess = await startProcess(running);
+const elsewhere = await contextOf(ann, 'Elsewhere');
 
 afterAll(() => other?.stop());
 

@@ -1,10 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { resourceCreated } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { edgeFolded } from '#test/world/edge-events.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Answer, Caller, Service } from '#test/world/index.ts';
+import type { Answer, Caller } from '#test/world/index.ts';
 import { alignGrants, appendRaw } from '#test/world/raw.ts';
 import { assertion, contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../integration/grants/granting.ts';
@@ -69,8 +69,6 @@ const ASSERTIONS: readonly (readonly [source: string, target: string, statuses: 
   ['pub1', 'pub2', [403, 403, 403, 403, 403]],
 ];
 
-let running: Service;
-let people: Record<Name, Caller>;
 const ids: Record<string, string> = {};
 /** Of each row of EDGES, one edge for each person; then those that were folded. */
 const edges: string[][] = [];
@@ -195,25 +193,23 @@ async function makeEdges(): Promise<void> {
   );
 }
 
-beforeAll(async () => {
-  running = await freshService();
-  const { boss, ...others } = await running.people({
-    alice: 'approved',
-    bob: 'approved',
-    dave: 'approved',
-    carol: 'approved',
-    adm: 'admin',
-    boss: 'approved',
-  });
-  people = others;
-  const teams = await makeTeams(boss);
-  await makeMaps(boss, teams);
-  await makePublic();
-  await makeResources(boss, teams);
-  await makeSources(boss, teams);
-  await makeEdges();
-  done(await people.alice.delete(`/api/resources/${ids['r_del']}`));
-}, 300_000);
+const running = await freshService();
+const { boss, ...others } = await running.people({
+  alice: 'approved',
+  bob: 'approved',
+  dave: 'approved',
+  carol: 'approved',
+  adm: 'admin',
+  boss: 'approved',
+});
+const people: Record<Name, Caller> = others;
+const teams = await makeTeams(boss);
+await makeMaps(boss, teams);
+await makePublic();
+await makeResources(boss, teams);
+await makeSources(boss, teams);
+await makeEdges();
+done(await people.alice.delete(`/api/resources/${ids['r_del']}`));
 
 async function rowOf<T>(mark: (caller: Caller, index: number) => Promise<T>): Promise<T[]> {
   const marks: T[] = [];

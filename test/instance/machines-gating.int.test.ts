@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { bindMapToTeam, teamOf } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
 import { look } from '../integration/boundary/raw.ts';
@@ -9,18 +8,12 @@ import { conferral, eventsAbout, newClientId, registered } from '../integration/
 
 /** Spec 10 §9 and spec 20 §1: what the gating team, of which an instance has one, does to registrations. */
 
-let running: Service;
-let adm: Caller;
-let ann: Caller;
-let own: { id: string };
-let gating: { id: string; slug: string };
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ adm, ann } = await running.people({ adm: 'admin', ann: 'approved' }));
-  own = await teamOf(running.database, [{ profile_id: ann.id, role: 'owner' }]);
-  gating = await teamOf(running.database, [{ profile_id: ann.id, role: 'owner' }]);
-});
+const running = await freshService();
+const { adm, ann } = await running.people({ adm: 'admin', ann: 'approved' });
+const own: { id: string } = await teamOf(running.database, [{ profile_id: ann.id, role: 'owner' }]);
+const gating: { id: string; slug: string } = await teamOf(running.database, [
+  { profile_id: ann.id, role: 'owner' },
+]);
 
 /** What PATCH of the settings keeps in step. */
 const gateBy = (teamId: string | null) =>

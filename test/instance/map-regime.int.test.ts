@@ -1,7 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
@@ -10,18 +9,11 @@ import { type Made, teamBy } from '../integration/teams/teams-made.ts';
 
 /** Spec 50 §3.4: the kernel map, and a map that is bound to the gating team, are reconciled by administrators only. */
 
-let running: Service;
-let ann: Caller;
-let boss: Caller;
-let team: Made;
-
 const CREATED_ONE = { created: 1, updated: 0, folded: 0, unchanged: 0 };
 
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann, boss } = await running.people({ ann: 'approved', boss: 'admin' }));
-  team = await teamBy(boss, [[ann, 'maintainer']]);
-});
+const running = await freshService();
+const { ann, boss } = await running.people({ ann: 'approved', boss: 'admin' });
+const team: Made = await teamBy(boss, [[ann, 'maintainer']]);
 
 test('the kernel map is read by everyone and reconciled by administrators only, even where someone may write in it', async () => {
   expect((await ann.get(`/api/cognitive-maps/${KERNEL_MAP_ID}`)).status).toBe(200);

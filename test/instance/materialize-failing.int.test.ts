@@ -1,19 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { append, propertyAsserted, propertyOf, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { listen, stagesOf } from '../integration/maps/progress-stream.ts';
 
 /** A service whose thread for formation dies. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
 
 /** What the database says of the transaction of a run that a caller asked for; undefined when there is none. */
 async function stateOfRun(): Promise<string | undefined> {

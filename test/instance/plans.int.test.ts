@@ -1,5 +1,5 @@
 import neo4j, { type Driver } from 'neo4j-driver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parametersOf, query } from '#neo4j/query.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
@@ -15,12 +15,8 @@ const GIVEN = [
 /** So many statements that those of a service that still runs do not count. */
 const VARIANTS = 10;
 
-let driver: Driver;
-
-beforeAll(() => {
-  const { uri, user, password } = testNeo4j();
-  driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
-});
+const { uri, user, password } = testNeo4j();
+const driver: Driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
 
 afterAll(() => driver.close());
 

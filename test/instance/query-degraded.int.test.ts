@@ -1,22 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { adopt } from '#knowledge/embedding/index.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { act, combine, exact, idsOf, run, up } from '../integration/query/plans.ts';
 
 /** Spec 60 §4.12, V13: the vectors that are searched belong to a model that nothing here can run. */
 
-let ann: Caller;
-let kestrels: string;
-
-beforeAll(async () => {
-  const running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  const context = await contextOf(ann, 'Degraded');
-  kestrels = await resourceIn(ann, { context }, { title: 'Kestrels', content: 'They hover.' });
-  await adopt(running.database, { model: 'elsewhere', version: '1', dimension: 384 });
-});
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Degraded');
+const kestrels = await resourceIn(ann, { context }, { title: 'Kestrels', content: 'They hover.' });
+await adopt(running.database, { model: 'elsewhere', version: '1', dimension: 384 });
 
 test('what cannot be embedded refuses its stage only, and nothing is subtracted by it', async () => {
   const stages = [

@@ -3,12 +3,11 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
 import { adopt, queueNewTexts, runDueJobs } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
 
@@ -20,17 +19,13 @@ const DIMENSION = 200;
 const hash = createHashEmbedder();
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let running: Service;
-let ann: Caller;
-let server: Server;
-let environment: Record<string, string>;
 /** What documents the endpoint has embedded. */
 let documents: string[] = [];
 /** After so many documents it answers nothing any more. */
 let patience = Number.POSITIVE_INFINITY;
 
-async function answerEndpoint(): Promise<void> {
-  server = createServer(async (request, response) => {
+async function answeringEndpoint(): Promise<Server> {
+  const server = createServer(async (request, response) => {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { input } = JSON.parse(Buffer.concat(parts).toString()) as { input: string[] };
@@ -46,29 +41,28 @@ async function answerEndpoint(): Promise<void> {
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  return server;
 }
 
-beforeAll(async () => {
-  await answerEndpoint();
-  environment = {
-    EMBEDDER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    EMBEDDER_MODELS: `tiny:${DIMENSION}`,
-  };
-  running = await freshService(environment);
-  ({ ann } = await running.people({ ann: 'approved' }));
-  const context = await contextOf(ann, 'Searched');
-  for (let index = 0; index < TEXTS; index += 20)
-    await Promise.all(
-      Array.from({ length: 20 }, (_, offset) =>
-        resourceIn(ann, { context }, { content: `Foam and stock, text number ${index + offset}.` }),
-      ),
-    );
-  await adopt(running.database, hash.stamp);
-  const embedders = { wanted: async () => hash, of: async () => hash, close: async () => undefined };
-  const parts = { database: running.database, embedders, log, owner: 'worker' };
-  while (await queueNewTexts(parts));
-  while ((await runDueJobs(parts)).claimed > 0);
-});
+const server = await answeringEndpoint();
+const environment: Record<string, string> = {
+  EMBEDDER_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
+  EMBEDDER_MODELS: `tiny:${DIMENSION}`,
+};
+const running = await freshService(environment);
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Searched');
+for (let index = 0; index < TEXTS; index += 20)
+  await Promise.all(
+    Array.from({ length: 20 }, (_, offset) =>
+      resourceIn(ann, { context }, { content: `Foam and stock, text number ${index + offset}.` }),
+    ),
+  );
+await adopt(running.database, hash.stamp);
+const embedders = { wanted: async () => hash, of: async () => hash, close: async () => undefined };
+const parts = { database: running.database, embedders, log, owner: 'worker' };
+while (await queueNewTexts(parts));
+while ((await runDueJobs(parts)).claimed > 0);
 
 afterAll(() => {
   server.closeAllConnections();

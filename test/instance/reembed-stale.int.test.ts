@@ -1,10 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
 import { adopt, queueNewTexts, runDueJobs } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import { type Caller, codeOf, type Service } from '#test/world/index.ts';
+import { codeOf } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
@@ -13,17 +13,10 @@ import { contextOf, resourceIn } from '#test/world/things.ts';
 const embedder = createHashEmbedder();
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let running: Service;
-let ann: Caller;
-let boss: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann, boss } = await running.people({ ann: 'approved', boss: 'admin' }));
-  context = await contextOf(ann, 'Stale');
-  await adopt(running.database, embedder.stamp);
-});
+const running = await freshService();
+const { ann, boss } = await running.people({ ann: 'approved', boss: 'admin' });
+const context = await contextOf(ann, 'Stale');
+await adopt(running.database, embedder.stamp);
 
 const parts = () => ({
   database: running.database,

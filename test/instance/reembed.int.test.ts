@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Embedder, normalise, stampKey } from '#embeddings/embedder.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
@@ -12,7 +12,6 @@ import {
 } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
 /** Changing the model: the vectors of another stamp are made beside those that are searched, and searches go on. */
@@ -43,23 +42,17 @@ const embeddersOf = (wanted: Embedder): Embedders => ({
 
 const log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Searched');
-  for (let index = 0; index < TEXTS; index += 10)
-    await Promise.all(
-      Array.from({ length: 10 }, (_, offset) =>
-        resourceIn(ann, { context }, { content: `Foam and stock, text number ${index + offset}.` }),
-      ),
-    );
-  await adopt(running.database, first.stamp);
-  await embedQueued();
-}, 300_000);
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Searched');
+for (let index = 0; index < TEXTS; index += 10)
+  await Promise.all(
+    Array.from({ length: 10 }, (_, offset) =>
+      resourceIn(ann, { context }, { content: `Foam and stock, text number ${index + offset}.` }),
+    ),
+  );
+await adopt(running.database, first.stamp);
+await embedQueued();
 
 async function embedQueued(): Promise<void> {
   const parts = { database: running.database, embedders: embeddersOf(first), log, owner: 'worker' };

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
 import { Database } from '#neo4j/database.ts';
@@ -15,7 +15,6 @@ import { type CypherText, cypher } from '#test/world/cypher.ts';
 import { writeTogether } from '#test/world/edge-writers.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { ACT_NAMES, performHistory } from '#test/world/histories.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import {
   checkEmpty,
@@ -37,25 +36,16 @@ const LENGTH = Number(process.env['HISTORY_LENGTH'] ?? 200);
 const WRITERS_REPEATS = Number(process.env['WRITERS_REPEATS'] ?? 0);
 const SEED = Number(process.env['HISTORY_SEED'] ?? 1 + Math.floor(Math.random() * 2 ** 30));
 
-let running: Service;
-let ann: Caller;
-let ben: Caller;
-let root: Caller;
-let other: Database;
-let stopOther: () => Promise<void>;
-
-beforeAll(async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
-  const server = await startManagedNeo4j({ dataDir, log: () => undefined, startTimeoutMs: 150_000 });
-  other = new Database({ ...server, database: 'neo4j', poolSize: 5 });
-  stopOther = async () => {
-    await other.close();
-    await server.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  };
-  running = await freshService({ WORKERS: '0' });
-  ({ ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' }));
-});
+const dataDir = await mkdtemp(join(tmpdir(), 'atlas-test-neo4j-'));
+const server = await startManagedNeo4j({ dataDir, log: () => undefined, startTimeoutMs: 150_000 });
+const other: Database = new Database({ ...server, database: 'neo4j', poolSize: 5 });
+const stopOther: () => Promise<void> = async () => {
+  await other.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+};
+const running = await freshService({ WORKERS: '0' });
+const { ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' });
 
 afterAll(() => stopOther?.());
 

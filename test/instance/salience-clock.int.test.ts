@@ -1,17 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runDueJob, sweepLedger } from '#picture/formation/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { type Row, rounded, rowsOf } from '../integration/maps/forming.ts';
 import { type Workshop, workshopOf } from '../integration/maps/workshop.ts';
 
 /** Spec 50 §8.5 and §13, G4: the first of two clocks. Saliences follow the purpose of an anchor; nothing is clustered. */
-
-let running: Service;
-let ann: Caller;
-let workshop: Workshop;
 
 const path = () => `/api/contexts/${workshop.context}`;
 const shape = () => rowsOf(ann, `${path()}/shape`);
@@ -47,12 +42,10 @@ async function lastAct(): Promise<{ type: string; payload: Row }> {
 const countedEvents = async (): Promise<number> =>
   (await ann.post(`${path()}/materialize`, { threshold: 1_000_000 })).body.formation_events;
 
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  workshop = await workshopOf(running, ann);
-  await letWork();
-});
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
+const workshop: Workshop = await workshopOf(running, ann);
+await letWork();
 
 test('formed by itself, the context has the saliences of the golden, and a purpose that stands still is left alone', async () => {
   expect((await shape()).map((row) => row.salience)).toEqual(sameAs(3.33699, 0.150712, 0, -0.274346));

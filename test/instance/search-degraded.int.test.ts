@@ -4,21 +4,15 @@ import { createHashEmbedder } from '#embeddings/hash-embedder.ts';
 import { adopt } from '#knowledge/embedding/index.ts';
 import { embedQuery } from '#retrieval/search/index.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { search, withCosine } from '../integration/search/searching.ts';
 
 /** A search whose text cannot be embedded is answered by its words, and says so. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  const context = await contextOf(ann, 'Degraded');
-  await resourceIn(ann, { context }, { title: 'Kestrels', content: 'They hover.' });
-});
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Degraded');
+await resourceIn(ann, { context }, { title: 'Kestrels', content: 'They hover.' });
 
 const stamp = { model: 'elsewhere', version: '1', dimension: 384 };
 

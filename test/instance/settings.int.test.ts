@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import { type Caller, codeOf, type Service } from '#test/world/index.ts';
+import { codeOf } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 
 /** Spec 10 §5.5, §6 (settings), §14 and W-14. */
 
-let running: Service;
-let root: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ root, zoe } = await running.people({ root: 'admin', zoe: 'denied' }));
-});
+const running = await freshService();
+const { root, zoe } = await running.people({ root: 'admin', zoe: 'denied' });
 
 const PUBLIC = '/api/access/settings';
 const ALL = '/api/access/admin/settings';

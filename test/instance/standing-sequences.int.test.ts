@@ -1,19 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { STANDING_ACTS } from '#operation/standing.ts';
 import { changeStanding, TRANSITIONS } from '#people/administration/index.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 
 /** Issue 4: short random sequences of acts, the administrators’ over HTTP, against the table; on a real database. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'admin' }));
-}, 120_000);
+const running = await freshService();
+const { ann } = await running.people({ ann: 'admin' });
 
 type Act = (typeof STANDING_ACTS)[number];
 type Step = Act | 'promote' | 'demote';

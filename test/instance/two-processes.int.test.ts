@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { type RunningProcess, startProcess } from '#test/world/process.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { principal, rights } from '../integration/grants/granting.ts';
@@ -18,16 +18,12 @@ const LOOKS = 4;
 // Two processes, a database and this one share what processors there are.
 vi.setConfig({ testTimeout: 120_000 });
 
-let running: Service;
-let processes: [RunningProcess, RunningProcess];
-let boss: Caller;
-let adm: Caller;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ boss, adm } = await running.people({ boss: 'approved', adm: 'admin' }));
-  processes = await Promise.all([startProcess(running), startProcess(running)]);
-}, 120_000);
+const running = await freshService();
+const { boss, adm } = await running.people({ boss: 'approved', adm: 'admin' });
+const processes: [RunningProcess, RunningProcess] = await Promise.all([
+  startProcess(running),
+  startProcess(running),
+]);
 
 afterAll(async () => {
   for (const one of processes ?? []) await one.stop();

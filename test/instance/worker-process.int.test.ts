@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { testNeo4j } from '../neo4j/provided.ts';
 
@@ -12,13 +11,8 @@ import { testNeo4j } from '../neo4j/provided.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await freshService();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await freshService();
+const { ann } = await running.people({ ann: 'approved' });
 
 test('a worker forms and embeds without a service of its own, also with WORKERS=0, and stops when it is asked to', async () => {
   const map = await mapOf(ann, 'Worked');

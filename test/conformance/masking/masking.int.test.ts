@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Answer, service } from '#test/world/index.ts';
 import { operations } from '#test/world/operations.ts';
 import { PROBES, type Probe } from './probes.ts';
@@ -10,8 +10,6 @@ import { buildWorld, type Pair, type World } from './world.ts';
  * Hidden equals absent: what the caller may not read is answered as what does not exist, by every operation, in status,
  * body and headers, and with the same statements. That no id is forgotten, test/unit/masked-ids.unit.test.ts sees to.
  */
-
-let world: World;
 
 const operationOf = (id: string) => operations.find((operation) => operation.id === id)!;
 
@@ -59,10 +57,8 @@ async function answersFor({ operation, call: make, afterwards }: Probe, field: s
 const pairsOf = async (kind: Probe['ids'][string]): Promise<readonly Pair[]> =>
   typeof kind === 'function' ? kind(world) : world.hidden[kind];
 
-beforeAll(async () => {
-  world = await buildWorld(await service());
-  noteStatements();
-});
+const world: World = await buildWorld(await service());
+noteStatements();
 
 describe.each(PROBES.map((probe) => [probe.operation, Object.keys(probe.ids).join(', '), probe] as const))(
   '%s, %s',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seeded } from '#test/random.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { type Built, build, passTime, takeDown, textOf, vectorOf } from './build.ts';
 import { type Drawing, drawPlan, drawSearch } from './drawn-questions.ts';
 import { type Moment, type Sight, sightOf } from './model.ts';
@@ -21,17 +21,13 @@ const TIME_LIMIT_MS = 180_000 + PAIRS * 200;
 const SHRINKING_ENDS_MS = TIME_LIMIT_MS - 30_000;
 const PAIRS_PER_LINE = 1000;
 
-let running: Service;
-let callers: readonly Caller[];
 let asked = 0;
 let answeredWithHits = 0;
 
-beforeAll(async () => {
-  running = await freshService();
-  const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approved'] as const);
-  const people = await running.people(Object.fromEntries(standings));
-  callers = PEOPLE.map((name) => people[name]!);
-});
+const running = await freshService();
+const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approved'] as const);
+const people = await running.people(Object.fromEntries(standings));
+const callers: readonly Caller[] = PEOPLE.map((name) => people[name]!);
 
 interface Reader {
   readonly caller: Caller;

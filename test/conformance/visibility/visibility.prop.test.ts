@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { operationAt } from '#test/world/operations.ts';
 import { build, passTime, takeDown } from './build.ts';
 import { type Moment, sightOf } from './model.ts';
@@ -24,15 +24,10 @@ const CALLERS_PER_WORLD = 2;
 const WORLDS_PER_LINE = 100;
 let agreed = 0;
 
-let running: Service;
-let callers: readonly Caller[];
-
-beforeAll(async () => {
-  running = await freshService();
-  const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approved'] as const);
-  const people = await running.people(Object.fromEntries(standings));
-  callers = PEOPLE.map((name) => people[name]!);
-});
+const running = await freshService();
+const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approved'] as const);
+const people = await running.people(Object.fromEntries(standings));
+const callers: readonly Caller[] = PEOPLE.map((name) => people[name]!);
 
 /** A caller who notes which operations they call. */
 function noting(caller: Caller, asked: Set<string | undefined>): Caller {

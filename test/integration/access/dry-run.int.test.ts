@@ -1,31 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId, ROOT_TEAM_ID } from '#base/ids.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, principal, rights } from '../grants/granting.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
 
 /** `dry_run=true`: who would gain or lose what, and nothing is written (spec 20 §12, beyond). */
 
-let running: Service;
-let boss: Caller;
-let mia: Caller;
-let kid: Caller;
-let adm: Caller;
-let acme: Made;
-let sub: Made;
-
-beforeAll(async () => {
-  running = await service();
-  ({ boss, mia, kid, adm } = await running.people({
-    boss: 'approved',
-    mia: 'approved',
-    kid: 'approved',
-    adm: 'admin',
-  }));
-  acme = await teamBy(boss, [[mia, 'member']]);
-  sub = await teamBy(boss, [[kid, 'watcher']], acme);
+const running = await service();
+const { boss, mia, kid, adm } = await running.people({
+  boss: 'approved',
+  mia: 'approved',
+  kid: 'approved',
+  adm: 'admin',
 });
+const acme: Made = await teamBy(boss, [[mia, 'member']]);
+const sub: Made = await teamBy(boss, [[kid, 'watcher']], acme);
 
 interface Change {
   readonly handle: string | null;

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { linkKey } from '#people/access/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { look, perform } from '../boundary/raw.ts';
 
 /** Spec 10 §8.2: what a person sees and changes of themselves. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 const anyone = async (): Promise<Caller> => (await running.people({ mia: 'denied' })).mia;
 

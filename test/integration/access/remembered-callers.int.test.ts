@@ -1,23 +1,17 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Principal, Caller as Reaching } from '#operation/context.ts';
 import { type Presume, runAhead } from '#operation/run-ahead.ts';
 import { callersOf, type GateOne, identify, type VerifiedBearer } from '#people/access/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 import { asMachine, newClientId, registered } from '../machines/machine.ts';
 import { teamBy } from '../teams/teams-made.ts';
 
 /** Decision 0023: callers are remembered, and every answer waits until the database has confirmed that they still hold. */
 
-let running: Service;
-let boss: Caller;
-let adm: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ boss, adm } = await running.people({ boss: 'approved', adm: 'admin' }));
-});
+const running = await service();
+const { boss, adm } = await running.people({ boss: 'approved', adm: 'admin' });
 
 const newcomer = async (): Promise<Caller> => (await running.people({ mia: 'approved' })).mia;
 

@@ -1,17 +1,13 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { linkKey } from '#people/access/index.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
-import { type Answer, type Service, service } from '#test/world/index.ts';
+import { type Answer, service } from '#test/world/index.ts';
 import { look } from '../boundary/raw.ts';
 
 /** Spec 10 §2.5-2.7 and the scenarios of §2.11. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 afterEach(() => running.issuer.setUserinfo(undefined));
 
 const newSubject = (): string => `auth0|${newId()}`;

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ownKeys, remoteKeys, tokenVerifier } from '#people/access/index.ts';
 import { RememberedTokens } from '#people/access/verify-token.ts';
 import { FakeIssuer } from '../../fakes/issuer.ts';
@@ -9,7 +9,6 @@ import { FakeIssuer } from '../../fakes/issuer.ts';
 const SUBJECT = 'auth0|someone';
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-let issuer: FakeIssuer;
 const freshVerifier = (now?: () => number) =>
   tokenVerifier({
     issuer: issuer.url,
@@ -18,9 +17,7 @@ const freshVerifier = (now?: () => number) =>
     ...(now !== undefined && { now }),
   });
 
-beforeAll(async () => {
-  issuer = await FakeIssuer.start();
-});
+const issuer: FakeIssuer = await FakeIssuer.start();
 afterAll(() => issuer.stop());
 
 /** A token of any header and claims, signed by `sign` over its first two parts. */

@@ -1,19 +1,14 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { look, perform, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §5.1-5.3 and §6 (requests): asking for access, withdrawing, deciding. */
 
-let running: Service;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ root } = await running.people({ root: 'admin' }));
-});
+const running = await service();
+const { root } = await running.people({ root: 'admin' });
 
 const REQUESTS = '/api/access/requests';
 const OWN = '/api/access/requests/me';

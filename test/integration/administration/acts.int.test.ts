@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { look, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §4.5 and §6: the acts of administrators over HTTP. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  // A second administrator, so that none of them is ever the last.
-  ({ ann } = await running.people({ ann: 'admin', amy: 'admin' }));
-});
+const running = await service();
+// A second administrator, so that none of them is ever the last.
+const { ann } = await running.people({ ann: 'admin', amy: 'admin' });
 
 const act = (name: string, id: string, body?: unknown) =>
   ann.post(`/api/access/admin/principals/${id}/${name}`, body);

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { look } from '../boundary/raw.ts';
 
 /** Spec 10 W-8: administrators find people and machines, and are told why one is refused. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'admin', amy: 'admin' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'admin', amy: 'admin' });
 
 interface Row {
   readonly id: string;

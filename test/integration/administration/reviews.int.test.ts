@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { look, perform, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §5.4 and W-8: a revoked principal asks again, and an administrator answers. */
 
-let running: Service;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ root } = await running.people({ root: 'admin' }));
-});
+const running = await service();
+const { root } = await running.people({ root: 'admin' });
 
 const REVIEWS = '/api/access/reviews';
 const QUEUE = '/api/access/admin/reviews';

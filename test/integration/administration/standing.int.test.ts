@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import { changeStanding, promote } from '#people/administration/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { look, perform, standingOf } from '../boundary/raw.ts';
 
 /** Spec 10 §4.2-4.5: what a transition writes, and that refused ones write nothing. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 const LOG = cypher`MATCH (change:StandingChange)-[:OF]->(profile)
   WITH change ORDER BY change.occurred_at, change.id

@@ -1,19 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { expect, test } from 'vitest';
+import { type Caller, service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
 /** Callers take turns where documents are checked: one whose checks take their whole time does not hold up others. */
 
 const CHECKS = 12;
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 /** Takes as long as a check may: each step doubles the work of the one before. */
 function slowSchema() {

@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { mapOf } from '#test/world/things.ts';
 import { deskOf, dispatched, findingIn, judge, machineOf, mapFor, readerOf } from './auditing.ts';
 
 /** POST /api/auditor/{cogmap}/complete (spec 70 §3.4). */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 const completed = (map: string): string => `/api/auditor/${map}/complete`;
 

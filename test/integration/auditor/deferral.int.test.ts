@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import {
   type Desk,
   deskOf,
@@ -16,14 +16,11 @@ import {
 
 /** A citation that is handed out again and again without a verdict is put off (spec 70 §9, weakness 7). */
 
-let running: Service;
 let desk: Desk;
 let map: string;
 let machine: Machine;
 
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 async function opened() {
   desk = await deskOf(running);

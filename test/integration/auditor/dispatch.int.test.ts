@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import {
   deskOf,
@@ -18,11 +18,7 @@ import {
 
 /** POST /api/auditor/dispatch (spec 70 §3.3). */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 async function opened() {
   const desk = await deskOf(running);

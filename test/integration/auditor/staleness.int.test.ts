@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { mapOf } from '#test/world/things.ts';
 import { cite } from '../evidence/citing.ts';
 import {
@@ -19,14 +19,11 @@ import {
 
 /** When an auditor is asked again about what they have judged (spec 70 §3.1, §9 weakness 14). */
 
-let running: Service;
 let desk: Desk;
 let rea: Caller;
 let quin: Caller;
 
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 /** A finding with sources that rea has judged all. */
 async function judged(sources = 1) {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Caller, service } from '#test/world/index.ts';
 import { cite } from '../evidence/citing.ts';
 import {
@@ -22,13 +22,8 @@ const FINDINGS = 3;
 const SOURCES = 3;
 const AUDITORS = 2;
 
-let desk: Desk;
-let auditors: readonly Caller[];
-
-beforeAll(async () => {
-  desk = await deskOf(await service());
-  auditors = [await readerOf(desk), await readerOf(desk)];
-});
+const desk: Desk = await deskOf(await service());
+const auditors: readonly Caller[] = [await readerOf(desk), await readerOf(desk)];
 
 const finding = fc.nat(FINDINGS - 1);
 const source = fc.nat(SOURCES - 1);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { cite } from '../evidence/citing.ts';
 import {
@@ -18,11 +18,7 @@ import {
 
 /** GET /api/auditor/sweep: which findings, in which order (spec 70 §3.1, §3.2). */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 /** A desk of its own with a map, and an auditor who has judged nothing. */
 async function opened() {

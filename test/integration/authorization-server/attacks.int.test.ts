@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { countFailure, signInCounterOf } from '#people/authorization-server/throttle.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
@@ -8,11 +8,7 @@ import { type RunningServer, startServer } from './running-server.ts';
 
 /** Attacks that RFC 9700 names, each against the running endpoints. */
 
-let running: RunningServer;
-
-beforeAll(async () => {
-  running = await startServer();
-});
+const running: RunningServer = await startServer();
 
 afterAll(async () => {
   await running.stop();

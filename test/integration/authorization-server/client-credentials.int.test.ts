@@ -1,5 +1,5 @@
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { basic, changeMachine, hashOf, type IssuedMachine, issueMachine, postForm } from './machines.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -8,11 +8,7 @@ import { type RunningServer, startServer } from './running-server.ts';
 
 const GRANT = { grant_type: 'client_credentials' };
 
-let running: RunningServer;
-
-beforeAll(async () => {
-  running = await startServer();
-});
+const running: RunningServer = await startServer();
 
 afterAll(async () => {
   await running.stop();

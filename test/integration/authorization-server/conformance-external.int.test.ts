@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Service, startService } from '#test/world/start.ts';
+import { startService } from '#test/world/start.ts';
 import { addOAuthEndpoints } from '../../fakes/oauth-endpoints.ts';
 import { REDIRECT_URI } from './authorization-request.ts';
 
@@ -15,22 +15,18 @@ import { REDIRECT_URI } from './authorization-request.ts';
 const person = { subject: `auth0|${newId()}`, email: `ann-${newId()}@example.org` };
 const machine = { clientId: `robot-${newId()}`, secret: newId() };
 
-let service: Service;
-let document: URL;
 const http = createServer((request, response) => service.app.routing(request, response));
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
-  const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
-  service = await startService(inject('neo4j'), {
-    BASE_URL: baseUrl,
-    OAUTH_CLIENT_ID: 'public-client',
-    OAUTH_LOOPBACK_REDIRECTS: 'true',
-    AUTH_FURTHER_AUDIENCES: `${baseUrl}/mcp`,
-  });
-  addOAuthEndpoints(service.issuer, { person, machine });
-  document = new URL(`${baseUrl}/.well-known/oauth-authorization-server`);
+await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
+const baseUrl = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+const service = await startService(inject('neo4j'), {
+  BASE_URL: baseUrl,
+  OAUTH_CLIENT_ID: 'public-client',
+  OAUTH_LOOPBACK_REDIRECTS: 'true',
+  AUTH_FURTHER_AUDIENCES: `${baseUrl}/mcp`,
 });
+addOAuthEndpoints(service.issuer, { person, machine });
+const document: URL = new URL(`${baseUrl}/.well-known/oauth-authorization-server`);
 
 afterAll(() => new Promise((resolve) => http.close(resolve).closeAllConnections()));
 

@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { approve } from '#test/world/raw.ts';
 import { Browser, REDIRECT_URI, signIn } from './authorization-request.ts';
 import { type OwnService, startOwnService } from './own-mode.ts';
@@ -8,11 +8,7 @@ import { type OwnService, startOwnService } from './own-mode.ts';
 
 const SCOPE = 'openid email profile offline_access';
 
-let service: OwnService;
-
-beforeAll(async () => {
-  service = await startOwnService();
-});
+const service: OwnService = await startOwnService();
 
 afterAll(() => service.stop());
 

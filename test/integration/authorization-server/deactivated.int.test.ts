@@ -1,5 +1,5 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { changeStanding } from '#people/administration/index.ts';
 import { obtainTokens } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
@@ -8,11 +8,7 @@ import { type OwnService, startOwnService } from './own-mode.ts';
 
 /** What a person who was deactivated still gets of the authorization server: nothing (spec 10 W-15). */
 
-let service: OwnService;
-
-beforeAll(async () => {
-  service = await startOwnService();
-});
+const service: OwnService = await startOwnService();
 
 afterAll(() => service.stop());
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { Browser, postToken } from './authorization-request.ts';
 import { type RunningServer, startServer } from './running-server.ts';
@@ -11,11 +11,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 /** Made of the letters that codes are made of, but no code. */
 const WRONG_CODE = 'BBBB-BBBB';
 
-let running: RunningServer;
-
-beforeAll(async () => {
-  running = await startServer();
-});
+const running: RunningServer = await startServer();
 
 afterAll(async () => {
   await running.stop();

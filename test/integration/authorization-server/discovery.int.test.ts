@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type Service, service } from '#test/world/index.ts';
+import { afterAll, describe, expect, test } from 'vitest';
+import { service } from '#test/world/index.ts';
 import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-mode.ts';
+import { startOwnService } from './own-mode.ts';
 
 /** Spec 10 §10.1, §10.2 and §10.4, in both modes. */
 
 const DEVICE_GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
 
-let own: OwnService;
-let external: Service;
-
-beforeAll(async () => {
-  [own, external] = await Promise.all([startOwnService(), service()]);
-});
+const [own, external] = await Promise.all([startOwnService(), service()]);
 
 afterAll(() => own.stop());
 

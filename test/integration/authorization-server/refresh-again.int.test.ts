@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { recordKey } from '#people/authorization-server/record-adapter.ts';
 import { sweepExpired } from '#people/authorization-server/sweep.ts';
 import { cypher } from '#test/world/cypher.ts';
@@ -7,14 +7,8 @@ import { type RunningServer, startServer } from './running-server.ts';
 
 /** Issue 34 B: an answer that was lost, or several requests at once, end no sign-in; a stolen refresh token still does. */
 
-let running: RunningServer;
-/** Another instance over the same database. */
-let other: RunningServer;
-
-beforeAll(async () => {
-  running = await startServer();
-  other = await startServer({ BASE_URL: running.baseUrl });
-});
+const running: RunningServer = await startServer();
+const other: RunningServer = await startServer({ BASE_URL: running.baseUrl });
 
 afterAll(async () => {
   await Promise.all([running.stop(), other.stop()]);

@@ -1,15 +1,11 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { authorizeUrl, Browser, pkce, postToken } from './authorization-request.ts';
 import { type OwnService, startOwnService } from './own-mode.ts';
 
 /** Issue 34 B: what a registration answers with 201 works to its end, and the person is asked on the way. */
 
-let service: OwnService;
-
-beforeAll(async () => {
-  service = await startOwnService();
-});
+const service: OwnService = await startOwnService();
 
 afterAll(() => service.stop());
 

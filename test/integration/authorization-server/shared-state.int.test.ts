@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
 import { Database } from '#neo4j/database.ts';
 import {
@@ -18,13 +18,8 @@ import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
 import { openDatabase, type RunningServer, startServer } from './running-server.ts';
 
-let running: RunningServer;
-let dataDir: string;
-
-beforeAll(async () => {
-  running = await startServer();
-  dataDir = await mkdtemp(join(tmpdir(), 'atlas-demo-'));
-});
+const running: RunningServer = await startServer();
+const dataDir = await mkdtemp(join(tmpdir(), 'atlas-demo-'));
 
 afterAll(async () => {
   await rm(dataDir, { recursive: true });

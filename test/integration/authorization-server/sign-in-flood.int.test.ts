@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { partyOf } from '#people/authorization-server/addresses.ts';
 import { countFailedSignIn, isPaused, signInCounterOf } from '#people/authorization-server/throttle.ts';
 import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
@@ -8,15 +8,12 @@ import { type OwnService, startOwnService } from './own-mode.ts';
 
 /** Issue 14, point 7: whoever floods the sign-in from one address keeps nobody else out. */
 
-let running: OwnService;
 /** What the service has logged, as JSON. */
 const lines: string[] = [];
 
-beforeAll(async () => {
-  running = await startOwnService({
-    environment: { TRUST_PROXY: 'loopback', RATE_LIMIT_ADDRESS_PER_MINUTE: '600' },
-    log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
-  });
+const running: OwnService = await startOwnService({
+  environment: { TRUST_PROXY: 'loopback', RATE_LIMIT_ADDRESS_PER_MINUTE: '600' },
+  log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
 });
 afterAll(() => running.stop());
 

@@ -1,16 +1,12 @@
 import { createLocalJWKSet, createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import * as client from 'openid-client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createAccount } from '#people/authorization-server/index.ts';
 import { obtainToken, obtainTokens } from '#sign-in/obtain-tokens.ts';
 import { authorizeUrl, Browser, pkce, REDIRECT_URI, signIn } from './authorization-request.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
-let running: RunningServer;
-
-beforeAll(async () => {
-  running = await startServer();
-});
+const running: RunningServer = await startServer();
 
 afterAll(async () => {
   await running.stop();

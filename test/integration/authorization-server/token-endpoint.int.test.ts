@@ -1,13 +1,9 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken, signIn } from './authorization-request.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
-let running: RunningServer;
-
-beforeAll(async () => {
-  running = await startServer();
-});
+const running: RunningServer = await startServer();
 
 afterAll(async () => {
   await running.stop();

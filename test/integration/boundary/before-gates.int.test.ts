@@ -1,27 +1,23 @@
 import { METHODS } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { lines, serverWith } from '../../unit/http-server.ts';
 import { parseAnswer, sendRaw } from './sockets.ts';
 
 /** Issue 14, point 6: what is answered before any gate has the error body, is counted, and is never a fault. */
 
 const LIMIT = 3;
-let app: FastifyInstance;
-let limited: FastifyInstance;
 
 const listen = async (server: FastifyInstance): Promise<FastifyInstance> => {
   await server.listen({ host: '127.0.0.1', port: 0 });
   return server;
 };
 
-beforeAll(async () => {
-  app = await listen(await serverWith([]));
-  limited = await serverWith([], {
-    rateLimits: { perPrincipal: 0, perAddress: LIMIT },
-    trustProxy: ['loopback'],
-  });
+const app: FastifyInstance = await listen(await serverWith([]));
+const limited: FastifyInstance = await serverWith([], {
+  rateLimits: { perPrincipal: 0, perAddress: LIMIT },
+  trustProxy: ['loopback'],
 });
 afterAll(() => Promise.all([app.close(), limited.close()]));
 

@@ -1,13 +1,9 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
 
 /** A service whose wire to the database is cut, or goes dead, and is mended again. */
 
-let service: BehindProxy;
-
-beforeAll(async () => {
-  service = await startBehindProxy();
-});
+const service: BehindProxy = await startBehindProxy();
 
 afterEach(() => service.proxy.mend());
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '#test/world/index.ts';
 import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
 
@@ -7,14 +7,14 @@ import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
 /** So long that a busy machine does in it what the tests ask for. */
 const LIMIT_MS = 6000;
 
-let service: BehindProxy;
-
-beforeAll(async () => {
-  service = await startBehindProxy({ readMs: LIMIT_MS, writeMs: LIMIT_MS, writeQueueMs: 1000 });
-  // A statement is compiled when it is first run.
-  for (const path of ['/api/contexts', '/api/profile', '/api/health/ready']) await service.call(path);
-  await service.call('/api/contexts', { name: 'First' });
+const service: BehindProxy = await startBehindProxy({
+  readMs: LIMIT_MS,
+  writeMs: LIMIT_MS,
+  writeQueueMs: 1000,
 });
+// A statement is compiled when it is first run.
+for (const path of ['/api/contexts', '/api/profile', '/api/health/ready']) await service.call(path);
+await service.call('/api/contexts', { name: 'First' });
 
 afterEach(() => service.proxy.mend());
 

@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { createResource, look, perform } from './raw.ts';
 
 /** Spec 10 §1, §2.2, §4 and §12 through the whole service. */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'denied' }));
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'denied' });
 
 /** A path for every operation, with ids that nothing has. */
 const pathsOf = async () => {

@@ -1,17 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
-import { type Service, startService } from '#test/world/start.ts';
+import { startService } from '#test/world/start.ts';
 
 /** Spec 10 §2.2 and W-1: an issuer that cannot be reached, and one that changes its keys. The tests build on each other. */
 
-let running: Service;
 const subject = `auth0|${newId()}`;
 const identity = { email: `u${newId()}@example.org`, email_verified: true };
 
-beforeAll(async () => {
-  running = await startService(testNeo4j());
-});
+const running = await startService(testNeo4j());
 
 const freshToken = (header: Record<string, unknown> = {}) =>
   running.issuer.token(subject, { claims: { ...identity, jti: newId() }, header });

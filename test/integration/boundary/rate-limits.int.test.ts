@@ -1,21 +1,18 @@
-import { afterEach, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterEach, describe, expect, inject, test, vi } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import '../../neo4j/provided.ts';
 
 /** Issue 4, point 8: limits per principal and per address. Every test has addresses and people of its own. */
 
 const LIMIT = 5;
-let running: Service;
 
-beforeAll(async () => {
-  running = await startService(inject('neo4j'), {
-    RATE_LIMIT_PER_MINUTE: String(LIMIT),
-    RATE_LIMIT_ADDRESS_PER_MINUTE: String(LIMIT),
-    TRUST_PROXY: 'loopback',
-  });
+const running = await startService(inject('neo4j'), {
+  RATE_LIMIT_PER_MINUTE: String(LIMIT),
+  RATE_LIMIT_ADDRESS_PER_MINUTE: String(LIMIT),
+  TRUST_PROXY: 'loopback',
 });
 afterEach(() => void vi.useRealTimers());
 

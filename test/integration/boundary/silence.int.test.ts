@@ -1,35 +1,28 @@
-import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { readConfig } from '#config/read-config.ts';
 import { remoteKeys } from '#people/access/index.ts';
 import { compose } from '#start/compose.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 
 /** Refused calls write nothing; errors disclose nothing; the log holds no token. */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-let app: FastifyInstance;
 const lines: string[] = [];
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'denied' }));
-  const { issuer, database } = running;
-  const config = readConfig({
-    NEO4J_URI: 'bolt://unused',
-    NEO4J_PASSWORD: 'unused',
-    AUTH_ISSUER: issuer.url,
-    JWKS_URL: issuer.jwksUrl,
-    AUTH_AUDIENCE: issuer.audience,
-  });
-  const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-  ({ app } = await compose({ config, database, log, keys: remoteKeys(issuer.jwksUrl) }));
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'denied' });
+const { issuer, database } = running;
+const config = readConfig({
+  NEO4J_URI: 'bolt://unused',
+  NEO4J_PASSWORD: 'unused',
+  AUTH_ISSUER: issuer.url,
+  JWKS_URL: issuer.jwksUrl,
+  AUTH_AUDIENCE: issuer.audience,
 });
+const log = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
+const { app } = await compose({ config, database, log, keys: remoteKeys(issuer.jwksUrl) });
 afterAll(() => app.close());
 
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` });

@@ -6,22 +6,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Service, startService } from '#test/world/start.ts';
+import { type Answer, startService } from '#test/world/start.ts';
 import { FakeIssuer, type TokenOptions } from '../../fakes/issuer.ts';
 
 /** Spec 10 §2.2-2.3 through HTTP: what must not get in, and what an issuer's bad days must not keep out. */
 
-let running: Service;
-let issuer: FakeIssuer;
-let subject: string;
 const identity = { email: `sam-${newId().slice(-12)}@example.org`, email_verified: true };
 
-beforeAll(async () => {
-  running = await startService(testNeo4j());
-  issuer = running.issuer;
-  subject = `auth0|${newId()}`;
-  expect((await present(await tokenOf())).status).toBe(200);
-});
 afterEach(() => issuer.setAway(false));
 
 /** A good token of one person, new each time, but for what the options change. */
@@ -30,6 +21,11 @@ const tokenOf = ({ claims, ...options }: TokenOptions = {}): Promise<string> =>
 
 const present = (token: string): Promise<Answer> =>
   running.call('GET', '/api/profile', { headers: { authorization: `Bearer ${token}` } });
+
+const running = await startService(testNeo4j());
+const issuer: FakeIssuer = running.issuer;
+const subject = `auth0|${newId()}`;
+expect((await present(await tokenOf())).status).toBe(200);
 
 const REFUSED = { error: { code: 'UNAUTHORIZED', message: 'The token is invalid or expired' } };
 

@@ -2,24 +2,18 @@ import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { defineOperation } from '#operation/define.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { serverWith } from '../../unit/http-server.ts';
 import { parseAnswer, sendRaw } from './sockets.ts';
 
 /** Over a real connection: a refusal reaches the client even when it stops reading what the client sends. */
 
-let running: Service;
-let ann: Caller;
-let port: number;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  port = Number(new URL(await originOf(running)).port);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const port = Number(new URL(await originOf(running)).port);
 
 interface Received {
   readonly status: number;

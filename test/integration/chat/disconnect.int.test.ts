@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
@@ -7,13 +7,8 @@ import { type ChatService, chatService, newPrincipal, subjectOf } from './chat-w
 
 /** Spec 10 §16, spec 70 §8.5-8.7. */
 
-let running: ChatService;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await chatService();
-  ({ root } = await running.people({ root: 'admin' }));
-});
+const running: ChatService = await chatService();
+const { root } = await running.people({ root: 'admin' });
 beforeEach(() => running.provider.behave());
 
 const ME = '/api/auth/slack/link/me';

@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Answer } from '#test/world/index.ts';
@@ -7,11 +7,7 @@ import { type ChatService, chatService, newPrincipal, SECRETS, subjectOf } from 
 
 /** Spec 10 §16, spec 70 §8.3: from an unknown principal to a linked one. */
 
-let running: ChatService;
-
-beforeAll(async () => {
-  running = await chatService();
-});
+const running: ChatService = await chatService();
 beforeEach(() => running.provider.behave());
 
 const CONNECTED = '<h1>Connected</h1>';

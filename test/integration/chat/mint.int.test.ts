@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { perform } from '../boundary/raw.ts';
@@ -8,11 +8,7 @@ import { CHAT_ENVIRONMENT, type ChatService, chatService, newPrincipal, subjectO
 
 /** Spec 10 §16, spec 70 §8.4: tokens for the humans behind chat principals. */
 
-let running: ChatService;
-
-beforeAll(async () => {
-  running = await chatService();
-});
+const running: ChatService = await chatService();
 beforeEach(() => running.provider.behave());
 
 const linkedTo = async (person: Caller): Promise<string> => {

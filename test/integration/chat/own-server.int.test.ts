@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { Browser } from '../authorization-server/authorization-request.ts';
@@ -10,18 +10,6 @@ import { newPrincipal, SECRETS } from './chat-world.ts';
 
 /** Spec 10 §16 with the service's own authorization server: real codes, real rotation, real revocation. */
 
-let running: OwnService;
-
-beforeAll(async () => {
-  running = await startOwnService({
-    environment: {
-      SLACK_OAUTH_CLIENT_ID: 'chat-link',
-      SLACK_LINK_SECRET: SECRETS.link,
-      SLACK_MINT_SECRET: SECRETS.mint,
-      SLACK_VAULT_ENC_KEY: randomBytes(32).toString('base64'),
-    },
-  });
-});
 afterAll(() => running.stop());
 
 async function signed(secret: string, path: string, slack_principal_id: string) {
@@ -34,6 +22,15 @@ async function signed(secret: string, path: string, slack_principal_id: string) 
 }
 
 const mint = (principal: string) => signed(SECRETS.mint, '/internal/slack/mint', principal);
+
+const running: OwnService = await startOwnService({
+  environment: {
+    SLACK_OAUTH_CLIENT_ID: 'chat-link',
+    SLACK_LINK_SECRET: SECRETS.link,
+    SLACK_MINT_SECRET: SECRETS.mint,
+    SLACK_VAULT_ENC_KEY: randomBytes(32).toString('base64'),
+  },
+});
 
 /** A browser goes from the chat's link through the sign-in form to the page it ends at. */
 async function follow(

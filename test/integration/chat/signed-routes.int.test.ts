@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import type { Answer, Caller } from '#test/world/index.ts';
+import { describe, expect, test } from 'vitest';
+import type { Answer } from '#test/world/index.ts';
 import { type ChatService, chatService, newPrincipal, SECRETS } from './chat-world.ts';
 
 /** Spec 10 §16 (signature), §18: routes that machines call. */
 
-let running: ChatService;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await chatService();
-  ({ ann } = await running.people({ ann: 'admin' }));
-});
+const running: ChatService = await chatService();
+const { ann } = await running.people({ ann: 'admin' });
 
 const UNPROVEN = {
   status: 401,

@@ -2,22 +2,16 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { CommandUnknownOpts } from '@commander-js/extra-typings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { ENTRIES } from '#cli/program.ts';
 import type { Shell } from '#cli/shell.ts';
 import { commandLineInProcess, type Run } from '#test/world/command-line.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Every command of the tree does what it says, once, against a running service. */
 
-let running: Service;
-let folder: string;
-let ann: Caller;
-let ben: Caller;
-let zoe: Caller;
-let as: (caller: Caller) => Run;
 const ran = new Set<string>();
 
 interface Things {
@@ -30,7 +24,6 @@ interface Things {
   readonly slug: string;
   readonly region: string;
 }
-let things: Things;
 
 const json = (text: string) => {
   try {
@@ -48,38 +41,36 @@ async function run(command: string, args: readonly string[] = [], { by = ann, in
   return json(stdout);
 }
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, ben, zoe } = await running.people({ ann: 'admin', ben: 'approved', zoe: 'denied' }));
-  const origin = await originOf(running);
-  folder = await mkdtemp(join(tmpdir(), 'atlas-every-'));
-  const none = {
-    SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
-    SERVICE_AUTH_PATH: join(folder, 'auth.json'),
-  };
-  const lines = await Promise.all(
-    [ann, ben, zoe].map(
-      async ({ token }) =>
-        [
-          token,
-          await commandLineInProcess({ ...none, SERVICE_API_URL: origin, SERVICE_TOKEN: token }),
-        ] as const,
-    ),
-  );
-  as = ({ token }) => new Map(lines).get(token)!;
-  const context = await contextOf(ann, 'Commands');
-  const map = (await mapOf(ann, 'Commands')).id;
-  const [document, other] = await Promise.all([
-    resourceIn(ann, { map }, { title: 'Document', content: '# Document\n\nText.' }),
-    resourceIn(ann, { map }, { title: 'Other' }),
-  ]);
-  const edge = await edgeOf(ann, document, other, { label: 'then' });
-  const slug = `crew-${ann.id.slice(-12)}`;
-  const team = (await made(ann.post('/api/teams', { slug, name: 'Crew' }))).id;
-  await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 1 }));
-  const [region] = await made(ann.get(`/api/cognitive-maps/${map}/shape`));
-  things = { context, map, document, other, edge, team, slug, region: region.region_id };
-});
+const running = await service();
+const { ann, ben, zoe } = await running.people({ ann: 'admin', ben: 'approved', zoe: 'denied' });
+const origin = await originOf(running);
+const folder = await mkdtemp(join(tmpdir(), 'atlas-every-'));
+const none = {
+  SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
+  SERVICE_AUTH_PATH: join(folder, 'auth.json'),
+};
+const lines = await Promise.all(
+  [ann, ben, zoe].map(
+    async ({ token }) =>
+      [
+        token,
+        await commandLineInProcess({ ...none, SERVICE_API_URL: origin, SERVICE_TOKEN: token }),
+      ] as const,
+  ),
+);
+const as: (caller: Caller) => Run = ({ token }) => new Map(lines).get(token)!;
+const context = await contextOf(ann, 'Commands');
+const map = (await mapOf(ann, 'Commands')).id;
+const [document, other] = await Promise.all([
+  resourceIn(ann, { map }, { title: 'Document', content: '# Document\n\nText.' }),
+  resourceIn(ann, { map }, { title: 'Other' }),
+]);
+const edge = await edgeOf(ann, document, other, { label: 'then' });
+const slug = `crew-${ann.id.slice(-12)}`;
+const team = (await made(ann.post('/api/teams', { slug, name: 'Crew' }))).id;
+await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 1 }));
+const [region] = await made(ann.get(`/api/cognitive-maps/${map}/shape`));
+const things: Things = { context, map, document, other, edge, team, slug, region: region.region_id };
 
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -2,38 +2,29 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { readJsonGraph, writeJsonGraph } from '#map-files/json-graph.ts';
 import { inOrder, type MapContents, parseJson, TELOS_KEY } from '#map-files/map-contents.ts';
 import { answerOf, commandLineInProcess, packedProgram, type Run } from '#test/world/command-line.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { MOUNTS, runAmongMounts } from '#test/world/mounts.ts';
 import { originOf } from '#test/world/start.ts';
 import { edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** `atlas export`: a map as files, and the same map again from them. */
 
-let running: Service;
-let folder: string;
-let ann: Caller;
-let ben: Caller;
-let as: (caller: Caller) => Run;
-let environment: (caller: Caller) => Record<string, string>;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, ben } = await running.people({ ann: 'approved', ben: 'approved' }));
-  const origin = await originOf(running);
-  folder = await mkdtemp(join(tmpdir(), 'atlas-export-'));
-  environment = ({ token }) => ({
-    SERVICE_API_URL: origin,
-    SERVICE_TOKEN: token,
-    SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
-  });
-  const lines = new Map<string, Run>();
-  for (const caller of [ann, ben]) lines.set(caller.id, await commandLineInProcess(environment(caller)));
-  as = ({ id }) => lines.get(id)!;
+const running = await service();
+const { ann, ben } = await running.people({ ann: 'approved', ben: 'approved' });
+const origin = await originOf(running);
+const folder = await mkdtemp(join(tmpdir(), 'atlas-export-'));
+const environment: (caller: Caller) => Record<string, string> = ({ token }) => ({
+  SERVICE_API_URL: origin,
+  SERVICE_TOKEN: token,
+  SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
 });
+const lines = new Map<string, Run>();
+for (const caller of [ann, ben]) lines.set(caller.id, await commandLineInProcess(environment(caller)));
+const as: (caller: Caller) => Run = ({ id }) => lines.get(id)!;
 
 afterAll(() => rm(folder, { recursive: true }));
 

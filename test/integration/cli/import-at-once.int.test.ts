@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerOf, commandLineInProcess, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
@@ -17,10 +17,6 @@ interface Report {
 
 const FILES = 30;
 
-let ann: Caller;
-let folder: string;
-let atlas: Run;
-
 async function notes(name: string, files: number): Promise<string> {
   const path = join(folder, name);
   await mkdir(path);
@@ -32,15 +28,13 @@ async function notes(name: string, files: number): Promise<string> {
   return path;
 }
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  folder = await mkdtemp(join(tmpdir(), 'atlas-import-at-once-'));
-  atlas = await commandLineInProcess({
-    SERVICE_API_URL: await originOf(running),
-    SERVICE_TOKEN: ann.token,
-    SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
-  });
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const folder = await mkdtemp(join(tmpdir(), 'atlas-import-at-once-'));
+const atlas: Run = await commandLineInProcess({
+  SERVICE_API_URL: await originOf(running),
+  SERVICE_TOKEN: ann.token,
+  SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
 });
 
 afterAll(() => rm(folder, { recursive: true }));

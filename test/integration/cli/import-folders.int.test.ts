@@ -1,31 +1,25 @@
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerOf, commandLineInProcess, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 
 /** Folders of notes and sites that are imported, and imported again. */
 
-let ann: Caller;
-let folder: string;
-let atlas: Run;
-
 interface Report {
   readonly map_id: string;
   readonly [count: string]: unknown;
 }
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  folder = await mkdtemp(join(tmpdir(), 'atlas-import-folders-'));
-  atlas = await commandLineInProcess({
-    SERVICE_API_URL: await originOf(running),
-    SERVICE_TOKEN: ann.token,
-    SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
-  });
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const folder = await mkdtemp(join(tmpdir(), 'atlas-import-folders-'));
+const atlas: Run = await commandLineInProcess({
+  SERVICE_API_URL: await originOf(running),
+  SERVICE_TOKEN: ann.token,
+  SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
 });
 
 afterAll(() => rm(folder, { recursive: true }));

@@ -1,16 +1,12 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerOf, commandLineInProcess, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 
 /** What the service has of a graph that was imported, and what the report says of the rest. */
-
-let ann: Caller;
-let atlas: Run;
-let folder: string;
 
 interface Report {
   readonly map_id: string;
@@ -31,12 +27,13 @@ interface Edge {
   readonly weight: number;
 }
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  atlas = await commandLineInProcess({ SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token });
-  folder = await mkdtemp(join(tmpdir(), 'atlas-graphs-'));
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const atlas: Run = await commandLineInProcess({
+  SERVICE_API_URL: await originOf(running),
+  SERVICE_TOKEN: ann.token,
 });
+const folder = await mkdtemp(join(tmpdir(), 'atlas-graphs-'));
 
 afterAll(() => rm(folder, { recursive: true }));
 

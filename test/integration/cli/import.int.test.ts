@@ -2,18 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { MOUNTS, runAmongMounts } from '#test/world/mounts.ts';
 import { originOf } from '#test/world/start.ts';
 
 /** `atlas import`: a folder or a vault becomes a map, and the same command again changes nothing. */
-
-let ann: Caller;
-let atlas: Run;
-let environment: Record<string, string>;
-let folder: string;
 
 interface Report {
   readonly map_id: string;
@@ -25,13 +20,14 @@ interface Report {
   readonly warnings: readonly string[];
 }
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  environment = { SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token };
-  atlas = commandLine(environment);
-  folder = await mkdtemp(join(tmpdir(), 'atlas-import-'));
-});
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const environment: Record<string, string> = {
+  SERVICE_API_URL: await originOf(running),
+  SERVICE_TOKEN: ann.token,
+};
+const atlas: Run = commandLine(environment);
+const folder = await mkdtemp(join(tmpdir(), 'atlas-import-'));
 
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
@@ -17,26 +17,17 @@ import { type Way, wayTo } from '../../fakes/lossy-way.ts';
 const SEGMENT = 262_144;
 const APPEND = /^POST \/api\/resources\/[^/]+\/blocks$/;
 
-let ann: Caller;
-let folder: string;
-let way: Way;
-let map: string;
-let environment: Record<string, string>;
-let atlas: Run;
-
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  folder = await mkdtemp(join(tmpdir(), 'atlas-interrupted-'));
-  way = await wayTo(await originOf(running));
-  map = (await mapOf(ann, 'Interrupted')).id;
-  environment = {
-    SERVICE_API_URL: way.origin,
-    SERVICE_TOKEN: ann.token,
-    SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
-  };
-  atlas = commandLine(environment);
-});
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const folder = await mkdtemp(join(tmpdir(), 'atlas-interrupted-'));
+const way: Way = await wayTo(await originOf(running));
+const map = (await mapOf(ann, 'Interrupted')).id;
+const environment: Record<string, string> = {
+  SERVICE_API_URL: way.origin,
+  SERVICE_TOKEN: ann.token,
+  SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
+};
+const atlas: Run = commandLine(environment);
 
 afterAll(async () => {
   way.close();

@@ -5,21 +5,18 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
 import { Browser } from '../authorization-server/authorization-request.ts';
 import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
 
 /** Logging in by the command line, against a service that signs people in by itself. */
 
-let running: OwnService;
 let folder: string;
 let atlas: Run;
 let environment: Record<string, string>;
 
-beforeAll(async () => {
-  running = await startOwnService();
-});
+const running: OwnService = await startOwnService();
 
 afterAll(() => running.stop());
 

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerOf, commandLine, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
@@ -8,22 +8,15 @@ import { mapOf, resourceIn } from '#test/world/things.ts';
 
 /** How the command line answers: formats, pages, exit codes, errors (spec 80 §8.1). */
 
-let ann: Caller;
-let origin: string;
-let atlas: Run;
-let map: string;
-
 const as = (environment: Record<string, string> = {}) =>
   commandLine({ SERVICE_API_URL: origin, SERVICE_TOKEN: ann.token, ...environment });
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  origin = await originOf(running);
-  atlas = as();
-  map = (await mapOf(ann, 'Many')).id;
-  for (let at = 0; at < 24; at++) await resourceIn(ann, { map }, { title: `Note ${at}` });
-});
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const origin = await originOf(running);
+const atlas: Run = as();
+const map = (await mapOf(ann, 'Many')).id;
+for (let at = 0; at < 24; at++) await resourceIn(ann, { map }, { title: `Note ${at}` });
 
 interface List {
   readonly rows: readonly { readonly title: string }[];

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
@@ -11,27 +11,23 @@ import { edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** `atlas panorama` draws a map, and what a terminal makes of the command line. */
 
-let environment: Record<string, string>;
-let atlas: Run;
-let folder: string;
-let map: string;
-let ann: Caller;
-
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  folder = await mkdtemp(join(tmpdir(), 'atlas-panorama-'));
-  environment = { SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token, LANG: 'C.UTF-8' };
-  atlas = commandLine(environment);
-  map = (await mapOf(ann, 'Drawn')).id;
-  const [stock, soup, knife] = await Promise.all(
-    ['Stock', 'Soup', 'Knife'].map((title) => resourceIn(ann, { map }, { title })),
-  );
-  await edgeOf(ann, stock!, soup!, { kind: 'express' });
-  await edgeOf(ann, soup!, knife!, { kind: 'near', weight: 0.1 });
-  await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 1 }));
-  await resourceIn(ann, { map }, { title: 'Late' });
-});
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const folder = await mkdtemp(join(tmpdir(), 'atlas-panorama-'));
+const environment: Record<string, string> = {
+  SERVICE_API_URL: await originOf(running),
+  SERVICE_TOKEN: ann.token,
+  LANG: 'C.UTF-8',
+};
+const atlas: Run = commandLine(environment);
+const map = (await mapOf(ann, 'Drawn')).id;
+const [stock, soup, knife] = await Promise.all(
+  ['Stock', 'Soup', 'Knife'].map((title) => resourceIn(ann, { map }, { title })),
+);
+await edgeOf(ann, stock!, soup!, { kind: 'express' });
+await edgeOf(ann, soup!, knife!, { kind: 'near', weight: 0.1 });
+await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 1 }));
+await resourceIn(ann, { map }, { title: 'Late' });
 
 afterAll(() => rm(folder, { recursive: true }));
 

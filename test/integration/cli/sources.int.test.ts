@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { answerOf, commandLine, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
@@ -13,28 +13,19 @@ import { mapOf } from '#test/world/things.ts';
 
 /** Where documents come from, and what is told of a command that is done in part (spec 30 §18). */
 
-let ann: Caller;
-let atlas: Run;
-let map: string;
-let pages: Server;
-let page: string;
-let folder: string;
-
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  atlas = commandLine({ SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token });
-  map = (await mapOf(ann, 'Sources')).id;
-  folder = await mkdtemp(join(tmpdir(), 'atlas-sources-'));
-  pages = createServer((_, response) =>
-    response
-      .writeHead(200, { 'content-type': 'text/html' })
-      .end('<title>Of the web</title><p>With <em>parsley</em>.'),
-  );
-  pages.listen(0, '127.0.0.1');
-  await once(pages, 'listening');
-  page = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/p`;
-});
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const atlas: Run = commandLine({ SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token });
+const map = (await mapOf(ann, 'Sources')).id;
+const folder = await mkdtemp(join(tmpdir(), 'atlas-sources-'));
+const pages: Server = createServer((_, response) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html' })
+    .end('<title>Of the web</title><p>With <em>parsley</em>.'),
+);
+pages.listen(0, '127.0.0.1');
+await once(pages, 'listening');
+const page = `http://127.0.0.1:${(pages.address() as AddressInfo).port}/p`;
 
 afterAll(async () => {
   pages.close();

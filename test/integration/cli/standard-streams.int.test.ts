@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { packedProgram } from '#test/world/command-line.ts';
 
 /** What ends a program, and where its answer goes: real processes, and no service. */
@@ -22,10 +22,7 @@ const env = {
   NODE_DISABLE_COMPILE_CACHE: '1',
 };
 
-let program: string;
-beforeAll(async () => {
-  program = await packedProgram();
-});
+const program = await packedProgram();
 
 async function folder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'atlas-streams-'));

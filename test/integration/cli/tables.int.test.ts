@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { commandLineInProcess, type Run } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
@@ -6,27 +6,28 @@ import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.t
 
 /** What people see of answers: tables that fit a terminal of 80 columns, and never JSON. */
 
-let atlas: Run;
-let things: Readonly<Record<string, string>>;
-
-beforeAll(async () => {
-  const running = await service();
-  const { ann } = (await running.people({ ann: 'admin' })) as { ann: Caller };
-  atlas = await commandLineInProcess({
-    SERVICE_API_URL: await originOf(running),
-    SERVICE_TOKEN: ann.token,
-  });
-  const context = await contextOf(ann, 'Tables');
-  const map = (await mapOf(ann, 'Tables')).id;
-  const document = await resourceIn(ann, { map }, { title: 'Soup', content: '# Soup\n\nSoup of leeks.' });
-  const other = await resourceIn(ann, { map }, { title: 'Stock of a soup', open_meta: { tags: ['stock'] } });
-  await edgeOf(ann, document, other, { label: 'derived_from' });
-  await resourceIn(ann, { context }, { title: 'A note', doc_type: 'session' });
-  const team = `table-${ann.id.slice(-12)}`;
-  await made(ann.post('/api/teams', { slug: team, name: 'Tables' }));
-  await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 1 }));
-  things = { CONTEXT: context, MAP: map, DOCUMENT: document, TEAM: team, ME: ann.id };
+const running = await service();
+const { ann } = (await running.people({ ann: 'admin' })) as { ann: Caller };
+const atlas: Run = await commandLineInProcess({
+  SERVICE_API_URL: await originOf(running),
+  SERVICE_TOKEN: ann.token,
 });
+const context = await contextOf(ann, 'Tables');
+const map = (await mapOf(ann, 'Tables')).id;
+const document = await resourceIn(ann, { map }, { title: 'Soup', content: '# Soup\n\nSoup of leeks.' });
+const other = await resourceIn(ann, { map }, { title: 'Stock of a soup', open_meta: { tags: ['stock'] } });
+await edgeOf(ann, document, other, { label: 'derived_from' });
+await resourceIn(ann, { context }, { title: 'A note', doc_type: 'session' });
+const team = `table-${ann.id.slice(-12)}`;
+await made(ann.post('/api/teams', { slug: team, name: 'Tables' }));
+await made(ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 1 }));
+const things: Readonly<Record<string, string>> = {
+  CONTEXT: context,
+  MAP: map,
+  DOCUMENT: document,
+  TEAM: team,
+  ME: ann.id,
+};
 
 const PLAN = JSON.stringify({
   stages: [{ name: 'found', act: 'find-exact', intention: { query: 'soup' } }],

@@ -1,22 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf } from '#test/world/things.ts';
 import { freshSlug, teamBy } from '../teams/teams-made.ts';
 
-let running: Service;
-let ann: Caller;
-let max: Caller;
-let boss: Caller;
-
 const rename = (caller: Caller, context: string, name: unknown) =>
   caller.post(`/api/contexts/${context}/rename`, { name });
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, max, boss } = await running.people({ ann: 'approved', max: 'approved', boss: 'admin' }));
-});
+const running = await service();
+const { ann, max, boss } = await running.people({ ann: 'approved', max: 'approved', boss: 'admin' });
 
 test('the same canonical name changes nothing and leaves no event', async () => {
   const context = await contextOf(ann, 'Alpha KB');

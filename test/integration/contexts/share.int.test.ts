@@ -1,35 +1,26 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { adminEventsAbout, eventsOf } from '#test/world/ledger.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
-
-let running: Service;
-let olga: Caller;
-let mia: Caller;
-let max: Caller;
-let boss: Caller;
-let team: Made;
 
 const share = (caller: Caller, context: string, team_id: string) =>
   caller.post(`/api/contexts/${context}/teams`, { team_id });
 const unshare = (caller: Caller, context: string, team_id: string) =>
   caller.delete(`/api/contexts/${context}/teams/${team_id}`);
 
-beforeAll(async () => {
-  running = await service();
-  ({ olga, mia, max, boss } = await running.people({
-    olga: 'approved',
-    mia: 'approved',
-    max: 'approved',
-    boss: 'admin',
-  }));
-  team = await teamBy(max, [
-    [olga, 'maintainer'],
-    [mia, 'member'],
-  ]);
+const running = await service();
+const { olga, mia, max, boss } = await running.people({
+  olga: 'approved',
+  mia: 'approved',
+  max: 'approved',
+  boss: 'admin',
 });
+const team: Made = await teamBy(max, [
+  [olga, 'maintainer'],
+  [mia, 'member'],
+]);
 
 test('the owner of a context who maintains the team shares it; a second call says that it was shared', async () => {
   const context = await contextOf(olga, 'Shared');

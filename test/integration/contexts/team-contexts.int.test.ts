@@ -1,12 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { expect, test } from 'vitest';
+import { type Caller, service } from '#test/world/index.ts';
 import { resourceIn } from '#test/world/things.ts';
 import { freshSlug, type Made, teamBy } from '../teams/teams-made.ts';
-
-let running: Service;
-let max: Caller;
-let mem: Caller;
-let zoe: Caller;
 
 const create = (caller: Caller, name: string, team: Made) =>
   caller.post('/api/contexts', { name, owner: { Team: team.slug } });
@@ -25,10 +20,8 @@ const countOf = async (caller: Caller, context: string): Promise<number> => {
   return body.find((row: { id: string }) => row.id === context).resource_count;
 };
 
-beforeAll(async () => {
-  running = await service();
-  ({ max, mem, zoe } = await running.people({ max: 'approved', mem: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { max, mem, zoe } = await running.people({ max: 'approved', mem: 'approved', zoe: 'approved' });
 
 test('+team/slug: to a non-member, and once it is deleted to its former owner too, a team is as one that never was', async () => {
   const team = await teamBy(max);

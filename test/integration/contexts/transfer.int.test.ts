@@ -1,29 +1,21 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
 
-let running: Service;
-let alice: Caller;
-let bob: Caller;
-let wat: Caller;
-let boss: Caller;
-
 const transfer = (caller: Caller, context: string, to_team_id: string) =>
   caller.post(`/api/contexts/${context}/reassign`, { to_team_id });
 
-beforeAll(async () => {
-  running = await service();
-  ({ alice, bob, wat, boss } = await running.people({
-    alice: 'approved',
-    bob: 'approved',
-    wat: 'approved',
-    boss: 'admin',
-  }));
+const running = await service();
+const { alice, bob, wat, boss } = await running.people({
+  alice: 'approved',
+  bob: 'approved',
+  wat: 'approved',
+  boss: 'admin',
 });
 
 test('a transfer makes members authors, keeps shares, grants and owners, and lists both; a repeat changes nothing', async () => {

@@ -1,8 +1,8 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { isSigned, signatureOf } from '#base/signature.ts';
 import { DELIVERY_JOBS, runDueDeliveries, startDeliveryLoop } from '#outside/deliveries/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { revoke } from '../grants/granting.ts';
@@ -10,16 +10,10 @@ import { deliverOnce, partsOf, type Receiver, startReceiver, targetOf } from './
 
 /** Deliveries: what happens in an anchor is posted to its feed targets (decision 0031). */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let boss: Caller;
 let receiver: Receiver;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, boss } = await running.people({ ann: 'approved', rea: 'approved', boss: 'admin' }));
-});
+const running = await service();
+const { ann, rea, boss } = await running.people({ ann: 'approved', rea: 'approved', boss: 'admin' });
 
 beforeEach(async () => {
   // What other tests have queued has targets of its own.

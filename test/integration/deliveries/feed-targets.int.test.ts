@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { contextOf, mapOf } from '#test/world/things.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
@@ -9,17 +9,11 @@ import { targetOf } from './delivering.ts';
 
 /** /api/feed-targets: addresses to which what happens in a context or map is posted (decision 0031). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let context: string;
 const url = 'http://127.0.0.1:9/hook';
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  context = await contextOf(ann, 'Watched');
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const context = await contextOf(ann, 'Watched');
 
 test('a feed target is made with a secret that is shown once and stored sealed', async () => {
   const made = await ann.post('/api/feed-targets', {

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startDeliveryLoop } from '#outside/deliveries/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { partsOf, type Receiver, startReceiver, targetOf } from './delivering.ts';
 
@@ -12,32 +12,24 @@ import { partsOf, type Receiver, startReceiver, targetOf } from './delivering.ts
 const SILENT_TARGETS = 40;
 const GIVEN_UP_MS = 4000;
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let receiver: Receiver;
-
 /** A server that takes connections and never answers. */
 const sockets = new Set<Socket>();
-let silent: Server;
 let asked = 0;
 let mostAtOnce = 0;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  await running.database.execute(cypher`MATCH (job:Job {kind: 'delivery'}) DELETE job`);
-  receiver = await startReceiver();
-  silent = createServer(() => {
-    asked += 1;
-  });
-  silent.on('connection', (socket) => {
-    sockets.add(socket);
-    mostAtOnce = Math.max(mostAtOnce, sockets.size);
-    socket.once('close', () => sockets.delete(socket));
-  });
-  await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+await running.database.execute(cypher`MATCH (job:Job {kind: 'delivery'}) DELETE job`);
+const receiver: Receiver = await startReceiver();
+const silent: Server = createServer(() => {
+  asked += 1;
 });
+silent.on('connection', (socket) => {
+  sockets.add(socket);
+  mostAtOnce = Math.max(mostAtOnce, sockets.size);
+  socket.once('close', () => sockets.delete(socket));
+});
+await new Promise<void>((ready) => silent.listen(0, '127.0.0.1', ready));
 
 afterAll(async () => {
   for (const socket of sockets) socket.destroy();

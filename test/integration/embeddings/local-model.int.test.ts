@@ -14,8 +14,6 @@ const RELATED = 'Cooking broth gently without boiling';
 const UNRELATED = 'Quarterly revenue grew by ten percent';
 
 const said: string[] = [];
-let embedders: Embedders;
-let local: Embedder;
 
 const embeddersOf = (environment: Record<string, string>, modelFolder?: string) =>
   createEmbedders({
@@ -24,10 +22,8 @@ const embeddersOf = (environment: Record<string, string>, modelFolder?: string) 
     ...(modelFolder !== undefined && { modelFolder }),
   });
 
-beforeAll(async () => {
-  embedders = embeddersOf({});
-  local = (await embedders.wanted())!;
-}, 600_000);
+const embedders: Embedders = embeddersOf({});
+const local: Embedder = (await embedders.wanted())!;
 
 afterAll(() => embedders.close());
 

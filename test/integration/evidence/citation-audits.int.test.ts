@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { sha256Hex } from '#knowledge/resources/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -10,25 +10,16 @@ import { audit, blockOf, cite, cited, letAge } from './citing.ts';
 
 /** POST and GET /api/resources/{id}/citation-audits (spec 30 §12.3, §12.4). */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let wes: Caller;
-let zoe: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, wes, zoe } = await running.people({
-    ann: 'approved',
-    rea: 'approved',
-    wes: 'approved',
-    zoe: 'approved',
-  }));
-  context = await contextOf(ann, `Audits ${newId()}`);
-  await grantOnAnchor(running.database, rea.id, context, false);
-  await grantOnAnchor(running.database, wes.id, context, true);
+const running = await service();
+const { ann, rea, wes, zoe } = await running.people({
+  ann: 'approved',
+  rea: 'approved',
+  wes: 'approved',
+  zoe: 'approved',
 });
+const context = await contextOf(ann, `Audits ${newId()}`);
+await grantOnAnchor(running.database, rea.id, context, false);
+await grantOnAnchor(running.database, wes.id, context, true);
 
 const path = (id: string) => `/api/resources/${id}/citation-audits`;
 const born = () => resourceIn(ann, { context }, { content: 'So it is.' });

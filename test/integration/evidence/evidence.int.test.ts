@@ -1,31 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { audit, blockOf, cite, letAge } from './citing.ts';
 
 /** GET /api/resources/{id}/evidence (spec 30 §12.1, §12.2). */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let ben: Caller;
-let zoe: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, ben, zoe } = await running.people({
-    ann: 'approved',
-    rea: 'approved',
-    ben: 'approved',
-    zoe: 'approved',
-  }));
-  context = await contextOf(ann, `Evidence ${newId()}`);
-  for (const reader of [rea, ben]) await grantOnAnchor(running.database, reader.id, context, false);
+const running = await service();
+const { ann, rea, ben, zoe } = await running.people({
+  ann: 'approved',
+  rea: 'approved',
+  ben: 'approved',
+  zoe: 'approved',
 });
+const context = await contextOf(ann, `Evidence ${newId()}`);
+for (const reader of [rea, ben]) await grantOnAnchor(running.database, reader.id, context, false);
 
 const born = (title = 'A thing') => resourceIn(ann, { context }, { title, content: title });
 

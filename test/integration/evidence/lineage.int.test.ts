@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceRef } from '#base/slug.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 
 /** GET /api/resources/{id}/lineage (spec 30 §11). */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea } = await running.people({ ann: 'approved', rea: 'approved' }));
-  context = await contextOf(ann, `Lineage ${newId()}`);
-  await grantOnAnchor(running.database, rea.id, context, false);
-});
+const running = await service();
+const { ann, rea } = await running.people({ ann: 'approved', rea: 'approved' });
+const context = await contextOf(ann, `Lineage ${newId()}`);
+await grantOnAnchor(running.database, rea.id, context, false);
 
 const born = (title: string, home = context) => resourceIn(ann, { context: home }, { title });
 const derived = (source: string, target: string, more = {}) =>

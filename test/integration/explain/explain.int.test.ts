@@ -1,25 +1,20 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId, ROOT_TEAM_ID } from '#base/ids.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../grants/granting.ts';
 import { teamBy } from '../teams/teams-made.ts';
 
 /** GET /api/access/explain: by which paths somebody has access, or what is missing (spec 20 §12, beyond). */
 
-let running: Service;
-let people: Record<'boss' | 'mia' | 'kid' | 'zoe' | 'adm' | 'den', Caller>;
-
-beforeAll(async () => {
-  running = await service();
-  people = await running.people({
-    boss: 'approved',
-    mia: 'approved',
-    kid: 'approved',
-    zoe: 'approved',
-    adm: 'admin',
-    den: 'denied',
-  });
+const running = await service();
+const people: Record<'boss' | 'mia' | 'kid' | 'zoe' | 'adm' | 'den', Caller> = await running.people({
+  boss: 'approved',
+  mia: 'approved',
+  kid: 'approved',
+  zoe: 'approved',
+  adm: 'admin',
+  den: 'denied',
 });
 
 const ask = (asker: Caller, principal: string, subject: string): Promise<Answer> =>

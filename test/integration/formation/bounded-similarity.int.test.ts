@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultLensFor } from '#picture/algorithms/lenses.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { formAnchor } from './formed.ts';
 
 const LENS = defaultLensFor('context');
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 /** Resources that lie near each other in two groups of three. */
 async function fill(home: { context: string } | { map: string }): Promise<string[]> {

@@ -1,12 +1,12 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import { Database } from '#neo4j/database.ts';
 import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
 import { createFormationThread } from '#picture/formation/index.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { niceOfThreads } from '#test/world/nice.ts';
 import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
@@ -14,13 +14,8 @@ import { formMap } from './formed.ts';
 
 /** The thread that forms, with a connection of its own, beside the one that answers. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 async function newMap(): Promise<string> {
   const { id } = await mapOf(ann, 'In a thread');

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { storeContents } from '#knowledge/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
@@ -12,7 +12,7 @@ import {
 } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { edgeAsserted, edgeFolded, edgeRetyped, edgeReweighted } from '#test/world/edge-events.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -25,13 +25,8 @@ const SEED = 50_1305;
 const RESOURCES = 14;
 const KINDS = ['express', 'contains', 'leads_to', 'near'] as const;
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 type Step =
   | { act: 'create'; angle: number }

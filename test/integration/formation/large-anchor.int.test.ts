@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { mapOf } from '#test/world/things.ts';
 import { appendMany, tiedMap } from '#test/world/tied-map.ts';
 import { eventsIn } from '../maps/progress-stream.ts';
@@ -15,18 +15,13 @@ const COMPONENTS = 400;
 const TIED = COMPONENTS * 6;
 const REGIONS = COMPONENTS * 3 + 4800 + 1;
 
-let running: Service;
-let ann: Caller;
-let map: string;
 const nodes = Array.from({ length: TIED + 4800 }, () => newId()).sort();
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  ({ id: map } = await mapOf(ann, 'Great'));
-  const titleOf = (index: number) => `Node ${index}`;
-  await appendMany(running.database, tiedMap({ map, owner: ann.id, nodes, tied: TIED, titleOf }));
-}, 120_000);
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const { id: map } = await mapOf(ann, 'Great');
+const titleOf = (index: number) => `Node ${index}`;
+await appendMany(running.database, tiedMap({ map, owner: ann.id, nodes, tied: TIED, titleOf }));
 
 const path = () => `/api/cognitive-maps/${map}/materialize`;
 

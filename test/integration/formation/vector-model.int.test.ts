@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { edgeOf, mapOf } from '#test/world/things.ts';
 
@@ -9,13 +9,8 @@ import { edgeOf, mapOf } from '#test/world/things.ts';
 
 const [ONE, OTHER] = ['a'.repeat(64), 'b'.repeat(64)];
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 async function embedded(map: string, vector: readonly number[], model: string): Promise<string> {
   const content = `A text ${newId()}`;

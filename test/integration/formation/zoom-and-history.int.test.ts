@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 import { formMap } from './formed.ts';
 
 /** The Kitchen of spec 50 §13 at other zooms, and what its picture tells of changes. */
 
-let running: Service;
-let ann: Caller;
-let kitchen: PlantedMap;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  kitchen = await plant(running, 'seeds/kitchen.yaml', ann);
-  await ann.post(`/api/cognitive-maps/${kitchen.map}/materialize`, { threshold: 0 });
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const kitchen: PlantedMap = await plant(running, 'seeds/kitchen.yaml', ann);
+await ann.post(`/api/cognitive-maps/${kitchen.map}/materialize`, { threshold: 0 });
 
 const panorama = async (query = '') =>
   (await ann.get(`/api/graph/cogmaps/${kitchen.map}/panorama${query}`)).body;

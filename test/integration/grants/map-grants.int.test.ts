@@ -1,16 +1,10 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
 import { grant, principal, revoke, rights } from './granting.ts';
-
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let cat: Caller;
-let boss: Caller;
 
 const pathOf = (id: string) => `/api/cognitive-maps/${id}`;
 const fresh = async (): Promise<string> => pathOf((await mapOf(ann, 'Granted')).id);
@@ -24,14 +18,12 @@ const author = (caller: Caller, path: string) =>
     home_cogmap_id: path.split('/').at(-1),
   });
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, cat, boss } = await running.people({
-    ann: 'approved',
-    bob: 'approved',
-    cat: 'approved',
-    boss: 'admin',
-  }));
+const running = await service();
+const { ann, bob, cat, boss } = await running.people({
+  ann: 'approved',
+  bob: 'approved',
+  cat: 'approved',
+  boss: 'admin',
 });
 
 test('the creator of an unbound map may write; another gets 403 before a write grant and after its end', async () => {

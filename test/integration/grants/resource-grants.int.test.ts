@@ -1,34 +1,24 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { adminEventsAbout, eventsOf } from '#test/world/ledger.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
 import { grant, principal, revoke, rights } from './granting.ts';
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let cat: Caller;
-let zoe: Caller;
-let boss: Caller;
-let context: string;
-
 const fresh = async (): Promise<string> => `/api/resources/${await resourceIn(ann, { context })}`;
 const change = (caller: Caller, path: string) => caller.patch(path, { title: 'Changed' });
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, cat, zoe, boss } = await running.people({
-    ann: 'approved',
-    bob: 'approved',
-    cat: 'approved',
-    zoe: 'approved',
-    boss: 'admin',
-  }));
-  context = await contextOf(ann, 'Private');
+const running = await service();
+const { ann, bob, cat, zoe, boss } = await running.people({
+  ann: 'approved',
+  bob: 'approved',
+  cat: 'approved',
+  zoe: 'approved',
+  boss: 'admin',
 });
+const context = await contextOf(ann, 'Private');
 
 test('the owner grants a team reading, then writing, then nothing: a member follows at once', async () => {
   const path = await fresh();

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { occurredNow } from '#record/ledger/index.ts';
 import { type Random, seeded } from '#test/random.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, service } from '#test/world/index.ts';
 import { assertion, contextOf, mapOf } from '#test/world/things.ts';
 
 /**
@@ -13,13 +13,8 @@ const SEEDS = (process.env['AS_OF_SEEDS'] ?? '1 2').split(' ').map(Number);
 const STEPS = Number(process.env['AS_OF_STEPS'] ?? 24);
 const KINDS = ['express', 'contains', 'leads_to', 'near'];
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 /** Things that a history has made by now. */
 interface Made {

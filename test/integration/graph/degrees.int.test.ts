@@ -1,12 +1,12 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { project, resourceCreated, resourceDeleted, resourceRehomed } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
@@ -16,13 +16,8 @@ const HISTORIES = 12;
 const NODES = 6;
 const ANCHORS = 3;
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 const below = (count: number) => fc.nat({ max: count - 1 });
 const step = fc.oneof(

@@ -2,17 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceCreated, resourceRehomed } from '#record/ledger/index.ts';
 import { edgeAsserted } from '#test/world/edge-events.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 50 §10.7: the screen for a caller who has asked nothing. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 const newcomer = async (): Promise<Caller> => (await running.people({ ann: 'approved' })).ann;
 const enter = async (caller: Caller, query = '') => {

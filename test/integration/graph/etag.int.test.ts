@@ -1,26 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resourceRehomed } from '#record/ledger/index.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** A picture that did not change is 304, and whatever changes it for the caller changes its tag. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let map: string;
-let a: string;
-let b: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  map = (await mapOf(ann, 'Tagged')).id;
-  [a, b] = [await resourceIn(ann, { map }, { title: 'A' }), await resourceIn(ann, { map }, { title: 'B' })];
-  await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
-  await grantOnAnchor(running.database, bob.id, map, false);
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const map = (await mapOf(ann, 'Tagged')).id;
+const [a, b] = [
+  await resourceIn(ann, { map }, { title: 'A' }),
+  await resourceIn(ann, { map }, { title: 'B' }),
+];
+await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+await grantOnAnchor(running.database, bob.id, map, false);
 
 const picture = (caller: Caller, tag?: string) =>
   caller.get(`/api/graph/cogmaps/${map}/panorama`, tag === undefined ? {} : { 'if-none-match': tag });

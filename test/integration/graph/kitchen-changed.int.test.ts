@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resourceRehomed } from '#record/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
@@ -7,9 +7,6 @@ import { type PlantedMap, plant } from '#test/world/seeds.ts';
 
 /** Spec 50 §13, G1-S1: the Kitchen after changes, not formed again. U1 sees everything, U2 only the map, by a team. */
 
-let u1: Caller;
-let u2: Caller;
-let kitchen: PlantedMap;
 /** The private context P, where n04 has gone. */
 let away: string;
 const added = new Map<string, string>();
@@ -43,16 +40,14 @@ async function change({ database }: Service): Promise<void> {
   expect((await u1.post(`/api/relationships/${kitchen.id('e05')}/fold`, {})).status).toBe(200);
 }
 
-beforeAll(async () => {
-  const running = await service();
-  ({ u1, u2 } = await running.people({ u1: 'approved', u2: 'approved' }));
-  kitchen = await plant(running, 'seeds/kitchen.yaml', u1);
-  await u1.post(`/api/cognitive-maps/${kitchen.map}/materialize`, { threshold: 0 });
-  await change(running);
-  const team = await teamOf(running.database, [{ profile_id: u2.id, role: 'member' }]);
-  await bindMapToTeam(running.database, kitchen.map, team.id);
-  await grantOnAnchor(running.database, u1.id, kitchen.map, true);
-});
+const running = await service();
+const { u1, u2 } = await running.people({ u1: 'approved', u2: 'approved' });
+const kitchen: PlantedMap = await plant(running, 'seeds/kitchen.yaml', u1);
+await u1.post(`/api/cognitive-maps/${kitchen.map}/materialize`, { threshold: 0 });
+await change(running);
+const team = await teamOf(running.database, [{ profile_id: u2.id, role: 'member' }]);
+await bindMapToTeam(running.database, kitchen.map, team.id);
+await grantOnAnchor(running.database, u1.id, kitchen.map, true);
 
 const keyOf = (id: string): string => [...added].find(([, value]) => value === id)?.[0] ?? kitchen.key(id);
 const panoramaOf = async (caller: Caller) =>

@@ -1,27 +1,20 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { resourceDeleted } from '#record/ledger/index.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 
 /** Spec 50 §13, G3: bob owns everything; ann reads the map and the context K, and not H. */
 
-let ann: Caller;
-let bob: Caller;
-let planted: PlantedMap;
-let running: Service;
-
 const panorama = async () => (await ann.get(`/api/graph/cogmaps/${planted.map}/panorama`)).body;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  planted = await plant(running, 'test/fixtures/never-formed.yaml', bob);
-  const home = { table: 'kb_cogmaps', id: planted.map } as const;
-  await appendRaw(running.database, [resourceDeleted({ resource_id: planted.id('p07') }, { home })]);
-  await grantOnAnchor(running.database, ann.id, planted.map, false);
-  await grantOnAnchor(running.database, ann.id, planted.id('K'), false);
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const planted: PlantedMap = await plant(running, 'test/fixtures/never-formed.yaml', bob);
+const home = { table: 'kb_cogmaps', id: planted.map } as const;
+await appendRaw(running.database, [resourceDeleted({ resource_id: planted.id('p07') }, { home })]);
+await grantOnAnchor(running.database, ann.id, planted.map, false);
+await grantOnAnchor(running.database, ann.id, planted.id('K'), false);
 
 test('a map that was never formed shows its resources as orphans, by what the caller may count', async () => {
   const { territories, bridges, orphan_nodes } = await panorama();

@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { defaultLensFor } from '#picture/algorithms/lenses.ts';
 import { type FormingTransaction, materialize } from '#picture/formation/index.ts';
@@ -9,15 +9,6 @@ import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 50 §10.4: what territories are made of, and what stands around them. */
-
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let map: string;
-let context: string;
-let facet: string;
-let document: string;
-let regionOfFacet: string;
 
 const compose = (caller: Caller, query: string) => caller.get(`/api/graph/regions/composition?${query}`);
 const idsOf = (answer: { body: { nodes: { id: string }[] } }) => answer.body.nodes.map((node) => node.id);
@@ -41,18 +32,16 @@ async function regionOf(anchor: string, member: string): Promise<string> {
   return rows[0]!['id'] as string;
 }
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  map = (await mapOf(ann, 'Facets')).id;
-  context = await contextOf(ann, 'Documents');
-  facet = await resourceIn(ann, { map }, { title: 'A facet' });
-  document = await resourceIn(ann, { context }, { title: 'A document', doc_type: 'research' });
-  await edgeOf(ann, facet, document, { kind: 'express', label: 'derived_from' });
-  await formMap(map);
-  await grantOnAnchor(running.database, bob.id, map, false);
-  regionOfFacet = await regionOf(map, facet);
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const map = (await mapOf(ann, 'Facets')).id;
+const context = await contextOf(ann, 'Documents');
+const facet = await resourceIn(ann, { map }, { title: 'A facet' });
+const document = await resourceIn(ann, { context }, { title: 'A document', doc_type: 'research' });
+await edgeOf(ann, facet, document, { kind: 'express', label: 'derived_from' });
+await formMap(map);
+await grantOnAnchor(running.database, bob.id, map, false);
+const regionOfFacet = await regionOf(map, facet);
 
 test('who reads both sees the facet in its map, the document in its context, and the edge', async () => {
   const answer = await compose(ann, `ids=${regionOfFacet}`);

@@ -1,27 +1,19 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 50 §10.3: a neighbourhood inside one map. */
 
-let ann: Caller;
-let bob: Caller;
-let map: string;
-let chain: string[];
-let outside: string;
-
-beforeAll(async () => {
-  ({ ann, bob } = await (await service()).people({ ann: 'approved', bob: 'approved' }));
-  map = (await mapOf(ann, 'Sliced')).id;
-  chain = [];
-  for (let index = 0; index < 13; index += 1) {
-    chain.push(await resourceIn(ann, { map }, { doc_type: 'task', content: `Text ${index}` }));
-  }
-  for (let index = 0; index < 12; index += 1) await edgeOf(ann, chain[index]!, chain[index + 1]!);
-  outside = await resourceIn(ann, { context: await contextOf(ann, `Outside ${newId()}`) });
-  await edgeOf(ann, chain[0]!, outside);
-});
+const { ann, bob } = await (await service()).people({ ann: 'approved', bob: 'approved' });
+const map = (await mapOf(ann, 'Sliced')).id;
+const chain: string[] = [];
+for (let index = 0; index < 13; index += 1) {
+  chain.push(await resourceIn(ann, { map }, { doc_type: 'task', content: `Text ${index}` }));
+}
+for (let index = 0; index < 12; index += 1) await edgeOf(ann, chain[index]!, chain[index + 1]!);
+const outside = await resourceIn(ann, { context: await contextOf(ann, `Outside ${newId()}`) });
+await edgeOf(ann, chain[0]!, outside);
 
 const slice = (caller: Caller, body: unknown, id = map) =>
   caller.post(`/api/cogmaps/${id}/graph/slice`, body);

@@ -1,30 +1,24 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 50 §10.8: a walk over all that the caller reads. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let context: string;
-let goal: string;
-let task: string;
-let session: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  context = await contextOf(ann, 'Walks');
-  const home = { context };
-  goal = await resourceIn(ann, home, { title: 'Goal', doc_type: 'goal', content: 'Reach  it.\n\nLater.' });
-  task = await resourceIn(ann, home, { title: 'Task', doc_type: 'task' });
-  session = await resourceIn(ann, home, { title: 'Session', doc_type: 'session' });
-  await edgeOf(ann, task, goal, { kind: 'leads_to', label: 'advances', weight: 0.5 });
-  await edgeOf(ann, session, task, { kind: 'near' });
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const context = await contextOf(ann, 'Walks');
+const home = { context };
+const goal = await resourceIn(ann, home, {
+  title: 'Goal',
+  doc_type: 'goal',
+  content: 'Reach  it.\n\nLater.',
 });
+const task = await resourceIn(ann, home, { title: 'Task', doc_type: 'task' });
+const session = await resourceIn(ann, home, { title: 'Session', doc_type: 'session' });
+await edgeOf(ann, task, goal, { kind: 'leads_to', label: 'advances', weight: 0.5 });
+await edgeOf(ann, session, task, { kind: 'near' });
 
 const walk = (caller: Caller, from: string, depth?: number | string) =>
   caller.get(`/api/graph/traverse?from=${from}${depth === undefined ? '' : `&depth=${depth}`}`);

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { storeContents } from '#knowledge/resources/index.ts';
 import { append, propertyOf, propertySet, resourceCreated } from '#record/ledger/index.ts';
 import { edgeAsserted, edgeFolded } from '#test/world/edge-events.ts';
-import { type Caller, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 
 /** Spec 50 §13, G4: the context K4, read as a panorama and drilled into. */
@@ -29,55 +29,51 @@ const EDGES = [
 ] as const;
 const FOLDED = 4;
 
-let ann: Caller;
-let context: string;
 const ids = new Map(NODES.map(([key]) => [key, newId()]));
 const keyOf = (id: string): string => [...ids].find(([, value]) => value === id)![0];
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'K4');
-  const home = { table: 'kb_contexts', id: context } as const;
-  const creations = NODES.map(([key, title, doc_type]) =>
-    resourceCreated({
-      resource_id: ids.get(key)!,
-      title,
-      origin_uri: '',
-      home,
-      owner_profile_id: ann.id,
-      originator_profile_id: ann.id,
-      ...(doc_type !== undefined && { doc_type }),
-      blocks: [],
-    }),
-  );
-  const marks = NODES.flatMap(([key, , , properties]) =>
-    Object.entries(properties).map(([name, value]) =>
-      propertySet(propertyOf(ids.get(key)!, { key: name, value }), { home }),
-    ),
-  );
-  const edges = EDGES.map(([source, target, edge_kind, label]) => ({
-    edge_id: newId(),
-    source: ids.get(source)!,
-    target: ids.get(target)!,
-    edge_kind,
-    polarity: 'forward' as const,
-    label,
-    weight: 1,
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'K4');
+const home = { table: 'kb_contexts', id: context } as const;
+const creations = NODES.map(([key, title, doc_type]) =>
+  resourceCreated({
+    resource_id: ids.get(key)!,
+    title,
+    origin_uri: '',
     home,
-  }));
-  const { edge_id: id, source, target } = edges[FOLDED]!;
-  const events = [
-    ...creations,
-    ...marks,
-    ...edges.map((edge) => edgeAsserted(edge)),
-    edgeFolded({ id, source, target, home }),
-  ];
-  const system = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
-  await running.database.write('test', undefined, (tx) =>
-    Promise.all([storeContents(tx, events), append(tx, system, events)]),
-  );
-});
+    owner_profile_id: ann.id,
+    originator_profile_id: ann.id,
+    ...(doc_type !== undefined && { doc_type }),
+    blocks: [],
+  }),
+);
+const marks = NODES.flatMap(([key, , , properties]) =>
+  Object.entries(properties).map(([name, value]) =>
+    propertySet(propertyOf(ids.get(key)!, { key: name, value }), { home }),
+  ),
+);
+const edges = EDGES.map(([source, target, edge_kind, label]) => ({
+  edge_id: newId(),
+  source: ids.get(source)!,
+  target: ids.get(target)!,
+  edge_kind,
+  polarity: 'forward' as const,
+  label,
+  weight: 1,
+  home,
+}));
+const { edge_id: id, source, target } = edges[FOLDED]!;
+const events = [
+  ...creations,
+  ...marks,
+  ...edges.map((edge) => edgeAsserted(edge)),
+  edgeFolded({ id, source, target, home }),
+];
+const system = { profile_id: SYSTEM_PROFILE_ID, name: 'system' };
+await running.database.write('test', undefined, (tx) =>
+  Promise.all([storeContents(tx, events), append(tx, system, events)]),
+);
 
 const panorama = async (query = '') =>
   (await ann.get(`/api/graph/contexts/panorama?context_ref=${context}${query}`)).body;

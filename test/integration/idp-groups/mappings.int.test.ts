@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import type { Caller } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { type ChatService, chatService, SECRETS } from '../chat/chat-world.ts';
 
 /** The mappings by which reconciliation decides (spec 10 §17.1); administrators keep them over HTTP. */
 
-let running: ChatService;
-let root: Caller;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await chatService();
-  ({ root, ann } = await running.people({ root: 'admin', ann: 'approved' }));
-});
+const running: ChatService = await chatService();
+const { root, ann } = await running.people({ root: 'admin', ann: 'approved' });
 
 const PATH = '/api/access/admin/idp-groups';
 const newIdp = (): string => `idp-${newId().slice(-12)}`;

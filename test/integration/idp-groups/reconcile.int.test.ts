@@ -1,20 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import type { Caller } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { type ChatService, chatService, SECRETS, subjectOf } from '../chat/chat-world.ts';
 
 /** Spec 10 §17.1: the groups that an identity provider asserts become memberships. */
 
-let running: ChatService;
-let root: Caller;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await chatService();
-  ({ root, ann } = await running.people({ root: 'admin', ann: 'approved' }));
-});
+const running: ChatService = await chatService();
+const { root, ann } = await running.people({ root: 'admin', ann: 'approved' });
 
 const IDP = 'acme-saml';
 

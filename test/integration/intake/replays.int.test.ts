@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { signatureOf } from '#base/signature.ts';
 import { forgetReceipts } from '#outside/intake/index.ts';
 import { FakeIssuer } from '#test/fakes/issuer.ts';
 import { cypher } from '#test/world/cypher.ts';
-import type { Answer, Caller, Service } from '#test/world/index.ts';
+import type { Answer } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { connectionBy, type MadeConnection, pushTo } from './receiving.ts';
@@ -12,21 +12,15 @@ import { connectionBy, type MadeConnection, pushTo } from './receiving.ts';
 /** A webhook that is sent again, by its provider or by somebody who saw it, is received once, however it is proved. */
 
 const AUDIENCE = 'https://intake.example.org';
-let broker: FakeIssuer;
-let running: Service;
-let boss: Caller;
-let ann: Caller;
 
-beforeAll(async () => {
-  broker = await FakeIssuer.start();
-  await broker.rotate('rsa', 'RS256');
-  running = await startService(testNeo4j(), {
-    INTAKE_ISSUER: broker.url,
-    INTAKE_JWKS_URL: broker.jwksUrl,
-    INTAKE_AUDIENCE: AUDIENCE,
-  });
-  ({ boss, ann } = await running.people({ boss: 'admin', ann: 'approved' }));
+const broker: FakeIssuer = await FakeIssuer.start();
+await broker.rotate('rsa', 'RS256');
+const running = await startService(testNeo4j(), {
+  INTAKE_ISSUER: broker.url,
+  INTAKE_JWKS_URL: broker.jwksUrl,
+  INTAKE_AUDIENCE: AUDIENCE,
 });
+const { boss, ann } = await running.people({ boss: 'admin', ann: 'approved' });
 
 afterAll(() => broker.stop());
 

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { bindMapToTeam, grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
@@ -9,24 +9,14 @@ import { connectionBy, type MadeConnection, pushTo, receivedBy, send, subscripti
 
 /** What a subscription received: scope and disposition (spec 70 §6.4). */
 
-let running: Service;
-let ann: Caller;
-let mia: Caller;
-let agent: Caller;
-let team: Made;
-let map: string;
-let connection: MadeConnection;
-
-beforeAll(async () => {
-  running = await service();
-  const people = await running.people({ boss: 'admin', ann: 'approved', mia: 'approved', agent: 'approved' });
-  ({ ann, mia, agent } = people);
-  team = await teamBy(ann, [[mia, 'member']]);
-  map = (await mapOf(ann, 'Kept by an agent')).id;
-  await bindMapToTeam(running.database, map, team.id);
-  await grantOnAnchor(running.database, agent.id, map, true);
-  connection = await connectionBy(people.boss, ann, { team_ids: [team.id] });
-});
+const running = await service();
+const people = await running.people({ boss: 'admin', ann: 'approved', mia: 'approved', agent: 'approved' });
+const { ann, mia, agent } = people;
+const team: Made = await teamBy(ann, [[mia, 'member']]);
+const map = (await mapOf(ann, 'Kept by an agent')).id;
+await bindMapToTeam(running.database, map, team.id);
+await grantOnAnchor(running.database, agent.id, map, true);
+const connection: MadeConnection = await connectionBy(people.boss, ann, { team_ids: [team.id] });
 
 const repo = () => `acme/${newId()}`;
 const forMap = () => ({ subscriber: { table: 'kb_cogmaps', id: map } });

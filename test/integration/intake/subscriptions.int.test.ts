@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { bindMapToTeam } from '#test/world/raw.ts';
 import { contextOf, mapOf } from '#test/world/things.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
@@ -8,18 +8,12 @@ import { connectionBy, type MadeConnection, pushTo, send, subscriptionOf } from 
 
 /** /api/connections and /api/subscriptions (spec 70 §6.3). */
 
-let running: Service;
-let boss: Caller;
-let ann: Caller;
-let mia: Caller;
-let team: Made;
-let connection: MadeConnection;
-
-beforeAll(async () => {
-  running = await service();
-  ({ boss, ann, mia } = await running.people({ boss: 'admin', ann: 'approved', mia: 'approved' }));
-  team = await teamBy(ann, [[mia, 'member']]);
-  connection = await connectionBy(boss, ann, { team_ids: [team.id], event_types: ['push', 'issues'] });
+const running = await service();
+const { boss, ann, mia } = await running.people({ boss: 'admin', ann: 'approved', mia: 'approved' });
+const team: Made = await teamBy(ann, [[mia, 'member']]);
+const connection: MadeConnection = await connectionBy(boss, ann, {
+  team_ids: [team.id],
+  event_types: ['push', 'issues'],
 });
 
 const repo = () => `acme/${newId()}`;

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Answer, codeOf, type Service } from '#test/world/index.ts';
+import { type Answer, codeOf } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { connectionBy, type MadeConnection, pushTo } from './receiving.ts';
@@ -14,18 +14,13 @@ import { connectionBy, type MadeConnection, pushTo } from './receiving.ts';
 
 const BODY = JSON.stringify(pushTo('acme/soup'));
 
-let running: Service;
-let port: number;
-let connection: MadeConnection;
 const sockets: Socket[] = [];
 
-beforeAll(async () => {
-  running = await startService(testNeo4j(), { TRUST_PROXY: 'loopback' });
-  const { boss, ann } = await running.people({ boss: 'admin', ann: 'approved' });
-  connection = await connectionBy(boss, ann);
-  await running.app.listen({ host: '127.0.0.1', port: 0 });
-  port = (running.app.server.address() as AddressInfo).port;
-});
+const running = await startService(testNeo4j(), { TRUST_PROXY: 'loopback' });
+const { boss, ann } = await running.people({ boss: 'admin', ann: 'approved' });
+const connection: MadeConnection = await connectionBy(boss, ann);
+await running.app.listen({ host: '127.0.0.1', port: 0 });
+const port = (running.app.server.address() as AddressInfo).port;
 
 afterAll(() => {
   for (const socket of sockets) socket.destroy();

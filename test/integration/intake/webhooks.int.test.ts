@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts';
 import { signatureOf } from '#base/signature.ts';
 import { FakeIssuer } from '#test/fakes/issuer.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service } from '#test/world/index.ts';
+import { codeOf } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { teamBy } from '../teams/teams-made.ts';
@@ -13,23 +13,16 @@ import { connectionBy, type MadeConnection, pushTo, send, subscriptionOf } from 
 /** POST /api/intake/webhook (spec 70 §6.1). */
 
 const AUDIENCE = 'https://intake.example.org';
-let broker: FakeIssuer;
-let running: Service;
-let boss: Caller;
-let ann: Caller;
-let connection: MadeConnection;
 
-beforeAll(async () => {
-  broker = await FakeIssuer.start();
-  await broker.rotate('rsa', 'RS256');
-  running = await startService(testNeo4j(), {
-    INTAKE_ISSUER: broker.url,
-    INTAKE_JWKS_URL: broker.jwksUrl,
-    INTAKE_AUDIENCE: AUDIENCE,
-  });
-  ({ boss, ann } = await running.people({ boss: 'admin', ann: 'approved' }));
-  connection = await connectionBy(boss, ann);
+const broker: FakeIssuer = await FakeIssuer.start();
+await broker.rotate('rsa', 'RS256');
+const running = await startService(testNeo4j(), {
+  INTAKE_ISSUER: broker.url,
+  INTAKE_JWKS_URL: broker.jwksUrl,
+  INTAKE_AUDIENCE: AUDIENCE,
 });
+const { boss, ann } = await running.people({ boss: 'admin', ann: 'approved' });
+const connection: MadeConnection = await connectionBy(boss, ann);
 
 afterAll(() => broker.stop());
 

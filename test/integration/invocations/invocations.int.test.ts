@@ -1,21 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { bindMapToTeam, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 40 §7: the envelope of a working run on a map. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' });
 
 const open = (caller: Caller, originating_cogmap: string, more: Record<string, unknown> = {}) =>
   caller.post('/api/invocations', { trigger_kind: 'manual', originating_cogmap, ...more });

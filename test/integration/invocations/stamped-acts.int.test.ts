@@ -1,25 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { sha256Hex } from '#knowledge/resources/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, codeOf, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Acts that the reference leaves without a context: they take the keys of every act, too (spec 40 §11.11). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let run: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  const map = await mapOf(ann, 'Run');
-  const { body } = await ann.post('/api/invocations', { trigger_kind: 'manual', originating_cogmap: map.id });
-  run = body.id;
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const map = await mapOf(ann, 'Run');
+const { body } = await ann.post('/api/invocations', { trigger_kind: 'manual', originating_cogmap: map.id });
+const run = body.id;
 
 const SEGMENT = 'Another segment.';
 

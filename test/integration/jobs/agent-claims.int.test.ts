@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { FORMATION_JOBS } from '#picture/formation/index.ts';
 import { agentJobs, claimForAgent, completeForAgent, type JobKind } from '#record/jobs/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { mapOf } from '#test/world/things.ts';
 
 /** Jobs that agents do: claimed by a principal, kept, given up and ended by that principal alone (spec 70 §4, §9). */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
 
 const fresh = (): JobKind => agentJobs(`agents ${newId()}`, 600_000);
 

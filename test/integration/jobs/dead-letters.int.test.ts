@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { enqueue, type JobKind, type JobWork, runDueJobs } from '#record/jobs/index.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 
 /** What administrators see of the queue, and do about dead letters. */
 
-let running: Service;
-let ann: Caller;
-let boss: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, boss } = await running.people({ ann: 'approved', boss: 'admin' }));
-});
+const running = await service();
+const { ann, boss } = await running.people({ ann: 'approved', boss: 'admin' });
 
 const quiet = () => undefined;
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };

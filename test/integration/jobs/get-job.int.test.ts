@@ -1,21 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { enqueue, type JobKind, type JobRequest, type JobWork, runDueJobs } from '#record/jobs/index.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 
 /** GET /api/jobs/{id}: how far work in the background is, for whoever reads what it is about. */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' });
 
 const quiet = () => undefined;
 const log = { debug: quiet, info: quiet, warn: quiet, error: quiet };

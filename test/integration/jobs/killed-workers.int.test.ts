@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Database } from '#neo4j/database.ts';
 import { enqueue, type JobKind } from '#record/jobs/index.ts';
@@ -23,7 +23,6 @@ const kind: JobKind = {
   ...{ leaseMs: 3000, retryMs: 50, quietMs: 0, patienceMs: 0 },
 };
 
-let database: Database;
 const workers: ChildProcess[] = [];
 let isOver = false;
 
@@ -38,10 +37,8 @@ const start = (at: number): void => {
   });
 };
 
-beforeAll(async () => {
-  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 5 });
-  await prepareDatabase(database);
-});
+const database: Database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 5 });
+await prepareDatabase(database);
 
 afterAll(async () => {
   isOver = true;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Database } from '#neo4j/database.ts';
 import { claimForAgent, type JobKind } from '#record/jobs/index.ts';
@@ -18,12 +18,8 @@ const HOUR = 3_600_000;
 const SLACK = HOUR / 10;
 const KEYS = ['a', 'b', 'c'];
 
-let database: Database;
-
-beforeAll(async () => {
-  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 5 });
-  await prepareDatabase(database);
-});
+const database: Database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 5 });
+await prepareDatabase(database);
 
 afterAll(() => database.close());
 

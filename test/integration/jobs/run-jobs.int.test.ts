@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import neo4j from 'neo4j-driver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Database } from '#neo4j/database.ts';
 import {
@@ -18,12 +18,8 @@ import { testNeo4j } from '../../neo4j/provided.ts';
 
 /** How a worker does jobs: leases, failures, stops, progress. */
 
-let database: Database;
-
-beforeAll(async () => {
-  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 10 });
-  await prepareDatabase(database);
-});
+const database: Database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 10 });
+await prepareDatabase(database);
 
 afterAll(() => database.close());
 

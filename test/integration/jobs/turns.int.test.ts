@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Database } from '#neo4j/database.ts';
 import { enqueue, type JobKind, type JobParts, type JobTurns, runDueJobs } from '#record/jobs/index.ts';
@@ -10,12 +10,8 @@ import { testNeo4j } from '../../neo4j/provided.ts';
 
 /** How parties share the work on a kind that has turns. */
 
-let database: Database;
-
-beforeAll(async () => {
-  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 10 });
-  await prepareDatabase(database);
-});
+const database: Database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 10 });
+await prepareDatabase(database);
 
 afterAll(() => database.close());
 

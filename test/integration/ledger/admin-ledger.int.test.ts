@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, codeOf, service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 10 §15: who reads which acts of administration, by subject and by actor. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'admin', amy: 'admin' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'admin', amy: 'admin' });
 
 interface Entry {
   readonly event_id: string;

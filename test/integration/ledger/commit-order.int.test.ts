@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { anchorOf } from '#base/shapes.ts';
 import { resourceUpdated } from '#record/ledger/index.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -10,13 +10,8 @@ import { openStream, originOf } from './open-stream.ts';
 
 /** A reader goes by the order of commits: the ids of processes with other clocks, or of slow writes, may say another (spec 40 §1.9). */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 const cursorOf = async (context: string): Promise<string> =>
   (await ann.get(`/api/events/${context}/cursor`)).body.latest_event_id;

@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, service } from '#test/world/index.ts';
 import { assertion, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../grants/granting.ts';
 import { deliver, entry } from '../maps/delivering.ts';
 
 /** How many events each act appends (spec 40 §10), and what those of one act share (spec 40 §2, §11.11, §11.12). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 interface Appended {
   readonly id: string;

@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { startProcess } from '#test/world/process.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -9,17 +9,11 @@ import { type OpenStream, openStream, originOf } from './open-stream.ts';
 
 /** GET /api/events/{kb_context_id}/stream: pages, and Server-Sent Events (spec 40 §11.13). */
 
-let running: Service;
-let origin: string;
-let ann: Caller;
-let bob: Caller;
 const open: OpenStream[] = [];
 
-beforeAll(async () => {
-  running = await service();
-  origin = await originOf(running.app);
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const origin = await originOf(running.app);
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 afterEach(() => {
   for (const stream of open.splice(0)) stream.close();

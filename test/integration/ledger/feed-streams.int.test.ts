@@ -1,30 +1,25 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import type { Caller as CallerOfOperation, Reach } from '#operation/context.ts';
 import type { FeedEvent, FeedSink } from '#operation/feed.ts';
 import { callersOf, reachNow } from '#people/access/index.ts';
 import { type FeedParts, LedgerFeed } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
 /** What holds the streams of one instance: slow clients, limits, and rights that end without an event. */
 
-let running: Service;
-let ann: Caller;
-let caller: CallerOfOperation;
 const feeds: LedgerFeed[] = [];
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  const [link] = await running.database.execute(
-    cypher`MATCH (link:AuthLink)-[:LINKS]->(:Profile {id: ${ann.id}}) RETURN link.key AS key`,
-  );
-  caller = {
-    profile_id: ann.id,
-    login: { link_key: String(link!['key']), client_id: null },
-  } as CallerOfOperation;
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const [link] = await running.database.execute(
+  cypher`MATCH (link:AuthLink)-[:LINKS]->(:Profile {id: ${ann.id}}) RETURN link.key AS key`,
+);
+const caller: CallerOfOperation = {
+  profile_id: ann.id,
+  login: { link_key: String(link!['key']), client_id: null },
+} as CallerOfOperation;
 
 afterEach(() => {
   for (const feed of feeds.splice(0)) feed.close();

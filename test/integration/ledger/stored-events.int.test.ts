@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import type { Answer, Caller } from '#test/world/index.ts';
@@ -12,20 +12,13 @@ import { teamBy } from '../teams/teams-made.ts';
 
 /** What acts store, to the byte: payloads, what each event is anchored on and about, and its references. */
 
-let running: ChatService;
-let ann: Caller;
-let ben: Caller;
-let root: Caller;
-
 /** The events of each test, in order: type, what it is anchored in and about, references, payload. */
 const GOLDEN: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('stored-events.json', import.meta.url), 'utf8'),
 );
 
-beforeAll(async () => {
-  running = await chatService();
-  ({ ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' }));
-});
+const running: ChatService = await chatService();
+const { ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' });
 
 /** Ids, hashes and names that differ from run to run. */
 const VARYING: readonly (readonly [RegExp, string])[] = [

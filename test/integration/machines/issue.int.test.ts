@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { look } from '../boundary/raw.ts';
 import { asMachine, conferral, eventsAbout, issued, ledgerText, secretsOf, sha256Hex } from './machine.ts';
 
 /** Spec 10 §9: a client id and secret of our own. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 async function ownerWithTeam() {
   const { ann } = await running.people({ ann: 'approved' });

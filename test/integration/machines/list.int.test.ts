@@ -1,17 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { issued, registered } from './machine.ts';
 
 /** Spec 10 §9: who sees which registrations; W-10: what may not be seen answers like what does not exist. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 async function twoTeams() {
   const { ann, bob, adm } = await running.people({ ann: 'approved', bob: 'approved', adm: 'admin' });

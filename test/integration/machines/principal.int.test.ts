@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { touchMachine } from '#people/access/machine-queries.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { contextOf, mapOf } from '#test/world/things.ts';
 import { perform } from '../boundary/raw.ts';
@@ -9,13 +9,8 @@ import { asMachine, newClientId, registered } from './machine.ts';
 
 /** Spec 10 §2.8 and §3, spec 20 §3.7: a machine at the gates, and what it reaches. */
 
-let running: Service;
-let adm: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ adm } = await running.people({ adm: 'admin' }));
-});
+const running = await service();
+const { adm } = await running.people({ adm: 'admin' });
 
 describe('registration is not admission', () => {
   test('a machine passes gate one and is refused at gate two until an admin approves it', async () => {

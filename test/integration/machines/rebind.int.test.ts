@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { look } from '../boundary/raw.ts';
 import { asMachine, eventsAbout, issued, newClientId, registered } from './machine.ts';
 
 /** Spec 10 §9: another client id for the profile of a registration. */
 
-let running: Service;
-let adm: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ adm } = await running.people({ adm: 'admin' }));
-});
+const running = await service();
+const { adm } = await running.people({ adm: 'admin' });
 
 const rebind = (from: string, parts: Record<string, unknown> = {}, caller: Caller = adm) =>
   caller.post(`/api/machine-clients/${from}/rebind`, {

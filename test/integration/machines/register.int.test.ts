@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
 import { look } from '../boundary/raw.ts';
@@ -9,11 +9,7 @@ import { asMachine, conferral, eventsAbout, machinesOf, newClientId, registered 
 
 /** Spec 10 §9: registering a client id of the external issuer. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 async function ownerWithTeam() {
   const { ann } = await running.people({ ann: 'approved' });

@@ -1,6 +1,6 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
 import { look, standingOf } from '../boundary/raw.ts';
@@ -8,11 +8,7 @@ import { asMachine, eventsAbout, newClientId, registered } from './machine.ts';
 
 /** Spec 10 §9 and W-10: revoking a registration. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 async function ownerWithTeam() {
   const { ann, adm } = await running.people({ ann: 'approved', adm: 'admin' });

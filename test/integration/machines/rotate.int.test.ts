@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Service, service } from '#test/world/index.ts';
+import { describe, expect, test } from 'vitest';
+import { service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { eventsAbout, issued, ledgerText, registered, secretsOf, sha256Hex } from './machine.ts';
 
 /** Spec 10 §9: a new secret, beside the present one for a while. When a secret works is a unit test of `isLiveSecret`. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 async function ownerWithTeam() {
   const { ann } = await running.people({ ann: 'approved' });

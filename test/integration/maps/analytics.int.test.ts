@@ -1,24 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { edgeAsserted } from '#test/world/edge-events.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** GET /api/cognitive-maps/{id}/analytics (spec 50 §3.5). */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
-
 const analytics = async (map: string, caller = ann) =>
   (await caller.get(`/api/cognitive-maps/${map}/analytics`)).body;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' });
 
 test('404 for a map that is hidden, as for none', async () => {
   const map = await mapOf(ann, 'Hidden');

@@ -1,36 +1,27 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { adminEventsAbout, eventsOf } from '#test/world/ledger.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
-
-let running: Service;
-let ann: Caller;
-let mem: Caller;
-let kid: Caller;
-let boss: Caller;
-let team: Made;
 
 const bind = (caller: Caller, map: string, team_id: string) =>
   caller.post(`/api/cognitive-maps/${map}/teams`, { team_id });
 const unbind = (caller: Caller, map: string, team_id: string) =>
   caller.delete(`/api/cognitive-maps/${map}/teams/${team_id}`);
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, mem, kid, boss } = await running.people({
-    ann: 'approved',
-    mem: 'approved',
-    kid: 'approved',
-    boss: 'admin',
-  }));
-  team = await teamBy(boss, [
-    [ann, 'maintainer'],
-    [mem, 'member'],
-  ]);
-  await teamBy(ann, [[kid, 'member']], team);
+const running = await service();
+const { ann, mem, kid, boss } = await running.people({
+  ann: 'approved',
+  mem: 'approved',
+  kid: 'approved',
+  boss: 'admin',
 });
+const team: Made = await teamBy(boss, [
+  [ann, 'maintainer'],
+  [mem, 'member'],
+]);
+await teamBy(ann, [[kid, 'member']], team);
 
 test('the creator binds the map to a team she maintains: members and descendants read it and what is in it, none authors', async () => {
   const map = await mapOf(ann, 'Bound');

@@ -1,23 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { formUnder, rounded, rowsOf } from './forming.ts';
-import { type Workshop, workshopOf } from './workshop.ts';
+import { workshopOf } from './workshop.ts';
 
 /** Spec 50 §13, G4 through HTTP: a context, where similarity is the primary signal and goals are the purpose. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
-let id: Workshop['id'];
-
 const shape = () => rowsOf(ann, `/api/contexts/${context}/shape?lens=00000000-0000-0000-0006-000000000003`);
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  ({ context, id } = await workshopOf(running, ann));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const { context, id } = await workshopOf(running, ann);
 
 const sameAs = (...numbers: (number | null)[]) =>
   numbers.map((number) => (number === null ? null : expect.closeTo(number, 4)));

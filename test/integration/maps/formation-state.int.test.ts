@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#picture/algorithms/lenses.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { formUnder } from './forming.ts';
 
 /** GET …/formation of maps and contexts. */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' });
 
 const mapPath = (id: string) => `/api/cognitive-maps/${id}/formation`;
 const contextPath = (id: string) => `/api/contexts/${id}/formation`;

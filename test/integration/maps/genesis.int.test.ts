@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, rights } from '../grants/granting.ts';
@@ -9,18 +9,11 @@ import { telosOf } from './delivering.ts';
 
 /** POST /api/cognitive-maps (spec 50 §3.1). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let boss: Caller;
-
 const genesis = (caller: Caller, body: object = {}) =>
   caller.post('/api/cognitive-maps', { name: 'A map', telos_title: 'Its purpose', ...body });
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, boss } = await running.people({ ann: 'approved', bob: 'approved', boss: 'admin' }));
-});
+const running = await service();
+const { ann, bob, boss } = await running.people({ ann: 'approved', bob: 'approved', boss: 'admin' });
 
 test('a non-admin supplies cogmap_id X: created under another id, and nothing exists at X', async () => {
   const [x, telos] = [newId(), newId()];

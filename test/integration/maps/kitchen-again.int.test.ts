@@ -6,19 +6,13 @@ import { changeKitchen, type Kitchen, kitchenOf } from './kitchen-changes.ts';
 
 /** Spec 50 §13, G1-S1 and G2 through HTTP: the Kitchen changes and is formed again, incrementally. */
 
-let kitchen: Kitchen;
-let n11: string;
-let before: Awaited<ReturnType<typeof pictureOf>>;
-
 const delta = async (caller = kitchen.u1) => (await caller.get(`${kitchen.path}/materialize-delta`)).body;
 const picture = (caller = kitchen.u1) => pictureOf(caller, kitchen.planted.map);
 
-beforeAll(async () => {
-  kitchen = await kitchenOf(await service());
-  await kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 0 });
-  before = await picture();
-  n11 = await changeKitchen(kitchen);
-});
+const kitchen: Kitchen = await kitchenOf(await service());
+await kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 0 });
+const before: Awaited<ReturnType<typeof pictureOf>> = await picture();
+const n11 = await changeKitchen(kitchen);
 
 test('the delta counts five changes, for both: neither the move nor properties set while creating count', async () => {
   for (const caller of [kitchen.u1, kitchen.u2]) {

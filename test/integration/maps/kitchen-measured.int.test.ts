@@ -8,8 +8,6 @@ import { type Kitchen, kitchenOf } from './kitchen-changes.ts';
 
 /** Spec 50 §13, G1 through HTTP: what is measured of the regions, and both lenses of maps side by side. */
 
-let kitchen: Kitchen;
-
 const metrics = async (query = '') => {
   const rows = await rowsOf(kitchen.u1, `${kitchen.path}/region-metrics${query}`);
   return rows.map((row: Row) => [
@@ -21,11 +19,9 @@ const metrics = async (query = '') => {
   ]);
 };
 
-beforeAll(async () => {
-  kitchen = await kitchenOf(await service());
-  const { status } = await kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 0 });
-  expect(status).toBe(200);
-});
+const kitchen: Kitchen = await kitchenOf(await service());
+const { status } = await kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 0 });
+expect(status).toBe(200);
 
 describe('under telos-default', () => {
   const query = `?lens=${TELOS_DEFAULT.id}`;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { newId } from '#base/ids.ts';
-import { type Answer, type Caller, service } from '#test/world/index.ts';
+import { type Answer, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { edgeOf } from '#test/world/things.ts';
 import { MapSeed } from '#upkeep/seeds/index.ts';
@@ -17,7 +17,6 @@ const SEED = MapSeed.parse(
   parse(readFileSync(new URL('../../../seeds/kitchen.yaml', import.meta.url), 'utf8')),
 );
 
-let ann: Caller;
 let map: string;
 const ids = new Map<string, string>();
 const id = (key: string): string => ids.get(key)!;
@@ -75,19 +74,17 @@ async function createEdges(): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  const [telos, ...others] = SEED.resources;
-  await createMap(telos!);
-  for (const resource of others) await createResource(resource);
-  const sources = ['spring', 'autumn'].map((name) => ({
-    kind: 'remote',
-    value: `https://${newId()}.org/${name}`,
-  }));
-  allowed(await ann.post(`/api/resources/${id('n02')}/provenance`, { sources }));
-  await createEdges();
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const [telos, ...others] = SEED.resources;
+await createMap(telos!);
+for (const resource of others) await createResource(resource);
+const sources = ['spring', 'autumn'].map((name) => ({
+  kind: 'remote',
+  value: `https://${newId()}.org/${name}`,
+}));
+allowed(await ann.post(`/api/resources/${id('n02')}/provenance`, { sources }));
+await createEdges();
 
 test('it forms into the five regions of the golden fingerprint', async () => {
   const ack = allowed(await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 }));

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID, newId } from '#base/ids.ts';
 import { resourceCreated } from '#record/ledger/index.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../grants/granting.ts';
@@ -17,11 +17,6 @@ interface MapRow {
   readonly charter_statement?: string;
 }
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let zoe: Caller;
-
 const listed = async (caller: Caller): Promise<MapRow[]> => (await caller.get('/api/cognitive-maps')).body;
 const idsOf = async (caller: Caller) => (await listed(caller)).map((row) => row.id);
 
@@ -30,10 +25,8 @@ const charteredBy = async (caller: Caller, name: string, ...texts: string[]): Pr
   return (await caller.post('/api/cognitive-maps', body)).body.cogmap_id;
 };
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' });
 
 describe('the list', () => {
   test('the creator sees own two maps with statements; a second caller neither, but the kernel map through the root team', async () => {

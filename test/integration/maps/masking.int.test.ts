@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -9,12 +9,6 @@ import { teamBy } from '../teams/teams-made.ts';
 import { deliver } from './delivering.ts';
 
 /** Who gets which status from the operations on an anchor and its picture (spec 50 §2, spec 20 §9 and §11 M5). */
-
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
-let boss: Caller;
 
 type Call = (caller: Caller, id: string) => Promise<Answer>;
 
@@ -37,14 +31,12 @@ const CONTEXT_CALLS: Record<string, Call> = {
 /** The status, or the number of rows of a list. */
 const told = ({ status, body }: Answer): string => `${status}${Array.isArray(body) ? ` ${body.length}` : ''}`;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe, boss } = await running.people({
-    ann: 'approved',
-    rea: 'approved',
-    zoe: 'approved',
-    boss: 'admin',
-  }));
+const running = await service();
+const { ann, rea, zoe, boss } = await running.people({
+  ann: 'approved',
+  rea: 'approved',
+  zoe: 'approved',
+  boss: 'admin',
 });
 
 describe('a map that one person writes, one reads, and neither a stranger nor an administrator reaches', () => {

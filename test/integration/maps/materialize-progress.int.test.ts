@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { pausedBeforeStoring } from '#test/world/paused-formation.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -17,19 +17,12 @@ import { eventsIn, listen, stagesOf } from './progress-stream.ts';
 const RESOURCES = 200;
 const STAGES = ['waiting', 'loading', 'forming', 'storing'];
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
-
 const mapPath = (id: string) => `/api/cognitive-maps/${id}`;
 const contextPath = (id: string) => `/api/contexts/${id}`;
 const events = { accept: 'text/event-stream' };
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' });
 
 /** Fills an anchor with resources, every second of which is tied to the one before. */
 async function fill(home: Parameters<typeof resourceIn>[1], size = RESOURCES): Promise<void> {

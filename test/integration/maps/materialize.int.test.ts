@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
 
 /** POST …/materialize of maps and contexts, GET …/materialize-delta (spec 50 §8.7, §8.8). */
-
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
 
 const materialize = (caller: Caller, path: string, body: object = {}) =>
   caller.post(`${path}/materialize`, body);
@@ -21,10 +16,8 @@ const contextPath = (id: string) => `/api/contexts/${id}`;
 const deltaOf = async (caller: Caller, map: string, query = '') =>
   (await caller.get(`${mapPath(map)}/materialize-delta${query}`)).body;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' });
 
 describe('of a map', () => {
   test('2 events, threshold 5: a no-op that returns formation_events 2 and appends nothing', async () => {

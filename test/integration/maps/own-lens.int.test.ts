@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type Lens, TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#picture/algorithms/lenses.ts';
@@ -12,8 +12,6 @@ import { type Kitchen, kitchenOf } from './kitchen-changes.ts';
 
 /** A map's own lenses (spec 50 §4): made by event, found by name, read by id. */
 
-let kitchen: Kitchen;
-
 const lensOf = (name: string, weights: Partial<Lens> = {}): Lens => ({
   ...TELOS_DEFAULT_PROPHEAVY,
   ...weights,
@@ -25,9 +23,7 @@ const give = (...events: LedgerEvent[]) => appendRaw(kitchen.running.database, e
 const form = () => kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 1 });
 const shapeUnder = (lens: string) => rowsOf(kitchen.u1, `${kitchen.path}/shape?lens=${lens}`);
 
-beforeAll(async () => {
-  kitchen = await kitchenOf(await service());
-});
+const kitchen: Kitchen = await kitchenOf(await service());
 
 test('a lens homed in the map wins over the global one of the same name; both pictures stay, each under its lens', async () => {
   await form();

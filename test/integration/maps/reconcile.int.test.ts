@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId, SYSTEM_PROFILE_ID } from '#base/ids.ts';
 import { storeContents } from '#knowledge/resources/index.ts';
 import {
@@ -10,19 +10,13 @@ import {
   SYSTEM_EMITTER,
 } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { deliver, deliveredId, edgeTo, entry, telosOf } from './delivering.ts';
 
 /** PUT /api/cognitive-maps/{id}: desired state (spec 50 §3.4). */
-
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
-let boss: Caller;
 
 const ENVELOPE = ['delegated_launch', 'invocation_closed'];
 
@@ -37,14 +31,12 @@ const contentOf = async (caller: Caller, id: string): Promise<string> =>
   (await caller.get(`/api/resources/${id}/content`)).body.markdown;
 const detailOf = async (map: string) => (await ann.get(`/api/cognitive-maps/${map}`)).body;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe, boss } = await running.people({
-    ann: 'approved',
-    rea: 'approved',
-    zoe: 'approved',
-    boss: 'admin',
-  }));
+const running = await service();
+const { ann, rea, zoe, boss } = await running.people({
+  ann: 'approved',
+  rea: 'approved',
+  zoe: 'approved',
+  boss: 'admin',
 });
 
 describe('who may', () => {

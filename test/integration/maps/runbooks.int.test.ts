@@ -2,16 +2,13 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT_PROPHEAVY } from '#picture/algorithms/lenses.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 import { edgeOf, mapOf } from '#test/world/things.ts';
 import { deliver, deliveredId, edgeTo, entry } from './delivering.ts';
 import { formUnder, type Row, rowsOf } from './forming.ts';
 
 /** Spec 50 §13, G5 through HTTP: the declared regime, no vector needed. */
-
-let running: Service;
-let ann: Caller;
 
 const form = async (map: string, threshold = 0): Promise<Row> =>
   (await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold })).body;
@@ -25,10 +22,8 @@ async function lastFormed(map: string): Promise<{ region_ids: string[]; membersh
   return JSON.parse(String(event!['payload']));
 }
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 describe('onboarding', () => {
   const SEVEN = 'staging flags rollback oncall checklist bluegreen bigbang';

@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { type Row, rowsOf } from './forming.ts';
 
 /** GET …/shape and …/region-metrics of maps and contexts: who sees which region, and how much of it (spec 50 §9). */
-
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
 
 const paths = (kind: 'cognitive-maps' | 'contexts', id: string) =>
   ['shape', 'region-metrics'].map((read) => `/api/${kind}/${id}/${read}`);
@@ -37,10 +32,8 @@ async function moveAway(id: string): Promise<void> {
   expect(status).toBe(200);
 }
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' });
 
 describe('the anchor', () => {
   test.each(['cognitive-maps', 'contexts'] as const)(

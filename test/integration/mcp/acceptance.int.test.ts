@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { agentOf, errorOf } from './agent.ts';
 import { sha256 } from './world.ts';
 
 /** The scenarios of spec 80 §5.11 and its acceptance list §11, where no other file has them. */
 
-let running: Service;
-let ann: Caller;
-let agent: ReturnType<typeof agentOf>;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  agent = agentOf(running, ann.token);
-  context = await contextOf(ann, `Acceptance ${newId()}`);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
+const context = await contextOf(ann, `Acceptance ${newId()}`);
 
 // biome-ignore lint/suspicious/noExplicitAny: tools tell things of every shape
 async function told(name: string, given: Record<string, unknown>): Promise<any> {

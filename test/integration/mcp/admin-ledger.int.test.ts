@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { agentOf, errorOf, toldBy } from './agent.ts';
 
 /** Spec 10 §15: the tool has the rules of the operation; `subject` is one text. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'admin' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'admin' });
 
 const ledger = (who: Caller, given: Record<string, unknown>) =>
   agentOf(running, who.token).use('admin_ledger', given);

@@ -1,16 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testNeo4j } from '#test/neo4j/provided.ts';
-import { type Caller, type Service, startService } from '#test/world/start.ts';
+import { startService } from '#test/world/start.ts';
 
 /** Issue 34, case 53: whoever agrees to 2025-03-26 takes batches, and an unknown version is answered with those that are known. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await startService(testNeo4j());
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await startService(testNeo4j());
+const { ann } = await running.people({ ann: 'approved' });
 
 const ping = (id: number) => ({ jsonrpc: '2.0', id, method: 'ping' });
 

@@ -2,23 +2,17 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@modelcontextprotocol/client';
 import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Caller, Service } from '#test/world/index.ts';
+import { afterAll, expect, inject, test } from 'vitest';
+import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 
 /** `atlas mcp`: a desktop program that talks over standard streams reaches the same tools. */
 
 const COMMAND = fileURLToPath(new URL('../../../bin/atlas.mjs', import.meta.url));
 
-let running: Service;
-let ann: Caller;
-let apiUrl: string;
-
-beforeAll(async () => {
-  running = await startService(inject('neo4j'));
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  apiUrl = `${await running.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
-});
+const running = await startService(inject('neo4j'));
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const apiUrl = `${await running.app.listen({ host: '127.0.0.1', port: 0 })}/api`;
 
 afterAll(() => running.app.close());
 

@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { edgeAsserted } from '#test/world/edge-events.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { appendMany, tiedMap } from '#test/world/tied-map.ts';
 import { agentOf, errorOf } from './agent.ts';
@@ -15,39 +15,32 @@ const REGIONS = COMPONENTS * 3 + NODES - TIED + 1;
 const CHARACTERS = 4;
 const USUAL = 4000;
 
-let running: Service;
-let ann: Caller;
-let agent: ReturnType<typeof agentOf>;
-let map: string;
-let long: string;
 const nodes = Array.from({ length: NODES }, () => newId()).sort();
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  agent = agentOf(running, ann.token);
-  ({ id: map } = await mapOf(ann, 'Great'));
-  const home = { table: 'kb_cogmaps', id: map } as const;
-  const titleOf = (index: number) => `Node ${index} of a map with many`;
-  const tied = tiedMap({ map, owner: ann.id, nodes, tied: TIED, titleOf });
-  // A hub, whose surroundings are large.
-  const spokes = nodes.slice(TIED, TIED + 800).map((target) =>
-    edgeAsserted({
-      edge_id: newId(),
-      source: nodes[0]!,
-      target,
-      edge_kind: 'near',
-      polarity: 'forward',
-      weight: 0.01,
-      home,
-    }),
-  );
-  await appendMany(running.database, [...tied, ...spokes]);
-  await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
-  const context = await contextOf(ann, `Long ${newId()}`);
-  const content = Array.from({ length: 4000 }, (_none, line) => `Line ${line} of a "long" text.`).join('\n');
-  long = await resourceIn(ann, { context }, { title: 'Long', content });
-}, 300_000);
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
+const { id: map } = await mapOf(ann, 'Great');
+const home = { table: 'kb_cogmaps', id: map } as const;
+const titleOf = (index: number) => `Node ${index} of a map with many`;
+const tied = tiedMap({ map, owner: ann.id, nodes, tied: TIED, titleOf });
+// A hub, whose surroundings are large.
+const spokes = nodes.slice(TIED, TIED + 800).map((target) =>
+  edgeAsserted({
+    edge_id: newId(),
+    source: nodes[0]!,
+    target,
+    edge_kind: 'near',
+    polarity: 'forward',
+    weight: 0.01,
+    home,
+  }),
+);
+await appendMany(running.database, [...tied, ...spokes]);
+await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+const context = await contextOf(ann, `Long ${newId()}`);
+const content = Array.from({ length: 4000 }, (_none, line) => `Line ${line} of a "long" text.`).join('\n');
+const long = await resourceIn(ann, { context }, { title: 'Long', content });
 
 type Given = Record<string, unknown>;
 

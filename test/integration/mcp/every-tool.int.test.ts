@@ -1,46 +1,33 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { deskOf, machineOf } from '../auditor/auditing.ts';
 import { agentOf, errorOf } from './agent.ts';
 import { everyCall, OF_MACHINES, type Things, thingsOf } from './world.ts';
 
 /** Spec 80 §5 and §11: every tool answers, refuses what is hidden as what is not there, and names what is missing. */
 
-let running: Service;
-let ann: Caller;
-let things: Things;
-let agent: ReturnType<typeof agentOf>;
-let reviewer: typeof agent;
-
 interface Listed {
   readonly name: string;
   readonly inputSchema: object;
   readonly outputSchema: object;
 }
-let listed: readonly Listed[];
 const validators = new Map<string, { input: ValidateFunction; output: ValidateFunction }>();
 
-beforeAll(async () => {
-  running = await service();
-  let rex: Caller;
-  ({ ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })) as {
-    ann: Caller;
-    rex: Caller;
-  });
-  agent = agentOf(running, ann.token);
-  reviewer = agentOf(running, rex.token);
-  things = await thingsOf(ann, rex);
-  // Machines see the tools of stewards and auditors, too.
-  const desk = await deskOf(running);
-  const machine = agentOf(running, (await machineOf(running, desk.admin, [desk.team])).token);
-  listed = (await machine.ask('tools/list')).body.result.tools;
-  const ajv = addFormats.default(new Ajv2020({ strict: false }));
-  for (const { name, inputSchema, outputSchema } of listed)
-    validators.set(name, { input: ajv.compile(inputSchema), output: ajv.compile(outputSchema) });
-});
+const running = await service();
+const { ann, rex } = await running.people({ ann: 'approved', rex: 'approved' });
+const agent = agentOf(running, ann.token);
+const reviewer = agentOf(running, rex.token);
+const things: Things = await thingsOf(ann, rex);
+// Machines see the tools of stewards and auditors, too.
+const desk = await deskOf(running);
+const machine = agentOf(running, (await machineOf(running, desk.admin, [desk.team])).token);
+const listed: readonly Listed[] = (await machine.ask('tools/list')).body.result.tools;
+const ajv = addFormats.default(new Ajv2020({ strict: false }));
+for (const { name, inputSchema, outputSchema } of listed)
+  validators.set(name, { input: ajv.compile(inputSchema), output: ajv.compile(outputSchema) });
 
 const checkedUse = (who: () => typeof agent) => async (name: string, given: Record<string, unknown>) => {
   const { input, output } = validators.get(name)!;

@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Service, startService } from '#test/world/start.ts';
+import { type Answer, startService } from '#test/world/start.ts';
 import { FakeIssuer } from '../../fakes/issuer.ts';
 import { issued, newClientId, registered } from '../machines/machine.ts';
 import { ADMITTED_METHODS, agentOf, errorOf, TOKEN_METHODS } from './agent.ts';
 
 /** Spec 10 §10.3 and its scenarios: which gates stand before which method, and how they refuse. */
 
-let running: Service;
-
-beforeAll(async () => {
-  running = await startService(testNeo4j());
-});
+const running = await startService(testNeo4j());
 
 const METADATA = 'resource_metadata="http://localhost:3000/.well-known/oauth-protected-resource/mcp"';
 

@@ -6,7 +6,7 @@ import {
   StreamableHTTPClientTransport,
   UnauthorizedError,
 } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { startDocumentHost } from '#test/fakes/client-documents.ts';
 import { approve } from '#test/world/raw.ts';
 import { Browser, REDIRECT_URI, signIn } from '../authorization-server/authorization-request.ts';
@@ -14,10 +14,8 @@ import { type OwnService, startOwnService } from '../authorization-server/own-mo
 
 /** A standard client that knows the address of `/mcp` and nothing else signs a person in by itself (spec 80 §2). */
 
-let service: OwnService;
-
-beforeAll(async () => {
-  service = await startOwnService({ environment: { CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' } });
+const service: OwnService = await startOwnService({
+  environment: { CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' },
 });
 
 afterAll(() => service.stop());

@@ -1,19 +1,13 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import type { Service } from '#test/world/index.ts';
+import { afterAll, expect, inject, test } from 'vitest';
 import { startService } from '#test/world/start.ts';
 import { deskOf, findingIn, machineOf, mapFor, sweptIds } from '../auditor/auditing.ts';
 import { watchedBy } from '../steward/watched.ts';
 
 /** Machines do the work that is handed out to them by tools alone. */
 
-let running: Service;
-let url: URL;
-
-beforeAll(async () => {
-  running = await startService(inject('neo4j'));
-  url = new URL('/mcp', await running.app.listen({ host: '127.0.0.1', port: 0 }));
-});
+const running = await startService(inject('neo4j'));
+const url: URL = new URL('/mcp', await running.app.listen({ host: '127.0.0.1', port: 0 }));
 
 afterAll(() => running.app.close());
 

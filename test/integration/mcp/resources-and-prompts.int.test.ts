@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { agentOf, errorOf } from './agent.ts';
 
 /** Spec 80 §6: what agents read by address, and the prompts for jobs that are often asked for. */
 
-let running: Service;
-let ann: Caller;
-let agent: ReturnType<typeof agentOf>;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  agent = agentOf(running, ann.token);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
 
 const read = async (uri: string) => (await agent.ask('resources/read', { uri })).body;
 

@@ -1,27 +1,19 @@
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { afterAll, describe, expect, inject, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { everyCall, type Things, thingsOf } from './world.ts';
 
 /** A client of the official SDK, of either generation of the protocol, works with every tool. */
 
-let running: Service;
-let ann: Caller;
-let rex: Caller;
-let things: Things;
-let url: URL;
-
-beforeAll(async () => {
-  running = await startService(inject('neo4j'));
-  ({ ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })) as {
-    ann: Caller;
-    rex: Caller;
-  });
-  things = await thingsOf(ann, rex);
-  url = new URL('/mcp', await running.app.listen({ host: '127.0.0.1', port: 0 }));
-});
+const running = await startService(inject('neo4j'));
+const { ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })) as {
+  ann: Caller;
+  rex: Caller;
+};
+const things: Things = await thingsOf(ann, rex);
+const url: URL = new URL('/mcp', await running.app.listen({ host: '127.0.0.1', port: 0 }));
 
 afterAll(() => running.app.close());
 

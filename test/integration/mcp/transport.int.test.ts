@@ -1,21 +1,15 @@
 import { gzipSync } from 'node:zlib';
-import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { describe, expect, inject, test } from 'vitest';
+import { type Service, service } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import '../../neo4j/provided.ts';
 import { agentOf } from './agent.ts';
 
 /** Spec 80 §1: stateless JSON-RPC over POST, answered as one JSON document. */
 
-let running: Service;
-let ann: Caller;
-let agent: ReturnType<typeof agentOf>;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  agent = agentOf(running, ann.token);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
 
 describe('the session start', () => {
   test('initialize: 200 JSON, no session header, the capabilities', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Database } from '#neo4j/database.ts';
 import { applySchema } from '#neo4j/schema.ts';
@@ -14,17 +14,13 @@ const UNKNOWN = {
     'The database did not confirm the write, so it may have been kept or not: look before you send it again',
 };
 
-let proxy: TcpProxy;
-let database: Database;
 const made: string[] = [];
 
-beforeAll(async () => {
-  const { hostname, port } = new URL(testNeo4j().uri);
-  proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
-  const uri = `bolt://127.0.0.1:${proxy.port}`;
-  database = new Database({ ...testNeo4j(), uri, database: 'neo4j', poolSize: 5 });
-  await applySchema(database);
-});
+const { hostname, port } = new URL(testNeo4j().uri);
+const proxy: TcpProxy = await TcpProxy.start({ host: hostname, port: Number(port) });
+const uri = `bolt://127.0.0.1:${proxy.port}`;
+const database: Database = new Database({ ...testNeo4j(), uri, database: 'neo4j', poolSize: 5 });
+await applySchema(database);
 
 afterEach(async () => {
   proxy.mend();

@@ -1,5 +1,5 @@
 import { Neo4jError } from 'neo4j-driver';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { Refusal } from '#base/refusal.ts';
 import { Database, type TransactionRunner } from '#neo4j/database.ts';
@@ -15,7 +15,6 @@ import {
   lockProbe,
 } from './probes.ts';
 
-let database: Database;
 const made: string[] = [];
 
 const probeId = (): string => {
@@ -27,10 +26,8 @@ const probeId = (): string => {
 const countOf = async (...ids: string[]): Promise<number> =>
   (await database.reader().find(countProbes, { ids }))!.probes;
 
-beforeAll(async () => {
-  database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20 });
-  await applySchema(database);
-});
+const database: Database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20 });
+await applySchema(database);
 
 afterEach(() => database.write('test', undefined, (tx) => tx.list(deleteProbes, { ids: made.splice(0) })));
 afterAll(() => database.close());

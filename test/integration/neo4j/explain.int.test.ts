@@ -1,5 +1,5 @@
 import neo4j, { type Driver, type Plan } from 'neo4j-driver';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Database } from '#neo4j/database.ts';
 import { allQueries } from '#neo4j/query.ts';
@@ -27,26 +27,23 @@ const heads = new Map(cypherFiles().map(({ name, head }) => [name, head]));
 const queries = allQueries();
 const plans = new Map<string, { columns: string[]; plan: Plan }>();
 const misunderstood: string[] = [];
-let driver: Driver;
 
-beforeAll(async () => {
-  const { uri, user, password } = testNeo4j();
-  const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 5 });
-  await prepareDatabase(database);
-  await database.close();
-  driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
-  const session = driver.session({ database: 'neo4j' });
-  for (const { name, text } of queries) {
-    const running = session.run(`EXPLAIN ${text}`);
-    try {
-      const { plan } = await running.summary();
-      plans.set(name, { columns: await running.keys(), plan: plan as Plan });
-    } catch (error) {
-      misunderstood.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
-    }
+const { uri, user, password } = testNeo4j();
+const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 5 });
+await prepareDatabase(database);
+await database.close();
+const driver: Driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
+const session = driver.session({ database: 'neo4j' });
+for (const { name, text } of queries) {
+  const running = session.run(`EXPLAIN ${text}`);
+  try {
+    const { plan } = await running.summary();
+    plans.set(name, { columns: await running.keys(), plan: plan as Plan });
+  } catch (error) {
+    misunderstood.push(`${name}: ${(error as Error).message.split('\n')[0]}`);
   }
-  await session.close();
-}, 300_000);
+}
+await session.close();
 
 afterAll(() => driver.close());
 

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { assertion, contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { type Random, seeded } from '../../random.ts';
 
@@ -36,14 +36,8 @@ interface StoredEvent {
   readonly correlation_id: string;
 }
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 async function eventsIn(context: string): Promise<StoredEvent[]> {
   const rows = await running.database.execute(

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { newId } from '#base/ids.ts';
 import { Database } from '#neo4j/database.ts';
@@ -10,9 +10,6 @@ import { untilRunning } from './running.ts';
 
 const REFUSED = { code: 'UNAVAILABLE', status: 503, headers: { 'retry-after': '5' } };
 
-/** Looks on, and holds locks. */
-let other: Database;
-let proxy: TcpProxy;
 const opened: Database[] = [];
 const probes: string[] = [];
 
@@ -60,12 +57,10 @@ async function secondsOf(work: Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000;
 }
 
-beforeAll(async () => {
-  other = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20 });
-  await applySchema(other);
-  const { hostname, port } = new URL(testNeo4j().uri);
-  proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
-});
+const other: Database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20 });
+await applySchema(other);
+const { hostname, port } = new URL(testNeo4j().uri);
+const proxy: TcpProxy = await TcpProxy.start({ host: hostname, port: Number(port) });
 
 afterEach(async () => {
   proxy.mend();

@@ -1,9 +1,9 @@
 import { importJWK, jwtVerify } from 'jose';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { occurredNow } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
 import { openStream, originOf } from '../ledger/open-stream.ts';
@@ -12,14 +12,8 @@ import { search } from '../search/searching.ts';
 
 /** POST /api/admin/resources/{id}/purge: nothing of what a resource said is left, and that is proved. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'admin', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'admin', bob: 'approved' });
 
 const purge = (caller: Caller, id: string) => caller.post(`/api/admin/resources/${id}/purge`);
 

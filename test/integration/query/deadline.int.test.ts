@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { type BehindProxy, startBehindProxy } from '../boundary/behind-proxy.ts';
 import { exact, planOf, up } from './plans.ts';
 
@@ -9,11 +9,7 @@ const LIMIT_MS = 6000;
 const STOPPED_AFTER_MS = 20;
 const STAGES = 60;
 
-let service: BehindProxy;
-
-beforeAll(async () => {
-  service = await startBehindProxy({ readMs: LIMIT_MS });
-});
+const service: BehindProxy = await startBehindProxy({ readMs: LIMIT_MS });
 
 afterEach(() => service.proxy.mend());
 

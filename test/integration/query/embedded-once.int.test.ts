@@ -1,17 +1,12 @@
-import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { service } from '#test/world/index.ts';
 import { act, asked, planOf, withVectors } from './plans.ts';
 
 /** What a plan embeds (spec 60 §3.2 and §4.14, 3). Nothing is replaced: the calls to the real embedder are counted. */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  await withVectors(running);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+await withVectors(running);
 
 afterEach(() => {
   vi.restoreAllMocks();

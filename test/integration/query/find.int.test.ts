@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import {
   act,
@@ -20,19 +20,13 @@ import {
 
 /** Spec 60 §4.12: finding by words and by meaning, piped and combined. */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-let context: string;
 /** Of every resource in this file, so that others are not found. */
 const word = `zq${newId().slice(-12)}`;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  context = await contextOf(ann, `Birds ${newId()}`);
-  await withVectors(running);
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+const context = await contextOf(ann, `Birds ${newId()}`);
+await withVectors(running);
 
 const bird = (title: string, content = '', by = ann, home = context) =>
   resourceIn(by, { context: home }, { title, content });

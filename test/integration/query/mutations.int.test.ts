@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { seeded } from '#test/random.ts';
-import { type Caller, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { mutated } from './mutated.ts';
 import {
@@ -22,55 +22,50 @@ import {
 
 const MUTATIONS = 50;
 
-let ann: Caller;
-let plans: object[];
-
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  await withVectors(running);
-  const context = await contextOf(ann, `Mutations ${newId()}`);
-  const [one, other] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
-  await edgeOf(ann, one, other);
-  const anchor = given('context', [context]);
-  const property = { key: 'k', op: { op: 'compare', direction: 'gt', value: 1 } };
-  const about = (name: string, inputs: object[]) =>
-    act(name, 'find-about-within', { ...asked('thing', direction(0.5)), inputs });
-  plans = [
-    planOf([exact('hits', 'thing', { terms: { limit: 3, offset: 1 } })], {
-      stage: 'hits',
-      with: ['open-meta'],
-    }),
-    planOf([exact('a', 'thing'), about('b', [up('a')])], 'b'),
-    planOf(
-      [
-        select('sel', { tags: ['x'], properties: [property], owner: '@me' }, [anchor]),
-        exact('h', 'x', { inputs: [up('sel')] }),
-      ],
-      'h',
-    ),
-    planOf(
-      [
-        walk('w', [given('resource', [one], 'seed'), given('resource', [one, other])], {
-          edge_filter: { labels: ['x'], properties: [property] },
-        }),
-      ],
-      'w',
-    ),
-    planOf(
-      [
-        exact('a', 'thing'),
-        about('b', [anchor]),
-        combine('c', 'union', 'a', 'b'),
-        combine('d', 'difference', 'c', 'a'),
-        exact('e', 'thing', { inputs: [up('d')] }),
-      ],
-      'a',
-      'e',
-    ),
-    planOf([act('s', 'survey', { ...asked('thing'), inputs: [anchor], terms: { regions: 2 } })], 's'),
-  ];
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+await withVectors(running);
+const context = await contextOf(ann, `Mutations ${newId()}`);
+const [one, other] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
+await edgeOf(ann, one, other);
+const anchor = given('context', [context]);
+const property = { key: 'k', op: { op: 'compare', direction: 'gt', value: 1 } };
+const about = (name: string, inputs: object[]) =>
+  act(name, 'find-about-within', { ...asked('thing', direction(0.5)), inputs });
+const plans: object[] = [
+  planOf([exact('hits', 'thing', { terms: { limit: 3, offset: 1 } })], {
+    stage: 'hits',
+    with: ['open-meta'],
+  }),
+  planOf([exact('a', 'thing'), about('b', [up('a')])], 'b'),
+  planOf(
+    [
+      select('sel', { tags: ['x'], properties: [property], owner: '@me' }, [anchor]),
+      exact('h', 'x', { inputs: [up('sel')] }),
+    ],
+    'h',
+  ),
+  planOf(
+    [
+      walk('w', [given('resource', [one], 'seed'), given('resource', [one, other])], {
+        edge_filter: { labels: ['x'], properties: [property] },
+      }),
+    ],
+    'w',
+  ),
+  planOf(
+    [
+      exact('a', 'thing'),
+      about('b', [anchor]),
+      combine('c', 'union', 'a', 'b'),
+      combine('d', 'difference', 'c', 'a'),
+      exact('e', 'thing', { inputs: [up('d')] }),
+    ],
+    'a',
+    'e',
+  ),
+  planOf([act('s', 'survey', { ...asked('thing'), inputs: [anchor], terms: { regions: 2 } })], 's'),
+];
 
 const TIME_LIMIT_MS = 600_000;
 

@@ -1,9 +1,9 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { WORKFLOW_DEFAULT } from '#picture/algorithms/lenses.ts';
 import { type Random, seeded } from '#test/random.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf } from '#test/world/things.ts';
 import {
@@ -60,46 +60,43 @@ interface Drawn {
   readonly of: (before: Named, seen: Ids) => Ids;
 }
 
-let ann: Caller;
-let bob: Caller;
-let homes: string[];
 const things: Thing[] = [];
 const edges: Edge[] = [];
 const regions: Region[] = [];
 const random = seeded(60_412);
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  homes = [await contextOf(ann, `Open ${newId()}`), await contextOf(ann, `Closed ${newId()}`)];
-  await withVectors(running);
-  await grantOnAnchor(running.database, bob.id, homes[0]!, false);
-  for (let index = 0; index < 12; index += 1) {
-    const [home, doc_type] = [random.integer(0, 1), random.pick(TYPES)];
-    const tags = TAGS.filter(() => random.fraction() < 0.5);
-    const made = await ann.post('/api/ingest', {
-      title: `${word} ${index}`,
-      origin_uri: '',
-      context_ref: homes[home],
-      doc_type_name: doc_type,
-      content: 'a text',
-      open_meta: { tags },
-    });
-    const cosine = 0.95 - 0.1 * index;
-    things.push({ id: await placeAt(running, made.body.id, cosine), home, doc_type, tags, cosine });
-  }
-  for (let index = 0; index < 16; index += 1) {
-    const [one, other] = [random.pick(things), random.pick(things)];
-    if (one === other) continue;
-    const label = random.pick(['x', 'y']);
-    await edgeOf(ann, one.id, other.id, { label });
-    edges.push({ ends: [one.id, other.id], home: one.home, label });
-  }
-  for (let index = 0; index < 6; index += 1) {
-    const home = index % 2;
-    const members = idsWhere((thing) => thing.home === home && random.fraction() < 0.4);
-    regions.push({ home, members });
-    await running.database.execute(cypher`
+const idsWhere = (test: (thing: Thing) => boolean): Ids => new Set(things.filter(test).map(({ id }) => id));
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const homes = [await contextOf(ann, `Open ${newId()}`), await contextOf(ann, `Closed ${newId()}`)];
+await withVectors(running);
+await grantOnAnchor(running.database, bob.id, homes[0]!, false);
+for (let index = 0; index < 12; index += 1) {
+  const [home, doc_type] = [random.integer(0, 1), random.pick(TYPES)];
+  const tags = TAGS.filter(() => random.fraction() < 0.5);
+  const made = await ann.post('/api/ingest', {
+    title: `${word} ${index}`,
+    origin_uri: '',
+    context_ref: homes[home],
+    doc_type_name: doc_type,
+    content: 'a text',
+    open_meta: { tags },
+  });
+  const cosine = 0.95 - 0.1 * index;
+  things.push({ id: await placeAt(running, made.body.id, cosine), home, doc_type, tags, cosine });
+}
+for (let index = 0; index < 16; index += 1) {
+  const [one, other] = [random.pick(things), random.pick(things)];
+  if (one === other) continue;
+  const label = random.pick(['x', 'y']);
+  await edgeOf(ann, one.id, other.id, { label });
+  edges.push({ ends: [one.id, other.id], home: one.home, label });
+}
+for (let index = 0; index < 6; index += 1) {
+  const home = index % 2;
+  const members = idsWhere((thing) => thing.home === home && random.fraction() < 0.4);
+  regions.push({ home, members });
+  await running.database.execute(cypher`
       MATCH (anchor:Anchor {id: ${homes[home]!}})
       CREATE (region:Region {id: ${newId()}, anchor_id: anchor.id, lens_id: ${WORKFLOW_DEFAULT.id}, salience: ${index / 6},
         changed: false})
@@ -107,10 +104,8 @@ beforeAll(async () => {
       WITH region
       MATCH (resource:Resource) WHERE resource.id IN ${[...members]}
       CREATE (region)-[:HAS_MEMBER {affinity: 1.0}]->(resource)`);
-  }
-});
+}
 
-const idsWhere = (test: (thing: Thing) => boolean): Ids => new Set(things.filter(test).map(({ id }) => id));
 const both = (one: Ids, other: Ids): Ids => new Set([...one].filter((id) => other.has(id)));
 
 function drawSelect(name: string): Drawn {

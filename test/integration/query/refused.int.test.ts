@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { agentOf } from '../mcp/agent.ts';
 import { act, exact, given, planOf, up, walk, withVectors } from './plans.ts';
 
 /** Spec 60 §4.1, §4.3 and §4.14: what is refused, by whom it may be asked, and what the limits are. */
 
-let running: Service;
-let ann: Caller;
-let eve: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, eve } = await running.people({ ann: 'approved', eve: 'denied' }));
-  await withVectors(running);
-});
+const running = await service();
+const { ann, eve } = await running.people({ ann: 'approved', eve: 'denied' });
+await withVectors(running);
 
 const post = (body: unknown, headers?: Record<string, string>) => ann.post('/api/query', body, headers);
 const good = planOf([exact('hits', 'word')], 'hits');

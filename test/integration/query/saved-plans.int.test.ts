@@ -1,30 +1,22 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { exact, given, idsOf, planOf } from './plans.ts';
 
 /** Plans that are kept, for oneself or for a team, with open parameters. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let zoe: Caller;
-let team: string;
-let resource: string;
 const word = `zq${newId().slice(-12)}`;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' }));
-  const members = [
-    { profile_id: ann.id, role: 'member' },
-    { profile_id: bob.id, role: 'member' },
-  ];
-  ({ id: team } = await teamOf(running.database, members));
-  resource = await resourceIn(ann, { context: await contextOf(ann, 'Saved') }, { title: word });
-});
+const running = await service();
+const { ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' });
+const members = [
+  { profile_id: ann.id, role: 'member' },
+  { profile_id: bob.id, role: 'member' },
+];
+const { id: team } = await teamOf(running.database, members);
+const resource = await resourceIn(ann, { context: await contextOf(ann, 'Saved') }, { title: word });
 
 const parameters = [
   { name: 'words', type: 'text' },

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 import { exact, given, idsOf, run, select, selected, traced, up } from './plans.ts';
 
 /** Spec 60 §4.6: selecting resources by what they are. Every resource has one word in its title, by which it is read back. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let context: string;
 const word = `zq${newId().slice(-12)}`;
 const ids: Record<string, string> = {};
 
@@ -26,23 +22,21 @@ async function made(name: string, fields: Record<string, unknown>, by = ann): Pr
   ids[name] = body.id;
 }
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  context = await contextOf(ann, `Selection ${newId()}`);
-  await made('full', {
-    managed_meta: { 'service-stage': 'in-progress' },
-    open_meta: { tags: ['ci', 'Deploy'], derived_from: ['spec-a', 'spec-b'], rank: 7, empty: [] },
-  });
-  await made('goal', {
-    doc_type_name: 'goal',
-    managed_meta: { 'service-status': 'active' },
-    open_meta: { tags: 'c deploy', rank: '7' },
-  });
-  await made('100%_sure', { open_meta: { nested: { k: ['a'] }, list: ['x'] } });
-  const facet = await ann.post('/api/facets', { resource: ids['full'], values: { state: 'open', size: 3 } });
-  if (facet.status !== 200) throw new Error(JSON.stringify(facet.body));
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const context = await contextOf(ann, `Selection ${newId()}`);
+await made('full', {
+  managed_meta: { 'service-stage': 'in-progress' },
+  open_meta: { tags: ['ci', 'Deploy'], derived_from: ['spec-a', 'spec-b'], rank: 7, empty: [] },
 });
+await made('goal', {
+  doc_type_name: 'goal',
+  managed_meta: { 'service-status': 'active' },
+  open_meta: { tags: 'c deploy', rank: '7' },
+});
+await made('100%_sure', { open_meta: { nested: { k: ['a'] }, list: ['x'] } });
+const facet = await ann.post('/api/facets', { resource: ids['full'], values: { state: 'open', size: 3 } });
+if (facet.status !== 200) throw new Error(JSON.stringify(facet.body));
 
 const chosen = async (filter: Record<string, unknown>, by = ann): Promise<string[]> => {
   const found = await selected(by, filter, [given('context', [context])], word);

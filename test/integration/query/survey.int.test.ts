@@ -1,8 +1,8 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { TELOS_DEFAULT } from '#picture/algorithms/lenses.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import {
   act,
@@ -21,16 +21,11 @@ import {
 
 /** Spec 60 §4.4, V9 and V10: what a scope knows about something, by its territories. */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
 const word = `zq${newId().slice(-12)}`;
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  await withVectors(running);
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+await withVectors(running);
 
 const member = async (map: string, cosine: number) =>
   placeAt(running, await resourceIn(ann, { map }, { title: word, content: 'a text' }), cosine);

@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { given, idsOf, run, scoresOf, traced, up, walk } from './plans.ts';
 
 /** Spec 60 §4.4 and §4.12: following edges from what was found. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  context = await contextOf(ann, `Walks ${newId()}`);
-  await grantOnAnchor(running.database, bob.id, context, false);
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const context = await contextOf(ann, `Walks ${newId()}`);
+await grantOnAnchor(running.database, bob.id, context, false);
 
 const nodes = (count: number, home: string = context) =>
   Promise.all(

@@ -1,6 +1,6 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import {
   act,
@@ -21,16 +21,10 @@ import {
 
 /** Worked examples and scenarios of spec 60 §4.12 and §4.14 as they come over the wire. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  await withVectors(running);
-  context = await contextOf(ann, `Worked ${newId()}`);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+await withVectors(running);
+const context = await contextOf(ann, `Worked ${newId()}`);
 
 test('V1: the numbers of one find, of words, phrases and alternatives', async () => {
   const bird = (title: string, content: string) => resourceIn(ann, { context }, { title, content });

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { assertion, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -9,19 +9,10 @@ import { grant } from '../grants/granting.ts';
 
 /** POST /api/relationships with what it does not take, and from whom: nothing is written (spec 40 §6.2). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let context: string;
-let a: string;
-let b: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  context = await contextOf(ann, 'Hostile');
-  [a, b] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const context = await contextOf(ann, 'Hostile');
+const [a, b] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
 
 const assert = (fields: object, caller = ann) =>
   caller.post('/api/relationships', { ...assertion(a, b), ...fields });

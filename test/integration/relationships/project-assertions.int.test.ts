@@ -1,22 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import { relationshipAsserted, resourceRef } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { hitsOfProjecting } from '#test/world/projected-hits.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
-let running: Service;
-let ann: Caller;
-let home: Anchor;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  home = { table: 'kb_contexts', id: await contextOf(ann, `Assertions ${newId()}`) };
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const home: Anchor = { table: 'kb_contexts', id: await contextOf(ann, `Assertions ${newId()}`) };
 
 async function pair() {
   const [source, target] = await Promise.all([1, 2].map(() => resourceIn(ann, { context: home.id })));

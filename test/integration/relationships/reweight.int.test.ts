@@ -1,22 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { WRITTEN_LABEL, writeTogether } from '#test/world/edge-writers.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 
 /** Spec 40 §6.3: another weight for a live edge. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 const reweight = (caller: Caller, edge: string, weight: unknown) =>
   caller.post(`/api/relationships/${edge}/reweight`, { weight });

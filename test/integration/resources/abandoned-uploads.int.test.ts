@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { endAbandonedUploads } from '#knowledge/resources/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf } from '#test/world/things.ts';
 
@@ -11,15 +11,9 @@ import { contextOf } from '#test/world/things.ts';
 
 const DAYS = 30;
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Abandoned');
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Abandoned');
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

@@ -1,18 +1,13 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bodyHashOf, merkleOf, sha256 } from '#test/world/body-hashes.ts';
-import { type Answer, type Caller, service } from '#test/world/index.ts';
+import { type Answer, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 
 /** Any text comes back byte for byte, under the hashes of a second implementation (spec 30 §17). */
 
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  ({ ann } = await (await service()).people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Round trips');
-});
+const { ann } = await (await service()).people({ ann: 'approved' });
+const context = await contextOf(ann, 'Round trips');
 
 const anyText = fc.string({ unit: 'binary', minLength: 1, maxLength: 60 });
 const line = fc.oneof(

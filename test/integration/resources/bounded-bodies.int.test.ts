@@ -1,25 +1,19 @@
 import { createHash } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { gzipSync } from 'node:zlib';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { createCutting } from '#knowledge/resources/cutting.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 
 /** Small requests whose texts would be cut into very much: each is bounded, and others are answered meanwhile. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Bounded bodies');
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Bounded bodies');
 
 const fields = (content: string, more: object = {}) => ({
   title: 'A thing',

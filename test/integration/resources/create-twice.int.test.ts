@@ -1,21 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { contextOf } from '#test/world/things.ts';
 
 /** What is created again, and who may not create (spec 30 §5). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 const bare = (kb_context_id: string, fields: object = {}, caller = ann) =>
   caller.post('/api/resources', {

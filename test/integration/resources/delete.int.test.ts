@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 
 /** DELETE /api/resources/{id} (spec 30 §7.4). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  context = await contextOf(ann, 'Deleted');
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const context = await contextOf(ann, 'Deleted');
 
 const remove = (id: string, query = '', caller = ann) => caller.delete(`/api/resources/${id}${query}`);
 

@@ -1,25 +1,17 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
 /** POST /api/facets and GET /api/resources/{id}/facets (spec 30 §13). */
 
-let running: Service;
-let ann: Caller;
-let rea: Caller;
-let zoe: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' }));
-  context = await contextOf(ann, `Facets ${newId()}`);
-  await grantOnAnchor(running.database, rea.id, context, false);
-});
+const running = await service();
+const { ann, rea, zoe } = await running.people({ ann: 'approved', rea: 'approved', zoe: 'approved' });
+const context = await contextOf(ann, `Facets ${newId()}`);
+await grantOnAnchor(running.database, rea.id, context, false);
 
 const born = () => resourceIn(ann, { context });
 const set = (resource: string, values: unknown, more: object = {}, by = ann) =>

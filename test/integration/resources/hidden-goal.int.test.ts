@@ -1,18 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { expect, test } from 'vitest';
+import { service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../grants/granting.ts';
 
 /** What whoever changes a resource learns of goals that they do not read: nothing. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 /** A task of ann's that bob may change, and whose anchor he does not read; with a goal or without. */
 async function entrusted(hasGoal: boolean): Promise<string> {

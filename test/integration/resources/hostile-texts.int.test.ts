@@ -1,20 +1,14 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { describe, expect, test } from 'vitest';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf } from '#test/world/things.ts';
 
 /** Texts that look like an attack are texts; what is no text, or too much of it, is refused at every door of a body. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Hostile');
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Hostile');
 
 const ingest = (fields: object = {}) =>
   ann.post('/api/ingest', {

@@ -1,33 +1,26 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 
 /** The relationships of a hub are listed in pages: one answer has 500 at most. */
 
 const EDGES = 1203;
 
-let running: Service;
-let ann: Caller;
-let hub: string;
-let first: string;
-
 /** A hub whose relationships, but the first, are copies of one: some of them made in the same moment. */
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  const context = await contextOf(ann, 'A hub');
-  const peer = await resourceIn(ann, { context });
-  hub = await resourceIn(ann, { context });
-  first = await edgeOf(ann, hub, peer);
-  await running.database.execute(
-    cypher`MATCH (hub:Resource {id: ${hub}})-[edge:NEAR|EXPRESS|LEADS_TO|CONTAINS {id: ${first}}]-(peer:Resource)
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'A hub');
+const peer = await resourceIn(ann, { context });
+const hub = await resourceIn(ann, { context });
+const first = await edgeOf(ann, hub, peer);
+await running.database.execute(
+  cypher`MATCH (hub:Resource {id: ${hub}})-[edge:NEAR|EXPRESS|LEADS_TO|CONTAINS {id: ${first}}]-(peer:Resource)
       UNWIND range(1, ${EDGES - 1}) AS n
       CREATE (hub)-[copy:NEAR]->(peer)
       SET copy = edge {.*, id: randomUUID(), live_key: 'copy ' + edge.id + ' ' + n, kind: 'near',
           created: edge.created + duration({milliseconds: n / 10 + 1})}`,
-  );
-}, 120_000);
+);
 
 const page = async (query = '') => {
   const { status, body, headers } = await ann.get(`/api/resources/${hub}/edges${query}`);

@@ -1,19 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { expect, test } from 'vitest';
+import { service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf } from '#test/world/things.ts';
 
 /** The most that one call may bring to a resource; every limit is in src/base/limits.ts. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Limits');
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Limits');
 
 const keys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`key-${index}`, index]));

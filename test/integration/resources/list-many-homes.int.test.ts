@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { deliver } from '../maps/delivering.ts';
 
@@ -10,33 +10,27 @@ import { deliver } from '../maps/delivering.ts';
 const HOMES = 21;
 const DELIVERED = 560;
 
-let running: Service;
-let ben: Caller;
-let own: string[];
-
-beforeAll(async () => {
-  running = await service();
-  ({ ben } = await running.people({ ben: 'approved' }));
-  own = [];
-  for (let home = 0; home < HOMES; home += 1)
-    own.push(
-      await resourceIn(ben, { context: await contextOf(ben, `Home ${home}`) }, { title: `Odd ${home}` }),
-    );
-  const map = await mapOf(ben, 'Many');
-  const entries = Array.from({ length: DELIVERED }, (_, index) => {
-    const id = newId();
-    const title = `${index % 3 === 0 ? 'Odd' : 'Even'} ${index}`;
-    return { id, origin_uri: `kernel://${id}`, title, body: 'x', facets: {}, edges: [] };
-  });
-  for (let at = 0; at < DELIVERED; at += 280)
-    expect((await deliver(ben, map.id, { entries: entries.slice(at, at + 280) })).status).toBe(200);
-  // Times of all homes lie among each other, and some are equal.
-  await running.database.execute(
-    cypher`MATCH (r:Resource) WHERE r.home_id = ${map.id} OR r.id IN ${own}
+const running = await service();
+const { ben } = await running.people({ ben: 'approved' });
+const own: string[] = [];
+for (let home = 0; home < HOMES; home += 1)
+  own.push(
+    await resourceIn(ben, { context: await contextOf(ben, `Home ${home}`) }, { title: `Odd ${home}` }),
+  );
+const map = await mapOf(ben, 'Many');
+const entries = Array.from({ length: DELIVERED }, (_, index) => {
+  const id = newId();
+  const title = `${index % 3 === 0 ? 'Odd' : 'Even'} ${index}`;
+  return { id, origin_uri: `kernel://${id}`, title, body: 'x', facets: {}, edges: [] };
+});
+for (let at = 0; at < DELIVERED; at += 280)
+  expect((await deliver(ben, map.id, { entries: entries.slice(at, at + 280) })).status).toBe(200);
+// Times of all homes lie among each other, and some are equal.
+await running.database.execute(
+  cypher`MATCH (r:Resource) WHERE r.home_id = ${map.id} OR r.id IN ${own}
       WITH r, toInteger(split(r.title, ' ')[-1]) AS number
       SET r.updated = r.updated - duration({seconds: (coalesce(number, 0) * 37) % 400})`,
-  );
-}, 300_000);
+);
 
 const idsOf = async (query: Record<string, string>): Promise<string[]> => {
   const { status, body } = await ben.get(`/api/resources?${new URLSearchParams(query)}`);

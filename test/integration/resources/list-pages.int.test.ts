@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { deliver } from '../maps/delivering.ts';
 
 /** Counts, pages and the cap of lists, with the numbers of spec 30 §6.2. */
 
-let ann: Caller;
-
-beforeAll(async () => {
-  ({ ann } = await (await service()).people({ ann: 'approved' }));
-});
+const { ann } = await (await service()).people({ ann: 'approved' });
 
 const list = async (context: string, query = '') =>
   (await ann.get(`/api/resources?context_ref=${context}${query}`)).body;

@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { alignGrants, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
-let running: Service;
-let ann: Caller;
-let context: string;
-let goal: string;
+let goal = '';
 
 const list = (caller: Caller, query: Record<string, string> = {}) =>
   caller.get(`/api/resources?${new URLSearchParams({ context_ref: context, ...query })}`);
@@ -24,27 +21,21 @@ const SIX = [
   { title: 'Research', doc_type_name: 'research', open_meta: { tags: ['ci'] } },
 ];
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Listed');
-  for (const fields of SIX) {
-    const base = { origin_uri: '', context_ref: context, content: '' };
-    const { body } = await ann.post('/api/ingest', {
-      ...base,
-      ...fields,
-      ...(fields.title === 'Task 2' && { goal }),
-    });
-    if (fields.title === 'Goal 1') goal = body.id;
-  }
-  await ann.post('/api/ingest', {
-    title: 'Serves',
-    origin_uri: '',
-    context_ref: context,
-    doc_type_name: 'note',
-    content: '',
-    goal,
-  });
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Listed');
+for (const fields of SIX) {
+  const base = { origin_uri: '', context_ref: context, content: '' };
+  const { body } = await ann.post('/api/ingest', { ...base, ...fields });
+  if (fields.title === 'Goal 1') goal = body.id;
+}
+await ann.post('/api/ingest', {
+  title: 'Serves',
+  origin_uri: '',
+  context_ref: context,
+  doc_type_name: 'note',
+  content: '',
+  goal,
 });
 
 test('a list shows the last changed first, with exact counts of everything that matches', async () => {

@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
 /** Optimistic locking: `ETag` of a resource, and `If-Match` on its changes (issue of lost updates, spec 30 §19 #6). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 const tagOf = ({ headers }: Answer): string => String(headers['etag']);
 

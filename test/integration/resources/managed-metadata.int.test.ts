@@ -1,19 +1,13 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 
 /** Managed metadata as an ingest stores it (spec 30 §3.2, §3.4), and as reads show what does not fit. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Managed');
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Managed');
 
 const ingest = (doc_type_name: string, fields: object = {}) =>
   ann.post('/api/ingest', {

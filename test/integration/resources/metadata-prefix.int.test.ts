@@ -1,18 +1,13 @@
-import { beforeAll, expect, inject, test } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { eventsOf } from '#test/world/ledger.ts';
-import { type Caller, type Service, startService } from '#test/world/start.ts';
+import { startService } from '#test/world/start.ts';
 import { contextOf } from '#test/world/things.ts';
 import '../../neo4j/provided.ts';
 
 /** Managed keys with a prefix of the instance: METADATA_PREFIX (spec 30 §3.2). */
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await startService(inject('neo4j'), { METADATA_PREFIX: 'acme' });
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await startService(inject('neo4j'), { METADATA_PREFIX: 'acme' });
+const { ann } = await running.people({ ann: 'approved' });
 
 const create = (context: string, fields: object = {}) =>
   ann.post('/api/ingest', {

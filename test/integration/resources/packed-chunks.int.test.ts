@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { pack } from 'msgpackr';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CypherVector } from '#neo4j/vectors.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
@@ -12,15 +12,9 @@ import { contextOf, resourceIn } from '#test/world/things.ts';
 const TEXT = '# A\n\nOne.\n\nTwo.\n';
 const MODEL = 'ab'.repeat(32);
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, 'Packed');
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, 'Packed');
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('hex');
 

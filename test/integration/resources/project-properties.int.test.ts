@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Anchor } from '#base/shapes.ts';
 import { storeContents } from '#knowledge/resources/store-contents.ts';
@@ -7,21 +7,15 @@ import type { LedgerEvent } from '#operation/context.ts';
 import { project, propertyAsserted, propertyOf, propertySet, resourceCreated } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { hitsOfProjecting } from '#test/world/projected-hits.ts';
-import { type Caller, type Service, service } from '../../world/index.ts';
+import { service } from '../../world/index.ts';
 import { appendRaw } from '../../world/raw.ts';
 import { contextOf } from '../../world/things.ts';
 
 /** The projectors of `property_set` and `property_asserted`, called with events as the ledger stores them. */
 
-let running: Service;
-let ann: Caller;
-let home: Anchor;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  home = { table: 'kb_contexts', id: await contextOf(ann, `Properties ${newId()}`) };
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const home: Anchor = { table: 'kb_contexts', id: await contextOf(ann, `Properties ${newId()}`) };
 
 async function append(events: readonly LedgerEvent[]): Promise<void> {
   await running.database.write('test', undefined, (tx) => storeContents(tx, events));

@@ -1,22 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { storeContents } from '#knowledge/resources/index.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { propertyAsserted, propertyOf, propertySet, resourceRehomed } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 const write = async (events: LedgerEvent[]) => {
   await running.database.write('test', undefined, (tx) => storeContents(tx, events));

@@ -1,32 +1,23 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../grants/granting.ts';
 import { teamBy } from '../teams/teams-made.ts';
-
-let running: Service;
-let alice: Caller;
-let bob: Caller;
-let max: Caller;
-let stew: Caller;
-let boss: Caller;
 
 const reassign = (caller: Caller, resource: string, to_profile_id: string) =>
   caller.post(`/api/resources/${resource}/reassign`, { to_profile_id });
 const ownerOf = async (caller: Caller, resource: string) =>
   (await caller.get(`/api/resources/${resource}`)).body.owner_handle;
 
-beforeAll(async () => {
-  running = await service();
-  ({ alice, bob, max, stew, boss } = await running.people({
-    alice: 'approved',
-    bob: 'approved',
-    max: 'approved',
-    stew: 'approved',
-    boss: 'admin',
-  }));
+const running = await service();
+const { alice, bob, max, stew, boss } = await running.people({
+  alice: 'approved',
+  bob: 'approved',
+  max: 'approved',
+  stew: 'approved',
+  boss: 'admin',
 });
 
 test('alice gives her resource to bob: both see it, since the home stays hers; one event; originator and home stay', async () => {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { reviseBlock } from '#knowledge/resources/body.ts';
 import { cutText, prepareBody, storeContents } from '#knowledge/resources/index.ts';
 import { blockMutated, projectors, resourceCreated } from '#record/ledger/index.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw } from '#test/world/raw.ts';
@@ -15,14 +15,8 @@ import { contextOf, resourceIn } from '#test/world/things.ts';
 
 const EMPTY_HASH = 'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 const hash = (...texts: string[]): string => createHash('sha256').update(texts.join('')).digest('hex');
 

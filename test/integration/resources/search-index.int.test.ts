@@ -1,22 +1,16 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { deliver, telosOf } from '../maps/delivering.ts';
 
 /** What a write leaves in the indexes of search: it is found by them as soon as it is answered, and never by what it was. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, `Indexed ${newId()}`);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, `Indexed ${newId()}`);
 
 const homeWord = (id: string) => `${id.replaceAll('-', '')}h`;
 

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { CypherVector } from '#neo4j/vectors.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Answer, type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { type Answer, type Caller, codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -18,14 +18,8 @@ const MERKLE_SECOND = 'ac0358ea84da4e901505eca19290ef2377283950317e8fa5076910512
 const ROOT = 'cec0b46d330b1337813e4355a556c0975e78bbbab8efcb79ecbba1747800a108';
 const WHOLE = '04fdb340f7c5a3748314294797e800973e06f2038e66d354f30d43787b14117e';
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 
 const hash = (...texts: string[]): string => createHash('sha256').update(texts.join('')).digest('hex');
 

@@ -1,20 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { remoteKey } from '#knowledge/resources/content/provenance.ts';
 import { sourceCorrected } from '#knowledge/resources/index.ts';
 import { blockProvenanceAnnotated, type Source } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 
-let running: Service;
-let ann: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
 
 const born = async (fields: object) => {
   const base = {

@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { describe, expect, test } from 'vitest';
+import { service } from '#test/world/index.ts';
 import { grantOnAnchor, teamOf } from '#test/world/raw.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { audit, blockOf, cite } from '../evidence/citing.ts';
 
 /** Which changes move `updated` (spec 30 §2): those of the resource's own fields, and no others. */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let context: string;
-let goal: string;
-let other: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob } = await running.people({ ann: 'approved', bob: 'approved' }));
-  context = await contextOf(ann, 'Updated');
-  await grantOnAnchor(running.database, bob.id, context, false);
-  goal = await resourceIn(ann, { context }, { doc_type: 'goal' });
-  other = await resourceIn(ann, { context });
-});
+const running = await service();
+const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
+const context = await contextOf(ann, 'Updated');
+await grantOnAnchor(running.database, bob.id, context, false);
+const goal = await resourceIn(ann, { context }, { doc_type: 'goal' });
+const other = await resourceIn(ann, { context });
 
 const updatedOf = async (id: string): Promise<string> => (await ann.get(`/api/resources/${id}`)).body.updated;
 

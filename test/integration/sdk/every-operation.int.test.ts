@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, expect, inject, test } from 'vitest';
 import {
   type AtlasClient,
   AtlasError,
@@ -19,11 +19,6 @@ import { personOf } from '../../attack/people.ts';
 const ends: Ends = [];
 const before = { ...process.env };
 
-let installation: Installation;
-let fixtures: Fixtures;
-let atlas: AtlasClient;
-let call: (id: OperationId, input: object) => Promise<unknown>;
-
 /** Answers browsers with a page. */
 const PAGE = 'slack_link_callback';
 
@@ -42,19 +37,17 @@ const REFUSED: Readonly<Partial<Record<OperationId, number>>> = {
   withdraw_request: 404,
 };
 
-beforeAll(async () => {
-  const { uri, user, password } = inject('neo4j');
-  Object.assign(process.env, { NEO4J_TEST_URI: uri, NEO4J_TEST_USER: user, NEO4J_TEST_PASSWORD: password });
-  installation = await startInstallation(ends, () => undefined);
-  const [ann, ben] = [
-    await personOf(installation, 'ann', 'admin'),
-    await personOf(installation, 'ben', 'approved'),
-  ];
-  fixtures = await makeFixtures(installation, ann, ben);
-  const baseUrl = `http://127.0.0.1:${installation.external.port}`;
-  atlas = createAtlasClient({ baseUrl, credentials: BearerToken(ann.token), retries: 0 });
-  call = atlas.call as typeof call;
-});
+const { uri, user, password } = inject('neo4j');
+Object.assign(process.env, { NEO4J_TEST_URI: uri, NEO4J_TEST_USER: user, NEO4J_TEST_PASSWORD: password });
+const installation: Installation = await startInstallation(ends, () => undefined);
+const [ann, ben] = [
+  await personOf(installation, 'ann', 'admin'),
+  await personOf(installation, 'ben', 'approved'),
+];
+const fixtures: Fixtures = await makeFixtures(installation, ann, ben);
+const baseUrl = `http://127.0.0.1:${installation.external.port}`;
+const atlas: AtlasClient = createAtlasClient({ baseUrl, credentials: BearerToken(ann.token), retries: 0 });
+const call: (id: OperationId, input: object) => Promise<unknown> = atlas.call as typeof call;
 
 afterAll(async () => {
   for (const end of ends.reverse()) await end();

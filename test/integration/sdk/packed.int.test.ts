@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
@@ -17,11 +17,6 @@ import { compiler } from '../../../pack/sdk.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
-let folder: string;
-let origin: string;
-let ann: Caller;
-let tarballs: Tarball[];
-
 async function unpacked(name: string): Promise<string> {
   const target = join(folder, 'node_modules', name);
   await mkdir(target, { recursive: true });
@@ -30,21 +25,19 @@ async function unpacked(name: string): Promise<string> {
   return target;
 }
 
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  origin = await originOf(running);
-  folder = await mkdtemp(join(tmpdir(), 'atlas-consumer-'));
-  tarballs = await packAll(join(folder, 'dist'));
-  const { dependencies } = JSON.parse(
-    await readFile(join(await unpacked('@atlas/sdk'), 'package.json'), 'utf8'),
-  ) as { dependencies: Record<string, string> };
-  for (const name of Object.keys(dependencies)) {
-    const homes = ['sdk/node_modules', 'node_modules'].map((home) => join(ROOT, home, name));
-    await symlink(homes.find((home) => existsSync(home))!, join(folder, 'node_modules', name));
-  }
-  await writeFile(join(folder, 'package.json'), '{"type":"module"}');
-});
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const origin = await originOf(running);
+const folder = await mkdtemp(join(tmpdir(), 'atlas-consumer-'));
+const tarballs: Tarball[] = await packAll(join(folder, 'dist'));
+const { dependencies } = JSON.parse(
+  await readFile(join(await unpacked('@atlas/sdk'), 'package.json'), 'utf8'),
+) as { dependencies: Record<string, string> };
+for (const name of Object.keys(dependencies)) {
+  const homes = ['sdk/node_modules', 'node_modules'].map((home) => join(ROOT, home, name));
+  await symlink(homes.find((home) => existsSync(home))!, join(folder, 'node_modules', name));
+}
+await writeFile(join(folder, 'package.json'), '{"type":"module"}');
 
 afterAll(() => rm(folder, { recursive: true }));
 

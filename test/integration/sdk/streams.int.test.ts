@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import {
   type AtlasClient,
   BearerToken,
@@ -17,18 +17,11 @@ import { type OwnService, startOwnService } from '../authorization-server/own-mo
 
 /** Feeds, long work, lists and machine clients through the client, against the service itself. */
 
-let own: OwnService;
-let ann: Caller;
-let origin: string;
-let atlas: AtlasClient;
-
-beforeAll(async () => {
-  const running = await service();
-  ({ ann } = (await running.people({ ann: 'approved' })) as { ann: Caller });
-  origin = await originOf(running);
-  atlas = createAtlasClient({ baseUrl: origin, credentials: BearerToken(ann.token) });
-  own = await startOwnService();
-});
+const running = await service();
+const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
+const origin = await originOf(running);
+const atlas: AtlasClient = createAtlasClient({ baseUrl: origin, credentials: BearerToken(ann.token) });
+const own: OwnService = await startOwnService();
 
 afterAll(() => own.stop());
 

@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../grants/granting.ts';
 import { found, scores, search } from './searching.ts';
 
 /** The exact arm: what matches, how it is ranked, and among what it looks (spec 60 §2.3). */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  context = await contextOf(ann, `Searched ${newId()}`);
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+const context = await contextOf(ann, `Searched ${newId()}`);
 
 /** A word that nobody else has. */
 const word = (): string =>

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
 import { adopt } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { act, asked, exact, given, planOf, select, up, walk } from '../query/plans.ts';
 import { search, withCosine } from './searching.ts';
@@ -14,16 +14,10 @@ import { search, withCosine } from './searching.ts';
 /** Of the two segments below. */
 const ROOT = 'cec0b46d330b1337813e4355a556c0975e78bbbab8efcb79ecbba1747800a108';
 
-let running: Service;
-let ann: Caller;
-let context: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  await adopt(running.database, HASH_STAMP);
-  context = await contextOf(ann, `Located ${newId()}`);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+await adopt(running.database, HASH_STAMP);
+const context = await contextOf(ann, `Located ${newId()}`);
 
 const word = (): string => `zq${newId().slice(-12)}`;
 const made = (title: string, content: string) => resourceIn(ann, { context }, { title, content });

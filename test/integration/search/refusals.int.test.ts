@@ -1,26 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
 import { adopt } from '#knowledge/embedding/index.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { contextOf, mapOf } from '#test/world/things.ts';
 import { withCosine } from './searching.ts';
 
 /** What a search is refused for, and in which order (spec 60 §2.1). */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-let context: string;
-let map: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  context = await contextOf(ann, `Refused ${newId()}`);
-  map = (await mapOf(ann, `Refused ${newId()}`)).id;
-  await adopt(running.database, HASH_STAMP);
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+const context = await contextOf(ann, `Refused ${newId()}`);
+const map = (await mapOf(ann, `Refused ${newId()}`)).id;
+await adopt(running.database, HASH_STAMP);
 
 const ZEROS = Array<number>(384).fill(0);
 const asked = async (body: unknown, by = ann) => codeOf(await by.post('/api/search', body));

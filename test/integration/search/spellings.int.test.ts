@@ -1,14 +1,11 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { found, search } from './searching.ts';
 
 /** Words are found however they are spelt, and by their parts; words without a meaning find the titles that they are. */
 
-let running: Service;
-let ann: Caller;
-let context: string;
 const ids: Record<string, string> = {};
 
 const TEXTS: Readonly<Record<string, { title: string; content: string }>> = {
@@ -24,14 +21,12 @@ const TEXTS: Readonly<Record<string, { title: string; content: string }>> = {
   hamlet: { title: 'To be, or not to be', content: 'A question.' },
 };
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann } = await running.people({ ann: 'approved' }));
-  context = await contextOf(ann, `Spelt ${newId()}`);
-  for (const [name, text] of Object.entries(TEXTS)) ids[name] = await resourceIn(ann, { context }, text);
-  const open_meta = { tags: ['naïve_thing'], keywords: 'Crème', descriptor: 'über uns' };
-  expect((await ann.patch(`/api/resources/${ids['plain']}`, { open_meta })).status).toBe(200);
-});
+const running = await service();
+const { ann } = await running.people({ ann: 'approved' });
+const context = await contextOf(ann, `Spelt ${newId()}`);
+for (const [name, text] of Object.entries(TEXTS)) ids[name] = await resourceIn(ann, { context }, text);
+const open_meta = { tags: ['naïve_thing'], keywords: 'Crème', descriptor: 'über uns' };
+expect((await ann.patch(`/api/resources/${ids['plain']}`, { open_meta })).status).toBe(200);
 
 const asked = async (query: string): Promise<string[]> => {
   const hits = await found(ann, query, { context_ref: context });

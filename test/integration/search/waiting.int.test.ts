@@ -1,24 +1,18 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
 import { adopt } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../grants/granting.ts';
 import { search, withCosine } from './searching.ts';
 
 /** While texts wait for vectors, the list by meaning says so, to each caller of those alone that the caller reads. */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  await adopt(running.database, HASH_STAMP);
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+await adopt(running.database, HASH_STAMP);
 
 const EMBEDDING = { embedding: withCosine(1) };
 

@@ -1,9 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { HASH_STAMP } from '#embeddings/hash-embedder.ts';
 import { adopt } from '#knowledge/embedding/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { service } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../grants/granting.ts';
 import { near, scores, search, withCosine } from './searching.ts';
@@ -13,15 +13,9 @@ import { near, scores, search, withCosine } from './searching.ts';
 const STAMP = 'hash@1/384';
 const QUERY = withCosine(1);
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  expect(await adopt(running.database, HASH_STAMP)).toBe(STAMP);
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+expect(await adopt(running.database, HASH_STAMP)).toBe(STAMP);
 
 /** Gives the chunks of a resource, in their order, vectors with these cosines to the query; null = none. */
 async function placed(id: string, cosines: readonly (number | null)[], stamp = STAMP): Promise<string> {

@@ -1,27 +1,19 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { commandLine } from '#test/world/command-line.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { deliveredId } from '../maps/delivering.ts';
 
 /** A map is made of, and kept in step with, a manifest (spec 40 §9.5); the command runs as a person runs it. */
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-let origin: string;
-let folder: string;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' }));
-  origin = await originOf(running);
-  folder = await mkdtemp(join(tmpdir(), 'atlas-manifest-'));
-});
+const running = await service();
+const { ann, zoe } = await running.people({ ann: 'approved', zoe: 'approved' });
+const origin = await originOf(running);
+const folder = await mkdtemp(join(tmpdir(), 'atlas-manifest-'));
 
 afterAll(() => rm(folder, { recursive: true }));
 

@@ -36,9 +36,6 @@ const FILES = {
   'node_modules/x/README.md': '# Package',
 };
 
-let running: Service;
-let ann: Caller;
-let ben: Caller;
 const folders: string[] = [];
 
 /** As the demo imports. */
@@ -136,10 +133,8 @@ async function edgesOf(caller: Caller, mapId: string): Promise<string[]> {
 const linksOf = async (caller: Caller, mapId: string): Promise<string[]> =>
   (await edgesOf(caller, mapId)).filter((edge) => edge.includes('links_to'));
 
-beforeAll(async () => {
-  running = await service();
-  ({ ann, ben } = await running.people({ ann: 'approved', ben: 'approved' }));
-});
+const running = await service();
+const { ann, ben } = await running.people({ ann: 'approved', ben: 'approved' });
 
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true, force: true }))));
 

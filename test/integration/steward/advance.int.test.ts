@@ -1,22 +1,15 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fingerprintOf } from '#agents/steward/drift.ts';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { allowed, contextOf, edgeOf } from '#test/world/things.ts';
 import { advance, arrive, claimedBy, deltaOf, settle, shareWith, watchedBy } from './watched.ts';
 
 /** POST /api/steward/{cogmap}/watermark (spec 70 §2.5). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' });
 
 const eventAbout = async (resource: string): Promise<string> => {
   const [row] = await running.database.execute(

@@ -1,7 +1,7 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { fingerprintOf } from '#agents/steward/drift.ts';
 import { newId } from '#base/ids.ts';
-import { type Caller, codeOf, type Service, service } from '#test/world/index.ts';
+import { codeOf, service } from '#test/world/index.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { allowed, contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { teamBy } from '../teams/teams-made.ts';
@@ -19,15 +19,8 @@ import {
 
 /** GET /api/steward/{cogmap}/delta (spec 70 §1 and §2.2). */
 
-let running: Service;
-let ann: Caller;
-let bob: Caller;
-let zoe: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' }));
-});
+const running = await service();
+const { ann, bob, zoe } = await running.people({ ann: 'approved', bob: 'approved', zoe: 'approved' });
 
 /** The newest event that is anchored in a context. */
 const lastEventOf = async (context: string): Promise<string> => {

@@ -1,21 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { eventsOfTeam, keepByIdentityProvider, lapse, machineOf, statusOf } from './raw.ts';
 import { type Made, rosterOf, teamBy } from './teams-made.ts';
 
-let running: Service;
-let ann: Caller;
-let max: Caller;
-let zoe: Caller;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  const people = { ann: 'approved', max: 'approved', zoe: 'approved', root: 'admin' } as const;
-  ({ ann, max, zoe, root } = await running.people(people));
-});
+const running = await service();
+const people = { ann: 'approved', max: 'approved', zoe: 'approved', root: 'admin' } as const;
+const { ann, max, zoe, root } = await running.people(people);
 
 const freshEmail = () => `someone-${newId().slice(-12)}@example.org`;
 

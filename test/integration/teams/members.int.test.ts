@@ -1,30 +1,21 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { assertion, contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../grants/granting.ts';
 import { eventsOfTeam, keepByIdentityProvider, machineOf } from './raw.ts';
 import { type Made, rosterOf, teamBy } from './teams-made.ts';
 
-let running: Service;
-let ann: Caller;
-let max: Caller;
-let mem: Caller;
-let zoe: Caller;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  const people = {
-    ann: 'approved',
-    max: 'approved',
-    mem: 'approved',
-    zoe: 'approved',
-    root: 'admin',
-  } as const;
-  ({ ann, max, mem, zoe, root } = await running.people(people));
-});
+const running = await service();
+const people = {
+  ann: 'approved',
+  max: 'approved',
+  mem: 'approved',
+  zoe: 'approved',
+  root: 'admin',
+} as const;
+const { ann, max, mem, zoe, root } = await running.people(people);
 
 const add = (caller: Caller, team: { id: string }, profile_id: string, role: string) =>
   caller.post(`/api/teams/${team.id}/members`, { profile_id, role });

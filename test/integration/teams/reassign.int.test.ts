@@ -1,23 +1,16 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { resourceReassigned } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { alignGrants, appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
 import { type Made, teamBy } from './teams-made.ts';
 
-let running: Service;
-let ann: Caller;
-let zoe: Caller;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  ({ ann, zoe, root } = await running.people({ ann: 'approved', zoe: 'approved', root: 'admin' }));
-});
-
 const people = () => running.people({ lea: 'approved', stew: 'approved', carol: 'approved' });
+
+const running = await service();
+const { ann, zoe, root } = await running.people({ ann: 'approved', zoe: 'approved', root: 'admin' });
 
 const reassign = (caller: Caller, team: { id: string }, from: string, to: string, more = {}) =>
   caller.post(`/api/teams/${team.id}/reassign`, { from_profile_id: from, to_profile_id: to, ...more });

@@ -1,22 +1,14 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId, ROOT_TEAM_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { type Caller, service } from '#test/world/index.ts';
 import { resourceIn } from '#test/world/things.ts';
 import { eventsOfTeam } from './raw.ts';
 import { freshSlug, rosterOf, teamBy } from './teams-made.ts';
 
-let running: Service;
-let ann: Caller;
-let max: Caller;
-let zoe: Caller;
-let root: Caller;
-
-beforeAll(async () => {
-  running = await service();
-  const people = { ann: 'approved', max: 'approved', zoe: 'approved', root: 'admin' } as const;
-  ({ ann, max, zoe, root } = await running.people(people));
-});
+const running = await service();
+const people = { ann: 'approved', max: 'approved', zoe: 'approved', root: 'admin' } as const;
+const { ann, max, zoe, root } = await running.people(people);
 
 const slugsOf = async (caller: Caller): Promise<string[]> =>
   (await caller.get('/api/teams')).body.map((row: { slug: string }) => row.slug);

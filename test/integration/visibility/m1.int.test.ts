@@ -1,5 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
-import { type Caller, type Service, service } from '#test/world/index.ts';
+import { expect, test } from 'vitest';
+import { type Caller, service } from '#test/world/index.ts';
 import { contextOf } from '#test/world/things.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
 import { grantOnContext } from './raw.ts';
@@ -26,8 +26,6 @@ const MATRIX: Readonly<
   'olga, R+W grant to team eng': ['RW-', 'RW-', 'RW-', 'RWA', '---'],
 };
 
-let running: Service;
-let callers: Caller[];
 const contexts: Record<string, string> = {};
 
 async function teams(boss: Caller, { dana, wes, dirk }: Record<'dana' | 'wes' | 'dirk', Caller>) {
@@ -47,38 +45,36 @@ async function teams(boss: Caller, { dana, wes, dirk }: Record<'dana' | 'wes' | 
   return { epd, eng, pay, sec, sq2 };
 }
 
-beforeAll(async () => {
-  running = await service();
-  const { boss, dana, wes, dirk, olga, adm } = await running.people({
-    boss: 'approved',
-    dana: 'approved',
-    wes: 'approved',
-    dirk: 'approved',
-    olga: 'approved',
-    adm: 'admin',
-  });
-  callers = [dana, wes, dirk, olga, adm];
-  const made = await teams(boss, { dana, wes, dirk });
-  for (const [name, team] of Object.entries(made)) {
-    const { body } = await boss.post('/api/contexts', { name, owner: { Team: (team as Made).slug } });
-    contexts[`owned by ${name}`] = body.id;
-  }
-  contexts['dana personal'] = await contextOf(dana, 'Personal');
-  for (const row of Object.keys(MATRIX).filter((row) => row.startsWith('olga')))
-    contexts[row] = await contextOf(olga, row);
-  const share = (row: string, { id }: Made) =>
-    adm.post(`/api/contexts/${contexts[row]}/teams`, { team_id: id });
-  await share('olga, shared with eng', made.eng);
-  await share('olga, shared with sq2', made.sq2);
-  await grantOnContext(
-    running,
-    contexts['olga, R grant to dana']!,
-    { table: 'kb_profiles', id: dana.id },
-    false,
-  );
-  const eng = { table: 'kb_teams', id: made.eng.id } as const;
-  await grantOnContext(running, contexts['olga, R+W grant to team eng']!, eng, true);
+const running = await service();
+const { boss, dana, wes, dirk, olga, adm } = await running.people({
+  boss: 'approved',
+  dana: 'approved',
+  wes: 'approved',
+  dirk: 'approved',
+  olga: 'approved',
+  adm: 'admin',
 });
+const callers: Caller[] = [dana, wes, dirk, olga, adm];
+const made = await teams(boss, { dana, wes, dirk });
+for (const [name, team] of Object.entries(made)) {
+  const { body } = await boss.post('/api/contexts', { name, owner: { Team: (team as Made).slug } });
+  contexts[`owned by ${name}`] = body.id;
+}
+contexts['dana personal'] = await contextOf(dana, 'Personal');
+for (const row of Object.keys(MATRIX).filter((row) => row.startsWith('olga')))
+  contexts[row] = await contextOf(olga, row);
+const share = (row: string, { id }: Made) =>
+  adm.post(`/api/contexts/${contexts[row]}/teams`, { team_id: id });
+await share('olga, shared with eng', made.eng);
+await share('olga, shared with sq2', made.sq2);
+await grantOnContext(
+  running,
+  contexts['olga, R grant to dana']!,
+  { table: 'kb_profiles', id: dana.id },
+  false,
+);
+const eng = { table: 'kb_teams', id: made.eng.id } as const;
+await grantOnContext(running, contexts['olga, R+W grant to team eng']!, eng, true);
 
 test.each(Object.entries(MATRIX))(
   'M1, a context %s: what dana, wes, dirk, olga and an administrator may',

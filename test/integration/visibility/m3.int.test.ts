@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Caller, service } from '#test/world/index.ts';
 import { assertion, contextOf, edgeOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../grants/granting.ts';
@@ -20,12 +20,6 @@ const ASSERT: Statuses = [200, 403, 403, 403, 403, 403, 403, 404, 404, 404];
 const DELEGATED: Statuses = [200, 403, 403, 200, 403, 403, 403, 403, 403, 200];
 const ONLY_OWNER_AND_ADMIN: Statuses = [200, 403, 403, 403, 403, 403, 403, 403, 403, 200];
 
-let people: Record<Name | 'x', Caller>;
-let r1: string;
-let r2: string;
-let edge: string;
-let context: string;
-
 const path = () => `/api/resources/${r1}`;
 
 async function grantAsGiven(team: Made): Promise<void> {
@@ -36,31 +30,29 @@ async function grantAsGiven(team: Made): Promise<void> {
   await grant(ann, path(), team, 'RW');
 }
 
-beforeAll(async () => {
-  const running = await service();
-  const approved = Object.fromEntries([...NAMES, 'x'].map((name) => [name, 'approved'])) as Record<
-    Name | 'x',
-    'approved' | 'admin'
-  >;
-  people = await running.people({ ...approved, adm: 'admin' });
-  const { ann, cat, wat, kim, pat, zoe } = people;
-  context = await contextOf(ann, 'K');
-  [r1, r2] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
-  edge = await edgeOf(ann, r1, r2);
-  const { boss } = await running.people({ boss: 'approved' });
-  const tp = await teamBy(pat, [[boss, 'maintainer']]);
-  const t = await teamBy(
-    boss,
-    [
-      [cat, 'member'],
-      [wat, 'watcher'],
-    ],
-    tp,
-  );
-  await teamBy(boss, [[kim, 'member']], t);
-  await grantAsGiven(t);
-  if ((await zoe.get(path())).status !== 404) throw new Error('zoe has nothing');
-});
+const running = await service();
+const approved = Object.fromEntries([...NAMES, 'x'].map((name) => [name, 'approved'])) as Record<
+  Name | 'x',
+  'approved' | 'admin'
+>;
+const people: Record<Name | 'x', Caller> = await running.people({ ...approved, adm: 'admin' });
+const { ann, cat, wat, kim, pat, zoe } = people;
+const context = await contextOf(ann, 'K');
+const [r1, r2] = [await resourceIn(ann, { context }), await resourceIn(ann, { context })];
+const edge = await edgeOf(ann, r1, r2);
+const { boss } = await running.people({ boss: 'approved' });
+const tp = await teamBy(pat, [[boss, 'maintainer']]);
+const t = await teamBy(
+  boss,
+  [
+    [cat, 'member'],
+    [wat, 'watcher'],
+  ],
+  tp,
+);
+await teamBy(boss, [[kim, 'member']], t);
+await grantAsGiven(t);
+if ((await zoe.get(path())).status !== 404) throw new Error('zoe has nothing');
 
 async function statuses(act: (caller: Caller) => Promise<{ status: number }>): Promise<number[]> {
   const result: number[] = [];

@@ -1,5 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest';
-import { type Answer, type Caller, type Service, service } from '#test/world/index.ts';
+import { describe, expect, test } from 'vitest';
+import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant } from '../grants/granting.ts';
 import { type Made, teamBy } from '../teams/teams-made.ts';
@@ -42,8 +42,6 @@ interface World extends Record<Name, Caller> {
   readonly ids: Record<Exclude<Thing, 'e2'>, string>;
   readonly ends: Ends;
 }
-
-let running: Service;
 
 const done = (answer: Answer): Answer => {
   if (answer.status >= 300) throw new Error(`refused: ${answer.status} ${JSON.stringify(answer.body)}`);
@@ -121,9 +119,7 @@ async function matrixAfter(
   return look(world, names, edges);
 }
 
-beforeAll(async () => {
-  running = await service();
-});
+const running = await service();
 
 test('M4, the baseline', async () => {
   expect(await matrixAfter(async () => undefined)).toEqual(BASELINE);

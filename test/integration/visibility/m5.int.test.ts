@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { type Answer, type Caller, service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
@@ -11,9 +11,7 @@ import { ingest, read, rename } from './standing-to.ts';
  */
 const PEOPLE = ['A', 'R', 'S', 'X'] as const;
 
-let people: Record<(typeof PEOPLE)[number], Caller>;
 const managed = new Map<Caller, Made>();
-let readers: Made;
 
 /** A context of A that R reads. */
 async function fresh(): Promise<string> {
@@ -32,12 +30,15 @@ const transfer = (caller: Caller, context: string): Promise<Answer> =>
 const materialize = (caller: Caller, context: string): Promise<Answer> =>
   caller.post(`/api/contexts/${context}/materialize`, { threshold: 0 });
 
-beforeAll(async () => {
-  const running = await service();
-  people = await running.people({ A: 'approved', R: 'approved', S: 'approved', X: 'admin' });
-  for (const caller of Object.values(people)) managed.set(caller, await teamBy(caller));
-  readers = await teamBy(people.A, [[people.R, 'member']]);
+const running = await service();
+const people: Record<(typeof PEOPLE)[number], Caller> = await running.people({
+  A: 'approved',
+  R: 'approved',
+  S: 'approved',
+  X: 'admin',
 });
+for (const caller of Object.values(people)) managed.set(caller, await teamBy(caller));
+const readers: Made = await teamBy(people.A, [[people.R, 'member']]);
 
 test.each<[string, typeof read, number[], [number, number]]>([
   ['GET context', read, [200, 200, 404, 404], [404, 404]],
