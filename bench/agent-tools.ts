@@ -2,8 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { createMcp } from '#mcp/endpoint.ts';
 import type { Principal } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { registry, toolOperations } from '#start/compose.ts';
-import { NO_FORMING } from '#start/contract.ts';
+import { described } from '#start/contract.ts';
 
 /**
  * What a tool call costs over its operation, without HTTP and the database: `node bench/agent-tools.ts`. Each operation is
@@ -50,8 +49,9 @@ const answering = (operation: Operation): Operation =>
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} };
 const caller = { standing: 'approved', profile_id: id } as unknown as Principal;
 
+const { operations, toolOperations } = described();
 const mcp = createMcp({
-  operations: [...registry({ commit: null }, {}, NO_FORMING), ...toolOperations()].map(answering),
+  operations: [...operations, ...toolOperations].map(answering),
   boundary: { admit: () => undefined, contextOf: (call) => call as never },
   version: '0.0.0',
 });

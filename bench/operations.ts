@@ -1,6 +1,5 @@
 import type { Operation } from '#operation/define.ts';
-import { registry } from '#start/compose.ts';
-import { NO_FORMING } from '#start/contract.ts';
+import { described } from '#start/contract.ts';
 import type { Random } from '../test/random.ts';
 import { packedChunk } from '../test/world/packed.ts';
 import type { Call } from './http-client.ts';
@@ -34,8 +33,8 @@ export interface Things {
   readonly regions: readonly string[];
 }
 
-/** Without a database they need none: what is called is the service. */
-const OPERATIONS = registry({ commit: null }, {}, NO_FORMING);
+/** They are only described: what is called is the service. */
+const OPERATIONS = described().operations;
 
 export const operationOf = (id: string): Operation => OPERATIONS.find((operation) => operation.id === id)!;
 

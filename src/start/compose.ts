@@ -44,82 +44,8 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
   version: string;
 };
 
-/** Dependencies of some operations; without them, as in contract generation, those refuse calls or skip a feature. */
-interface InternalParts {
-  readonly schemas?: artifacts.SchemaThread;
-  /** Cuts texts into chunks; default: in the calling thread. */
-  readonly cutting?: resources.Cutting;
-  readonly chat?: chat.ChatParts;
-  readonly idpGroups?: idpGroups.ReconcileParts;
-  readonly feed?: ledger.LedgerFeed;
-  /** Runs embedding when a scheduler requests it. */
-  readonly embedding?: embedding.EmbeddingJobParts;
-  /** Embeds a written text before the response. */
-  readonly written?: embedding.WrittenText;
-  /** Embeds the text of a search. */
-  readonly embeds?: search.Embeds;
-  readonly deliveries?: deliveries.DeliverySettings;
-  readonly intake?: intake.IntakeParts;
-}
-
 /** Maximum time a search waits for the vector of its text. */
 const QUERY_BUDGET_MS = 8000;
-
-/** Configurable settings of some operations. */
-type RegistrySettings = Pick<Config, 'metadataPrefix' | 'agentLeaseMs'>;
-
-const DEFAULT_SETTINGS: RegistrySettings = { metadataPrefix: 'service', agentLeaseMs: jobs.AGENT_LEASE_MS };
-
-const noSchemas = () => Promise.reject(new Error('No schema is checked here'));
-const NO_SCHEMAS: artifacts.SchemaThread = {
-  compile: noSchemas,
-  check: noSchemas,
-  close: () => Promise.resolve(),
-};
-
-/** Every operation of the service, in the order of the module list. */
-export function registry(
-  build: { commit: string | null },
-  checks: Checks,
-  forming: FormationThread,
-  internal: InternalParts = {},
-  { metadataPrefix, agentLeaseMs }: RegistrySettings = DEFAULT_SETTINGS,
-): Operation[] {
-  return [
-    ...healthOperations({ version, commit: build.commit }, checks),
-    ...ledger.operations(internal.feed),
-    ...jobs.operations(jobKinds(agentLeaseMs)),
-    ...embedding.operations(internal.embedding),
-    ...access.operations,
-    ...administration.operations,
-    ...machines.operations,
-    ...teams.operations,
-    ...chat.operations(internal.chat),
-    ...idpGroups.operations(internal.idpGroups),
-    ...invocations.operations,
-    ...contexts.operations,
-    ...grants.operations,
-    ...resources.withMetadataPrefix(resources.operations(internal.written, internal.cutting), metadataPrefix),
-    ...evidence.operations,
-    ...auditor.operations(agentLeaseMs),
-    ...artifacts.operations(internal.schemas ?? NO_SCHEMAS),
-    ...relationships.operations,
-    ...maps.operations(forming, internal.cutting),
-    ...explain.operations,
-    ...steward.operations(agentLeaseMs),
-    ...graph.operations,
-    ...search.operations(resources.shownResources(metadataPrefix), internal.embeds),
-    ...query.operations(resources.shownResources(metadataPrefix), internal.embeds),
-    ...deliveries.operations(internal.deliveries),
-    ...intake.operations(internal.deliveries, internal.intake),
-  ];
-}
-
-/** Operations available only as tools, without an HTTP path. */
-export const toolOperations = (metadataPrefix = DEFAULT_SETTINGS.metadataPrefix): readonly Operation[] => [
-  ...resources.toolOperations(metadataPrefix),
-  ...artifacts.toolOperations,
-];
 
 /** Migrates an empty or older database to this build's schema; safe to run from several instances at once. */
 export async function prepareDatabase(database: Database): Promise<void> {
@@ -156,23 +82,6 @@ export interface Service {
   readonly embedders: Embedders;
 }
 
-const internalParts = (
-  config: Config,
-  { database, verify, providerName }: access.GateOne,
-): InternalParts => ({
-  chat: {
-    database,
-    verify,
-    providerName,
-    issuer: config.auth.issuer,
-    audience: config.auth.audience,
-    ...config.chat,
-    linkSecret: config.secrets.slackLink,
-    vaultKey: config.secrets.slackVaultKey,
-  },
-  idpGroups: { database, providerName },
-});
-
 /** The disk state for readiness: `ok`, or the state with its figures. */
 const diskState = (space: Space): string =>
   space.state === 'ok' ? 'ok' : `${space.state}: ${figuresOf(space)}`;
@@ -180,13 +89,9 @@ const diskState = (space: Space): string =>
 const brokerOf = ({ broker }: Config): intake.IntakeParts['broker'] =>
   broker && { ...broker, keys: access.remoteKeys(broker.jwksUrl) };
 
-/** Builds the HTTP server from all modules. It does not listen yet; closing `app` closes everything it holds. */
-export async function compose({ config, database, log, keys, mounted, say, space }: Parts): Promise<Service> {
+/** What the operations run on. Nothing of it connects or starts before it is first used. */
+function partsOf({ config, database, log, keys, say }: Parts) {
   const embedders = createEmbedders({ config: config.embeddings, say: say ?? ((line) => log.info(line)) });
-  const written = embedding.embedsWrittenText({ database, embedders, log }, config.embeddings.afterCommit);
-  const forming = createFormationThread(database);
-  const schemas = artifacts.createSchemaThread();
-  const cutting = resources.createCutting();
   const gate: access.GateOne = {
     database,
     callers: access.callersOf(database),
@@ -195,38 +100,92 @@ export async function compose({ config, database, log, keys, mounted, say, space
     userinfo: access.userinfoOf(config.auth.issuer),
     log,
   };
-  const feed = new ledger.LedgerFeed({
-    database,
-    log,
-    reachNow: (caller) => access.reachNow(gate.callers, caller),
-  });
-  const settings = deliveries.deliverySettings(config.deliveries);
+  return {
+    gate,
+    embedders,
+    forming: createFormationThread(database),
+    schemas: artifacts.createSchemaThread(),
+    cutting: resources.createCutting(),
+    written: embedding.embedsWrittenText({ database, embedders, log }, config.embeddings.afterCommit),
+    embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
+    shown: resources.shownResources(config.metadataPrefix),
+    feed: new ledger.LedgerFeed({
+      database,
+      log,
+      reachNow: (caller) => access.reachNow(gate.callers, caller),
+    }),
+    deliveries: deliveries.deliverySettings(config.deliveries),
+  };
+}
+
+const chatParts = ({ auth, chat: client, secrets }: Config, gate: access.GateOne): chat.ChatParts => ({
+  ...gate,
+  issuer: auth.issuer,
+  audience: auth.audience,
+  ...client,
+  linkSecret: secrets.slackLink,
+  vaultKey: secrets.slackVaultKey,
+});
+
+/**
+ * Every operation of the service, in the order of the module list, with the parts that they run on. Nothing connects or
+ * starts before an operation runs, so a document can be made of them without a database.
+ * @param checks what readiness reports
+ */
+export function registry(given: Parts, checks: Checks) {
+  const { config, database, log } = given;
+  const parts = partsOf(given);
+  const { gate, embedders, schemas, feed, deliveries: settings } = parts;
+  const { metadataPrefix, agentLeaseMs } = config;
+  const operations: Operation[] = [
+    ...healthOperations({ version, commit: config.commit }, checks),
+    ...ledger.operations(feed),
+    ...jobs.operations(jobKinds(agentLeaseMs)),
+    ...embedding.operations({ database, embedders, log, owner: newId() }),
+    ...access.operations,
+    ...administration.operations,
+    ...machines.operations,
+    ...teams.operations,
+    ...chat.operations(chatParts(config, gate)),
+    ...idpGroups.operations(gate),
+    ...invocations.operations,
+    ...contexts.operations,
+    ...grants.operations,
+    ...resources.withMetadataPrefix(resources.operations(parts), metadataPrefix),
+    ...evidence.operations,
+    ...auditor.operations(agentLeaseMs),
+    ...artifacts.operations(schemas),
+    ...relationships.operations,
+    ...maps.operations(parts),
+    ...explain.operations,
+    ...steward.operations(agentLeaseMs),
+    ...graph.operations,
+    ...search.operations(parts),
+    ...query.operations(parts),
+    ...deliveries.operations(settings),
+    ...intake.operations({ database, vault: settings.vault, broker: brokerOf(config) }),
+  ];
+  /** Operations available only as tools, without an HTTP path. */
+  const toolOperations: Operation[] = [
+    ...resources.toolOperations(metadataPrefix),
+    ...artifacts.toolOperations,
+  ];
+  return { operations, toolOperations, ...parts };
+}
+
+/** Builds the HTTP server from all modules. It does not listen yet; closing `app` closes everything it holds. */
+export async function compose(parts: Parts): Promise<Service> {
+  const { config, database, log, keys, mounted, space } = parts;
   const store = access.watchStore(database);
-  const operations = registry(
-    { commit: config.commit },
-    {
-      database: () =>
-        database
-          .ping()
-          .then(() => store.look())
-          .then(() => 'ok'),
-      keys: () => keys.state(),
-      ...(space && { disk: async () => diskState(space()) }),
-    },
-    forming,
-    {
-      ...internalParts(config, gate),
-      embedding: { database, embedders, log, owner: newId() },
-      schemas,
-      cutting,
-      written,
-      feed,
-      embeds: { embedders, budgetMs: QUERY_BUDGET_MS },
-      deliveries: settings,
-      intake: { database, vault: settings.vault, broker: brokerOf(config) },
-    },
-    config,
-  );
+  const { operations, toolOperations, gate, forming, schemas, cutting, embedders, feed } = registry(parts, {
+    database: () =>
+      database
+        .ping()
+        .then(() => store.look())
+        .then(() => 'ok'),
+    keys: () => keys.state(),
+    ...(space && { disk: async () => diskState(space()) }),
+  });
   const boundary: Boundary = {
     secretOf: (name) => config.secrets[name],
     authenticate: (header, level, presume) => access.authenticate(gate, header, level, presume),
@@ -249,7 +208,7 @@ export async function compose({ config, database, log, keys, mounted, say, space
       verify: (header) => access.verifyBearer(gate, header),
       identify: (bearer, level, presume) => access.identify(gate, bearer, level, presume),
       answer: createMcp({
-        operations: [...operations, ...toolOperations(config.metadataPrefix)],
+        operations: [...operations, ...toolOperations],
         boundary,
         version,
       }),

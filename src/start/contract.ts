@@ -1,19 +1,32 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { pino } from 'pino';
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
+import { readConfig } from '#config/read-config.ts';
 import { openApiDocument } from '#http/openapi.ts';
 import { openMetaKeys } from '#knowledge/resources/index.ts';
-import type { FormationThread } from '#picture/formation/index.ts';
+import { Database } from '#neo4j/database.ts';
+import { remoteKeys } from '#people/access/index.ts';
 import { EVENT_TYPES } from '#record/ledger/index.ts';
 import { registry } from './compose.ts';
 
-const nobody = () => Promise.reject(new Error('A document forms nothing'));
-/** Placeholder for a registry whose operations are described but never run. */
-export const NO_FORMING: FormationThread = {
-  materialize: nobody,
-  tick: nobody,
-  close: () => Promise.resolve(),
-};
+/**
+ * What a service with the default configuration offers, to be described: none of it may be run, since its database does
+ * not exist.
+ */
+export function described() {
+  const config = readConfig({});
+  const { operations, toolOperations } = registry(
+    {
+      config,
+      database: new Database({ ...config.neo4j, uri: 'bolt://nowhere.invalid', password: '' }),
+      log: pino({ level: 'silent' }),
+      keys: remoteKeys(config.auth.jwksUrl),
+    },
+    {},
+  );
+  return { operations, toolOperations };
+}
 
 const CURRENT = new URL('../../contract/current.json', import.meta.url);
 const SUMMARIES = new URL('../cli/operation-summaries.ts', import.meta.url);
@@ -35,7 +48,7 @@ const HEAD = '// Written by `npm run contract`.\n\n';
  * contract at start.
  */
 export function currentSummaries(): string {
-  const operations = registry({ commit: null }, {}, NO_FORMING).filter(({ access }) => access !== 'internal');
+  const operations = described().operations.filter(({ access }) => access !== 'internal');
   const lines = operations
     .map(({ id, summary }) => [id, summary] as const)
     .sort(([a], [b]) => compareText(a, b))
@@ -56,8 +69,7 @@ export function currentContract(): string {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
     version: string;
   };
-  const operations = registry({ commit: null }, {}, NO_FORMING);
-  const document = openApiDocument(operations, { version, baseUrl: 'http://localhost:3000' });
+  const document = openApiDocument(described().operations, { version, baseUrl: 'http://localhost:3000' });
   return textOf(document);
 }
 

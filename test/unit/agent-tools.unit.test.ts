@@ -3,13 +3,12 @@ import addFormats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
 import { toolsOver } from '#mcp/tool.ts';
 import { NO_TOOL } from '#mcp/tools/no-tool.ts';
-import { registry, toolOperations } from '#start/compose.ts';
-import { NO_FORMING } from '#start/contract.ts';
+import { described } from '#start/contract.ts';
 
 /** Spec 80 §4, §5, §7: what the registry of tools says, without calling any. */
 
-const operations = registry({ commit: null }, {}, NO_FORMING);
-const all = [...operations, ...toolOperations()];
+const { operations, toolOperations } = described();
+const all = [...operations, ...toolOperations];
 const tools = [...toolsOver(all).values()];
 
 /** The 34 tools of spec 80 §5. */

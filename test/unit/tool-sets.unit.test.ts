@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { toolsOver } from '#mcp/tool.ts';
 import { chosenTools, type ToolChoice } from '#mcp/tool-sets.ts';
-import { registry, toolOperations } from '#start/compose.ts';
-import { NO_FORMING } from '#start/contract.ts';
+import { described } from '#start/contract.ts';
 
-const tools = toolsOver([...registry({ commit: null }, {}, NO_FORMING), ...toolOperations()]);
+const { operations, toolOperations } = described();
+const tools = toolsOver([...operations, ...toolOperations]);
 
 interface Listed {
   readonly name: string;

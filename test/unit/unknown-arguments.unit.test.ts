@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { chosenCase } from '#mcp/read-arguments.ts';
 import { toolsOver } from '#mcp/tool.ts';
 import { nearestName, refuseUnknownArguments } from '#mcp/unknown-arguments.ts';
-import { registry, toolOperations } from '#start/compose.ts';
-import { NO_FORMING } from '#start/contract.ts';
+import { described } from '#start/contract.ts';
 
-const tools = toolsOver([...registry({ commit: null }, {}, NO_FORMING), ...toolOperations()]);
+const { operations, toolOperations } = described();
+const tools = toolsOver([...operations, ...toolOperations]);
 
 /** What is said of the arguments of a call; undefined when all are known. */
 function saidOf(name: string, given: Record<string, unknown>): string | undefined {

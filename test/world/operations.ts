@@ -1,12 +1,8 @@
 import type { Operation } from '#operation/define.ts';
-import type { FormationThread } from '#picture/formation/index.ts';
-import { registry } from '#start/compose.ts';
+import { described } from '#start/contract.ts';
 
-const nobody = () => Promise.reject(new Error('Nothing is formed here'));
-const NO_FORMING: FormationThread = { materialize: nobody, tick: nobody, close: () => Promise.resolve() };
-
-/** Every operation of the service, as its surfaces see them; none of them can form. */
-export const operations: readonly Operation[] = registry({ commit: null }, {}, NO_FORMING);
+/** Every operation of the service, as its surfaces see them; none of them can run. */
+export const { operations } = described();
 
 const segmentsOf = (path: string): string[] => path.split('/');
 

@@ -7,6 +7,7 @@ import { newId } from '#base/ids.ts';
 import { readConfig } from '#config/read-config.ts';
 import type { Embedders } from '#embeddings/embedders.ts';
 import { Database } from '#neo4j/database.ts';
+import type { Operation } from '#operation/define.ts';
 import { remoteKeys } from '#people/access/index.ts';
 import type { FormationThread } from '#picture/formation/index.ts';
 import { changeAccessVersion } from '#record/ledger/index.ts';
@@ -50,6 +51,7 @@ export type Standing = 'admin' | 'approved' | 'denied';
 /** One running service: real database, real HTTP surface, an issuer faked at its wire. */
 export interface Service {
   readonly app: FastifyInstance;
+  readonly operations: readonly Operation[];
   readonly forming: FormationThread;
   readonly embedders: Embedders;
   readonly database: Database;
@@ -172,7 +174,17 @@ export async function openService(
     await database.close();
     await issuer.stop();
   };
-  return { app, forming, embedders, database, issuer, call, people: people as Service['people'], stop };
+  return {
+    app,
+    operations,
+    forming,
+    embedders,
+    database,
+    issuer,
+    call,
+    people: people as Service['people'],
+    stop,
+  };
 }
 
 /** Starts a service as `openService` does; it stops after the last test of the file. */

@@ -11,9 +11,6 @@ export interface WrittenText {
   embed(resourceId: string): Promise<void>;
 }
 
-/** For a process without an embedder: requests embed nothing. */
-export const EMBEDS_NOTHING: WrittenText = { always: false, embed: async () => undefined };
-
 /** Milliseconds a caller waits at most; the rest of a large text is embedded in the background. */
 const BUDGET_MS = 8000;
 

@@ -1,5 +1,5 @@
-import { EMBEDS_NOTHING, type WrittenText } from '../embedding/index.ts';
-import { CUTS_HERE, type Cutting } from './cutting.ts';
+import type { WrittenText } from '../embedding/index.ts';
+import type { Cutting } from './cutting.ts';
 import { annotateResource } from './operations/annotate-resource.ts';
 import { appendBlock } from './operations/append-block.ts';
 import { createIngest } from './operations/create-ingest.ts';
@@ -27,7 +27,7 @@ export { type CutText, cutText, type GivenText } from './content/cut-text.ts';
 export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
 export { takeTurn } from './creation-turn.ts';
-export { CUTS_HERE, type Cutting, createCutting } from './cutting.ts';
+export { type Cutting, createCutting } from './cutting.ts';
 export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './facet-marks.ts';
 export { parseDocType } from './metadata/doc-types.ts';
 export { managedKeyOf } from './metadata/managed.ts';
@@ -41,11 +41,14 @@ export { markIds, storeContents, type ValueRow, valueRows } from './store-conten
 export { endAbandonedUploads, startUploadLoop } from './upload/abandoned.ts';
 export { viewsOf } from './views.ts';
 
-/**
- * @param written embeds a written text before the response; default: nothing
- * @param cutting where texts are cut; default: in the calling thread
- */
-export const operations = (written: WrittenText = EMBEDS_NOTHING, cutting: Cutting = CUTS_HERE) => [
+export interface ResourceParts {
+  /** Embeds a written text before the response. */
+  readonly written: WrittenText;
+  /** Where texts are cut. */
+  readonly cutting: Cutting;
+}
+
+export const operations = ({ written, cutting }: ResourceParts) => [
   createIngest(written, cutting),
   appendBlock(cutting),
   listBlocks,

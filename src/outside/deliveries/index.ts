@@ -3,17 +3,13 @@ import { addFeedTarget } from './operations/create-feed-target.ts';
 import { showTarget } from './operations/get-feed-target.ts';
 import { listTargets } from './operations/list-feed-targets.ts';
 import { revokeTarget } from './operations/revoke-feed-target.ts';
-import { type DeliverySettings, deliverySettings } from './settings.ts';
+import type { DeliverySettings } from './settings.ts';
 
 export { startDeliveryLoop } from './delivery-loop.ts';
 export { DELIVERY_JOBS, type DeliveryParts, queueDeliveries, runDueDeliveries } from './jobs.ts';
 export { configuredVault, type DeliverySettings, deliverySettings } from './settings.ts';
 
-/** Settings without a key: nothing is delivered or received. */
-export const NOTHING_CONFIGURED = deliverySettings({ key: undefined, allowed: [] });
-
-/** Without settings (for the contract document) no feed target can be created. */
-export const operations = (settings: DeliverySettings = NOTHING_CONFIGURED): Operation[] => [
+export const operations = (settings: DeliverySettings): Operation[] => [
   addFeedTarget(settings),
   listTargets,
   showTarget,

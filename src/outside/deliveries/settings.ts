@@ -19,7 +19,7 @@ export const deliverySettings = (config: {
 });
 
 /** @throws Refusal CONFLICT when deliveries are not configured */
-export function configuredVault({ vault }: DeliverySettings): Vault<'secret'> {
+export function configuredVault({ vault }: Pick<DeliverySettings, 'vault'>): Vault<'secret'> {
   if (vault === undefined) throw conflict('This installation has no DELIVERY_KEY');
   return vault;
 }

@@ -1,5 +1,4 @@
 import type { Operation } from '#operation/define.ts';
-import { type DeliverySettings, NOTHING_CONFIGURED } from '../deliveries/index.ts';
 import { subscribe } from './operations/create-subscription.ts';
 import { disposeOfDelivery } from './operations/dispose-delivery.ts';
 import { showDelivery } from './operations/get-delivery.ts';
@@ -18,16 +17,9 @@ import type { IntakeParts } from './proof.ts';
 export type { IntakeParts } from './proof.ts';
 export { forgetReceipts, startReceiptLoop } from './receipts.ts';
 
-/**
- * @param settings its vault seals the secrets of connections
- * @param parts verification of webhooks; without it all are refused
- */
-export const operations = (
-  settings: DeliverySettings = NOTHING_CONFIGURED,
-  parts?: IntakeParts,
-): Operation[] => [
+export const operations = (parts: IntakeParts): Operation[] => [
   receiveWebhook(parts),
-  registerConnection(settings),
+  registerConnection(parts),
   showConnections,
   replaceConnectionTeams,
   endConnection,

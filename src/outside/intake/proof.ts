@@ -18,9 +18,9 @@ export interface Broker {
 
 export interface IntakeParts {
   readonly database: Database;
-  /** Opens the secrets of connections; without it all webhooks are refused. */
+  /** Seals and opens the secrets of connections; undefined: none is registered, and signed webhooks are refused. */
   readonly vault: Vault<'secret'> | undefined;
-  /** Without it only signatures are accepted as proof. */
+  /** Undefined: only signatures are accepted as proof. */
   readonly broker: Broker | undefined;
 }
 
@@ -129,15 +129,13 @@ function secretOpener(vault: Vault<'secret'> | undefined) {
 }
 
 /** The proof of webhooks: a broker's token, or a signature with the secret of their connection. */
-export function proofOfWebhooks(parts: IntakeParts | undefined): Proof {
-  const open = secretOpener(parts?.vault);
+export function proofOfWebhooks({ database, vault, broker }: IntakeParts): Proof {
+  const open = secretOpener(vault);
   const find = async (connector: string): Promise<Connection | undefined> =>
-    connector.length > LIMITS.connector
-      ? undefined
-      : parts?.database.reader().find(findConnection, { connector });
+    connector.length > LIMITS.connector ? undefined : database.reader().find(findConnection, { connector });
 
   const proveByBroker = async (headers: Headers, authorization: string): Promise<ProofOfBody> => {
-    const attestation = await attested(parts?.broker, authorization);
+    const attestation = await attested(broker, authorization);
     const connection = attestation && (await find(attestation.connector));
     if (connection === undefined) throw unproven();
     const kept_until = after(attestation!.exp + 2 * LEEWAY_SECONDS);

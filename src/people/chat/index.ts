@@ -9,15 +9,15 @@ import { reapIntents } from './operations/reap-intents.ts';
 
 export type { ChatParts } from './linking.ts';
 
-/** The operations of chat identity; without parts (for the contract document) only their descriptions are usable. */
-export function operations(parts: ChatParts | undefined): Operation[] {
-  const linking = parts && linkingOf(parts);
+/** The operations of chat identity. */
+export function operations(parts: ChatParts): Operation[] {
+  const linking = linkingOf(parts);
   return [
     linkState(linking),
     linkCallback(linking),
     mint(linking),
     disconnectMe(linking),
     adminDisconnect(linking),
-    ...reapIntents(parts?.database),
+    ...reapIntents(parts.database),
   ];
 }

@@ -6,8 +6,8 @@ import { unmapIdpGroup } from './operations/unmap-idp-group.ts';
 
 export type { ReconcileParts } from './operations/reconcile-groups.ts';
 
-/** The operations on identity provider groups; without parts, only their descriptions are usable. */
-export const operations = (parts: ReconcileParts | undefined): Operation[] => [
+/** The operations on identity provider groups. */
+export const operations = (parts: ReconcileParts): Operation[] => [
   reconcileGroups(parts),
   listIdpGroups,
   mapIdpGroup,

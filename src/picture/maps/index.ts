@@ -1,4 +1,4 @@
-import { CUTS_HERE, type Cutting } from '#knowledge/resources/index.ts';
+import type { Cutting } from '#knowledge/resources/index.ts';
 import type { Operation } from '#operation/define.ts';
 import type { FormationThread } from '../formation/index.ts';
 import { ON_CONTEXTS, ON_MAPS } from './anchor-kinds.ts';
@@ -23,8 +23,13 @@ export { inMapOrder, mapRow } from './rows.ts';
 export { FORMATION, MapId } from './shapes.ts';
 export { telosOrigin } from './telos-origin.ts';
 
-/** @param cutting where texts are cut; default: in the calling thread */
-export const operations = (forming: FormationThread, cutting: Cutting = CUTS_HERE): Operation[] => [
+export interface MapParts {
+  readonly forming: FormationThread;
+  /** Where texts are cut. */
+  readonly cutting: Cutting;
+}
+
+export const operations = ({ forming, cutting }: MapParts): Operation[] => [
   listCognitiveMaps,
   createMap(cutting),
   getCognitiveMap,

@@ -16,7 +16,7 @@ export {
   heldCorrelation,
 } from './agent-claims.ts';
 export { startBackgroundLoop } from './background-loop.ts';
-export { AGENT_LEASE_MS, agentJobs, type JobKind, type JobTurns } from './kind.ts';
+export { agentJobs, type JobKind, type JobTurns } from './kind.ts';
 export { startHousekeeping, startLanes } from './loops.ts';
 export type { Job } from './queries.ts';
 export { complete, enqueue, type JobRequest, redriveOldest } from './queue.ts';

@@ -36,9 +36,6 @@ export interface JobKind {
   readonly stages?: readonly string[];
 }
 
-/** The lease of an agent's claim, unless the agent extends it (spec 70 §2.4). */
-export const AGENT_LEASE_MS = 600_000;
-
 /** A kind whose jobs are done by agents, with at most one job for each key. */
 export const agentJobs = (name: string, leaseMs: number): JobKind => ({
   ...{ name, leaseMs, byAgents: true },

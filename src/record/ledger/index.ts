@@ -104,6 +104,6 @@ export { findFeedHead, listFeed } from './feed-queries.ts';
 export { countFormationEvents, linkEvents, openLedger, projectors } from './queries.ts';
 export { sweepOnce } from './sweep.ts';
 
-/** @param feed serves event streams; default: none */
-export const operations = (feed?: LedgerFeed) => [readAdminLedger, elementTrail, readCursor, eventFeed(feed)];
+/** @param feed serves event streams */
+export const operations = (feed: LedgerFeed) => [readAdminLedger, elementTrail, readCursor, eventFeed(feed)];
 export { eraseProse } from './erase-prose.ts';

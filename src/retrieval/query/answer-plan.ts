@@ -1,11 +1,9 @@
 import { searchedDimension } from '#knowledge/embedding/index.ts';
-import type { ShownResources } from '#knowledge/resources/index.ts';
 import type { ExplainingRunner, Runner } from '#neo4j/database.ts';
 import type { Context } from '#operation/context.ts';
 import { type Composition, isAct } from '#query-plan/grammar.ts';
 import { planRefused } from '#query-plan/refusal.ts';
-import type { Embeds } from '../search/index.ts';
-import { hydrate, locate } from '../search/index.ts';
+import { hydrate, locate, type SearchParts } from '../search/index.ts';
 import { assemble, type Hydrated } from './answer/assemble.ts';
 import { estimate } from './answer/estimate.ts';
 import type { QueryResponse, queryResponse } from './answer/query-response.ts';
@@ -18,13 +16,9 @@ import { measureAnchors } from './queries.ts';
 import { type ValidatedPlan, validatePlan } from './validation/validated-plan.ts';
 
 /** Dependencies for answering plans. */
-export interface AnswerParts {
-  /** The resource view of this instance. */
-  readonly shown: ShownResources;
+export interface AnswerParts extends SearchParts {
   /** The schema of responses with such resources: one component of the contract. */
-  readonly response: ReturnType<typeof queryResponse<ShownResources['schema']>>;
-  /** Embeds questions; without it only given vectors are compared. */
-  readonly embeds: Embeds | undefined;
+  readonly response: ReturnType<typeof queryResponse<SearchParts['shown']['schema']>>;
 }
 
 /** The caller's context. */
@@ -107,7 +101,7 @@ export async function answerPlan(
   const plan = await validated(composition, asking);
   if (dry_run) return dryRun(plan, asking);
   const { read, log, caller, embeds } = asking;
-  const vectors = await questionVectors(read, plan, embeds && { ...embeds, log });
+  const vectors = await questionVectors(read, plan, { ...embeds, log });
   return read.together(async (runner) => {
     const began = performance.now();
     const watched = explain ? watch() : undefined;

@@ -1,6 +1,5 @@
-import type { ShownResources } from '#knowledge/resources/index.ts';
 import type { Operation } from '#operation/define.ts';
-import type { Embeds } from '../search/index.ts';
+import type { SearchParts } from '../search/index.ts';
 import { queryResponse } from './answer/query-response.ts';
 import { getPlan } from './operations/get-saved-plan.ts';
 import { listActs } from './operations/list-acts.ts';
@@ -11,12 +10,9 @@ import { runQuery } from './operations/run-query.ts';
 import { runSavedPlan } from './operations/run-saved-plan.ts';
 import { savePlan } from './operations/save-plan.ts';
 
-/**
- * @param shown the resource view of this instance
- * @param embeds embeds the questions of plans; absent: they are not embedded
- */
-export function operations(shown: ShownResources, embeds?: Embeds): Operation[] {
-  const parts = { shown, embeds, response: queryResponse(shown.schema) };
+/** The operations of query plans, whose searches run on the same parts as a search. */
+export function operations(searchParts: SearchParts): Operation[] {
+  const parts = { ...searchParts, response: queryResponse(searchParts.shown.schema) };
   return [
     runQuery(parts),
     listActs,

@@ -1,6 +1,5 @@
-import type { ShownResources } from '#knowledge/resources/index.ts';
 import type { Operation } from '#operation/define.ts';
-import { type Embeds, search } from './operations/search.ts';
+import { type SearchParts, search } from './operations/search.ts';
 
 export {
   embedQuery,
@@ -12,9 +11,8 @@ export { viewsOf as hydrate } from '#knowledge/resources/index.ts';
 export { exactArm } from './exact-arm.ts';
 export { locate, type Match } from './locate.ts';
 export type { Narrowing } from './narrowing.ts';
-export type { Embeds } from './operations/search.ts';
+export type { SearchParts } from './operations/search.ts';
 export { MatchLocation } from './shapes.ts';
 export { wideArm } from './wide-arm.ts';
 
-/** @param embeds embeds the text of a search; absent: it is not embedded */
-export const operations = (shown: ShownResources, embeds?: Embeds): Operation[] => [search(shown, embeds)];
+export const operations = (parts: SearchParts): Operation[] => [search(parts)];

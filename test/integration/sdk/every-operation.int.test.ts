@@ -7,8 +7,7 @@ import {
   type OperationId,
 } from '#sdk/index.ts';
 import { OPERATIONS } from '#sdk/operations.ts';
-import { registry } from '#start/compose.ts';
-import { NO_FORMING } from '#start/contract.ts';
+import { described } from '#start/contract.ts';
 import { exampleOf } from '../../attack/examples.ts';
 import { type Fixtures, makeFixtures } from '../../attack/fixtures.ts';
 import { type Ends, type Installation, startInstallation } from '../../attack/installation.ts';
@@ -58,7 +57,7 @@ afterAll(async () => {
 });
 
 test('each is answered, and what is refused is refused as the contract says', async () => {
-  const all = registry({ commit: null }, {}, NO_FORMING).filter(({ access }) => access !== 'internal');
+  const all = described().operations.filter(({ access }) => access !== 'internal');
   expect(all.map(({ id }) => id).sort()).toEqual(Object.keys(OPERATIONS).sort());
   const operations = all.filter(({ id }) => id !== PAGE);
   const refused: Record<string, number> = {};

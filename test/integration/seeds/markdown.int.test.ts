@@ -14,7 +14,6 @@ import { Database, SHORT_WRITES_OF_CALLER } from '#neo4j/database.ts';
 import type { Context } from '#operation/context.ts';
 import { callerOf } from '#people/access/callers.ts';
 import { callContext, callersOf, linkKey } from '#people/access/index.ts';
-import { registry } from '#start/compose.ts';
 import { testNeo4j } from '#test/neo4j/provided.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
@@ -45,10 +44,10 @@ const LOG = pino({ level: 'silent' });
 const PROVIDER = 'auth0';
 
 /** The service of this process on behalf of one person, as each call finds them. */
-function portFor({ database, forming }: Service, { token }: Caller): MapPort {
+function portFor({ database, operations }: Service, { token }: Caller): MapPort {
   const { sub } = JSON.parse(Buffer.from(token.split('.')[1]!, 'base64url').toString());
   const login = { link_key: linkKey(PROVIDER, sub), client_id: null };
-  return portOf(registry({ commit: null }, {}, forming), async (operation) => {
+  return portOf(operations, async (operation) => {
     const callers = callersOf(database);
     const row = await callers.caller.now(login);
     const caller = callerOf(row!, login);

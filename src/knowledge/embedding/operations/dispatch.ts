@@ -62,7 +62,7 @@ async function drain(parts: EmbeddingJobParts, cap: number): Promise<JobCounts> 
  * One pass over the queue, for installations whose processes do not embed in the background (WORKERS=0). Schedulers may
  * use either method.
  */
-export const dispatchJobs = (parts: EmbeddingJobParts | undefined) =>
+export const dispatchJobs = (parts: EmbeddingJobParts) =>
   (['GET', 'POST'] as const).map((method) =>
     defineOperation({
       id: `embed_dispatch_${method.toLowerCase()}`,
@@ -77,8 +77,8 @@ export const dispatchJobs = (parts: EmbeddingJobParts | undefined) =>
       refusals: ['BAD_REQUEST'],
       handler: async ({ query }) => {
         const cap = capOf(query.cap);
-        const wanted = await parts?.embedders.wanted();
-        if (parts === undefined || wanted === undefined) return { redriven: 0, ...NO_JOBS };
+        const wanted = await parts.embedders.wanted();
+        if (wanted === undefined) return { redriven: 0, ...NO_JOBS };
         await adopt(parts.database, wanted.stamp);
         const requeue = () =>
           parts.database.write('embedding redrive', undefined, (tx) =>

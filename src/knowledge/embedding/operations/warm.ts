@@ -13,7 +13,7 @@ const WarmResponse = z.object({
 });
 
 /** Loads the model, downloading it if necessary, so that the first search does not wait for it. */
-export const warm = (parts: Pick<EmbeddingParts, 'embedders'> | undefined) =>
+export const warm = ({ embedders }: Pick<EmbeddingParts, 'embedders'>) =>
   defineOperation({
     id: 'embed_warm',
     group: 'Embedding',
@@ -26,7 +26,7 @@ export const warm = (parts: Pick<EmbeddingParts, 'embedders'> | undefined) =>
     refusals: ['UNAVAILABLE'],
     handler: async () => {
       const began = performance.now();
-      const embedder = await parts?.embedders.wanted();
+      const embedder = await embedders.wanted();
       if (embedder === undefined) throw new Refusal('UNAVAILABLE', 'This service has no embedder');
       await embedder.embed(['warm'], 'query');
       return {

@@ -14,7 +14,7 @@ import { matches, Selector } from '../selectors.ts';
 const Proved = z.custom<Received>((value) => typeof value === 'object' && value !== null);
 
 /** Receives a connector's webhook and hands it to the matching subscriptions. */
-export const receiveWebhook = (parts: IntakeParts | undefined) =>
+export const receiveWebhook = (parts: IntakeParts) =>
   defineOperation({
     id: 'receive_webhook',
     group: 'Subscriptions',
@@ -33,7 +33,7 @@ export const receiveWebhook = (parts: IntakeParts | undefined) =>
       if (event_type === null) throw new Refusal('INTERNAL_ERROR', 'The header of the event type is missing');
       const { id: connection_id, connector, home_id: home_context_id } = connection;
       const [event_id, body_id, body] = [newId(), newId(), JSON.stringify(payload)];
-      return parts!.database.write('receive_webhook', connection_id, async (tx) => {
+      return parts.database.write('receive_webhook', connection_id, async (tx) => {
         const first = (await tx.find(keepReceipt, { ...receipt, event_id }))!;
         // A repetition by the sender or a replay: return the first receipt.
         if (first.event_id !== event_id) return first;

@@ -4,8 +4,9 @@ import { mintSecret } from '#base/secret.ts';
 import type { TransactionRunner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { connectionRegistered, occurredNow } from '#record/ledger/index.ts';
-import { configuredVault, type DeliverySettings } from '../../deliveries/index.ts';
+import { configuredVault } from '../../deliveries/index.ts';
 import { connectionView } from '../connection-view.ts';
+import type { IntakeParts } from '../proof.ts';
 import { createConnection, listConnections, setConnectionTeams } from '../queries.ts';
 import { ConnectionWithSecret, RegisterConnectionRequest } from '../shapes.ts';
 
@@ -21,7 +22,7 @@ export async function grantTeams(
   return team_ids;
 }
 
-export const registerConnection = (settings: DeliverySettings) =>
+export const registerConnection = (parts: IntakeParts) =>
   defineOperation({
     id: 'register_connection',
     group: 'Subscriptions',
@@ -33,7 +34,7 @@ export const registerConnection = (settings: DeliverySettings) =>
     success: { status: 201, body: ConnectionWithSecret, headers: ['Cache-Control'] },
     refusals: ['FORBIDDEN', 'BAD_REQUEST', 'NOT_FOUND', 'CONFLICT'],
     handler: async ({ body }, { write, setHeader }) => {
-      const vault = configuredVault(settings);
+      const vault = configuredVault(parts);
       const { connector, home_context_id, event_type_header, event_types = [] } = body;
       const [id, secret] = [newId(), mintSecret()];
       const sealed = { secret: vault.seal(id, 'secret', secret), key_version: vault.keyVersion };

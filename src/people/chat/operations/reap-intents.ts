@@ -5,7 +5,7 @@ import { occurredNow } from '#record/ledger/index.ts';
 import { deleteSpentIntents } from '../queries.ts';
 
 /** Schedulers use either method. */
-export const reapIntents = (database: Database | undefined) =>
+export const reapIntents = (database: Database) =>
   (['GET', 'POST'] as const).map((method) =>
     defineOperation({
       id: `slack_reap_intents_${method.toLowerCase()}`,
@@ -18,7 +18,7 @@ export const reapIntents = (database: Database | undefined) =>
       success: { status: 200, body: z.object({ swept: z.int() }) },
       handler: async () => {
         const now = occurredNow();
-        const row = await database?.write('reap_intents', undefined, (tx) =>
+        const row = await database.write('reap_intents', undefined, (tx) =>
           tx.find(deleteSpentIntents, { now }),
         );
         return { swept: row?.swept ?? 0 };

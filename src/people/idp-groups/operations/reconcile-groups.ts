@@ -20,7 +20,7 @@ export interface ReconcileParts {
   readonly providerName: string;
 }
 
-export const reconcileGroups = (parts: ReconcileParts | undefined) =>
+export const reconcileGroups = ({ database, providerName }: ReconcileParts) =>
   defineOperation({
     id: 'reconcile_idp_groups',
     group: 'Identity provider groups',
@@ -32,8 +32,7 @@ export const reconcileGroups = (parts: ReconcileParts | undefined) =>
     body: ReconcileRequest,
     success: { status: 204 },
     handler: async ({ body }) => {
-      if (parts === undefined) throw new Error('the reconciliation has no database');
       const { groups, email_verified = false, ...who } = body;
-      await reconcile(parts.database, parts.providerName, { ...who, email_verified, groups });
+      await reconcile(database, providerName, { ...who, email_verified, groups });
     },
   });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { parseUuid } from '#base/ids.ts';
 import { between, QueryInt } from '#base/paging.ts';
-import { badRequest, notFound, unavailable } from '#base/refusal.ts';
+import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -29,8 +29,8 @@ function headerId(text: string): string {
   return id;
 }
 
-/** @param feed serves streams; without it no stream can be opened */
-export const eventFeed = (feed: LedgerFeed | undefined) =>
+/** @param feed serves streams */
+export const eventFeed = (feed: LedgerFeed) =>
   defineOperation({
     id: 'event_feed',
     group: 'Events',
@@ -66,7 +66,6 @@ export const eventFeed = (feed: LedgerFeed | undefined) =>
     feed: {
       event: AnchorEvent,
       open: async ({ params: { kb_context_id: anchor_id }, query }, { caller, read, lastEventId }) => {
-        if (feed === undefined) throw unavailable('No stream can be opened here', 5);
         const after = lastEventId === undefined ? query.after : headerId(lastEventId);
         const { reach } = caller;
         const found = await read.find(findFeedStart, { anchor_id, event_id: after ?? null, reach });

@@ -15,17 +15,14 @@ export const textsToEmbed = (plan: ValidatedPlan): string[] => [
   ...new Set(comparing(plan).flatMap((stage) => (stage.embedding === undefined ? [textOf(stage)] : []))),
 ];
 
-/**
- * Embeds the questions of a plan, each distinct text once, concurrently; a vector given in a stage is used as is.
- * @param embeds without it nothing is embedded
- */
+/** Embeds the questions of a plan, each distinct text once, concurrently; a vector given in a stage is used as is. */
 export async function questionVectors(
   read: Runner,
   plan: ValidatedPlan,
-  embeds: QueryEmbedding | undefined,
+  embeds: QueryEmbedding,
 ): Promise<QuestionVectors> {
   const texts = textsToEmbed(plan);
-  const embedded = await Promise.all(texts.map((text) => embeds && embedQuery(read, embeds, text)));
+  const embedded = await Promise.all(texts.map((text) => embedQuery(read, embeds, text)));
   const byText = new Map(texts.map((text, index) => [text, embedded[index]]));
   const vectors = await Promise.all(
     comparing(plan).map(async (stage) => {

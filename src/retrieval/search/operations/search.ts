@@ -22,7 +22,12 @@ import { wideArm } from '../wide-arm.ts';
 const DEFAULT_LIMIT = 10;
 const MOST_HITS = 50;
 
-export type Embeds = Omit<QueryEmbedding, 'log'>;
+export interface SearchParts {
+  /** The resource view of this instance. */
+  readonly shown: ShownResources;
+  /** Embeds the text of a search. */
+  readonly embeds: Omit<QueryEmbedding, 'log'>;
+}
 
 /** The vector of a search; undefined = none. `degraded`: the search needs one, but it is missing. */
 interface Wanted {
@@ -33,11 +38,11 @@ interface Wanted {
 async function vectorOf(
   read: Reader,
   { embedding, query = '' }: SearchParams,
-  embeds: QueryEmbedding | undefined,
+  embeds: QueryEmbedding,
 ): Promise<Wanted> {
   if (embedding !== undefined) return { vector: await givenVector(read, embedding), degraded: false };
   if (query.trim() === '') return { vector: undefined, degraded: false };
-  const vector = embeds && (await embedQuery(read, embeds, query));
+  const vector = await embedQuery(read, embeds, query);
   return { vector, degraded: vector === undefined };
 }
 
@@ -89,8 +94,7 @@ const withResources = <Hit extends Match>(
 
 const reasonOf = (hits: readonly unknown[]) => (hits.length > 0 ? ('ok' as const) : ('no_match' as const));
 
-/** @param embeds embeds the text of a search; without it only given vectors are compared */
-export const search = ({ schema, show }: ShownResources, embeds?: Embeds) =>
+export const search = ({ shown: { schema, show }, embeds }: SearchParts) =>
   defineOperation({
     id: 'search',
     group: 'Search',
@@ -107,7 +111,7 @@ export const search = ({ schema, show }: ShownResources, embeds?: Embeds) =>
       if (embedding.length > 0 && !hasDirection(embedding))
         throw badRequest('embedding: has no direction; its length must be finite and not zero');
       const scope = await resolveScope(read, body, reach);
-      const { vector, degraded } = await vectorOf(read, body, embeds && { ...embeds, log });
+      const { vector, degraded } = await vectorOf(read, body, { ...embeds, log });
       const narrowing = { ...narrowingOf(body, scope.id), reach };
       const found = await read.together((runner) => arms(runner, { text: query, vector }, narrowing));
       const exact = withResources(found.exact, found, show);
