@@ -1,8 +1,4 @@
-// Emitters in comparable form, from an id on, in order.
-// $from · $limit → id, properties, links (list of {type, to, properties, resources?})
+// Emitters: a page of them in comparable form.
+// Parameters and columns are those of part return_records.
 MATCH (node:Emitter)
-WHERE node.id >= $from
-WITH node
-ORDER BY node.id
-LIMIT $limit
-RETURN node.id AS id, properties(node) AS properties, part.list_links(node) AS links
+part.return_records(node)
