@@ -32,7 +32,6 @@ export const instanceCreated = defineEvent({
   }),
   labels: ['Profile', 'Team'],
   about: ({ system_profile_id, root_team_id }) => [aboutProfile(system_profile_id), aboutTeam(root_team_id)],
-  projector: 'own',
 });
 
 /**
@@ -52,7 +51,6 @@ export const profileCreated = defineEvent({
     emitters: z.array(emitter),
   }),
   ...onProfile,
-  projector: 'own',
 });
 
 /** A profile has a new name. */
@@ -61,7 +59,6 @@ export const profileRenamed = defineEvent({
   category: 'admin',
   payload: z.strictObject({ ...subjectProfile, from: z.string(), to: z.string() }),
   ...onProfile,
-  projector: 'own',
 });
 
 /** One act on the standing of a profile, also when nothing changes. */
@@ -79,7 +76,6 @@ export const principalStandingChanged = defineEvent({
     reason: z.string().optional(),
   }),
   ...onProfile,
-  projector: 'own',
 });
 
 /** A profile became an administrator, or no longer is one. */
@@ -93,7 +89,6 @@ export const principalGovernanceChanged = defineEvent({
     reason: z.string().optional(),
   }),
   ...onProfile,
-  projector: 'own',
 });
 
 /** An administrator has closed a review; reinstating also appends the change of standing. */
@@ -130,5 +125,4 @@ export const instanceSettingsChanged = defineEvent({
   about: (_, { teams }: OfTeams) => teams.map(aboutTeam),
   references: (_, { teams }) =>
     teams.map((id, index) => (index === 0 ? subject('kb_teams', id) : touches('kb_teams', id))),
-  projector: 'own',
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { AnchorTable, PrincipalTable } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
-import { aboutAnchor, aboutResource, type InHome } from './links.ts';
+import { aboutAnchor, inHome, onResource } from './links.ts';
 import { Hash, Id } from './payload-shapes.ts';
 
 const family = { kind_owner_table: PrincipalTable, kind_owner_id: Id, artifact_kind: z.string() };
@@ -21,10 +21,8 @@ export const dataArtifactCommitted = defineEvent({
     content_bytes: z.int().min(0),
     supersedes: z.array(Id).optional(),
   }),
-  anchored: (_, { home }: InHome) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...inHome,
+  ...onResource,
   keepsAccess: true,
 });
 
@@ -46,6 +44,5 @@ export const shapeDeclared = defineEvent({
   anchored: ({ home_anchor_table, home_anchor_id }) => ({ table: home_anchor_table, id: home_anchor_id }),
   labels: ['Anchor'],
   about: ({ home_anchor_id }) => [aboutAnchor(home_anchor_id)],
-  projector: 'own',
   keepsAccess: true,
 });

@@ -4,6 +4,29 @@ import { defineEvent } from './define.ts';
 import { aboutAnchor, principal, subject } from './links.ts';
 import { Id } from './payload-shapes.ts';
 
+interface OfContext {
+  readonly context_id: string;
+}
+
+const onContext = {
+  labels: ['Anchor'] as const,
+  about: ({ context_id }: OfContext) => [aboutAnchor(context_id)],
+};
+
+const inContext = {
+  ...onContext,
+  anchors: ['kb_contexts'] as const,
+  anchored: ({ context_id }: OfContext) => anchorOf('context', context_id),
+};
+
+const onShare = {
+  ...onContext,
+  references: ({ context_id, team_id }: OfContext & { readonly team_id: string }) => [
+    subject('kb_contexts', context_id),
+    principal('kb_teams', team_id),
+  ],
+};
+
 /** A context is created under an owner. */
 export const contextCreated = defineEvent({
   type: 'context_created',
@@ -16,13 +39,11 @@ export const contextCreated = defineEvent({
     name: z.string().optional(),
     slug: z.string().optional(),
   }),
-  labels: ['Anchor'],
-  about: ({ context_id }) => [aboutAnchor(context_id)],
+  ...onContext,
   references: ({ context_id, owner_table, owner_id }) => [
     subject('kb_contexts', context_id),
     principal(owner_table, owner_id),
   ],
-  projector: 'own',
 });
 
 /** Members of a team and of its descendants can now read a context. */
@@ -30,13 +51,7 @@ export const contextShared = defineEvent({
   type: 'context_shared',
   category: 'admin',
   payload: z.strictObject({ context_id: Id, team_id: Id, shared_by: Id }),
-  labels: ['Anchor'],
-  about: ({ context_id }) => [aboutAnchor(context_id)],
-  references: ({ context_id, team_id }) => [
-    subject('kb_contexts', context_id),
-    principal('kb_teams', team_id),
-  ],
-  projector: 'own',
+  ...onShare,
 });
 
 /** A share has ended. */
@@ -44,13 +59,7 @@ export const contextUnshared = defineEvent({
   type: 'context_unshared',
   category: 'admin',
   payload: z.strictObject({ context_id: Id, team_id: Id, unshared_by: Id }),
-  labels: ['Anchor'],
-  about: ({ context_id }) => [aboutAnchor(context_id)],
-  references: ({ context_id, team_id }) => [
-    subject('kb_contexts', context_id),
-    principal('kb_teams', team_id),
-  ],
-  projector: 'own',
+  ...onShare,
 });
 
 /** A context has a new name, and perhaps a new slug. */
@@ -64,11 +73,7 @@ export const contextRenamed = defineEvent({
     to_name: z.string(),
     to_slug: z.string(),
   }),
-  anchors: ['kb_contexts'],
-  anchored: ({ context_id }) => anchorOf('context', context_id),
-  labels: ['Anchor'],
-  about: ({ context_id }) => [aboutAnchor(context_id)],
-  projector: 'own',
+  ...inContext,
   keepsAccess: true,
 });
 
@@ -83,9 +88,5 @@ export const contextReassigned = defineEvent({
     to_owner_table: PrincipalTable,
     to_owner_id: Id,
   }),
-  anchors: ['kb_contexts'],
-  anchored: ({ context_id }) => anchorOf('context', context_id),
-  labels: ['Anchor'],
-  about: ({ context_id }) => [aboutAnchor(context_id)],
-  projector: 'own',
+  ...inContext,
 });

@@ -57,16 +57,18 @@ interface Definition<Type extends string, Payload extends z.ZodObject, Facts> {
   readonly left?: (payload: Given<z.output<Payload>>, facts: Facts) => Anchor | undefined;
   readonly references?: (payload: Given<z.output<Payload>>, facts: Facts) => readonly Reference[];
   /**
-   * How an event is projected: `own` = cypher/project/<type>.cypher, `none` = the event itself is the record. A list
-   * names the files to run in order, each with its part of the payload.
+   * How an event is projected: `none` = the event itself is the record. A list names the files of cypher/project/ to
+   * run in order, one that gets other than the whole payload with what it gets. Default: <type>.cypher.
    */
-  readonly projector:
-    | 'own'
+  readonly projector?:
     | 'none'
-    | readonly {
-        readonly file: string;
-        readonly payload: (payload: z.output<Payload>) => Readonly<Record<string, unknown>>;
-      }[];
+    | readonly (
+        | string
+        | {
+            readonly file: string;
+            readonly payload: (payload: z.output<Payload>) => Readonly<Record<string, unknown>>;
+          }
+      )[];
   /** Whether an event counts as a change of the picture of its anchor (spec 40 §5.2, spec 50 §8.4). */
   readonly formation?: true;
   /**
@@ -120,7 +122,9 @@ function projectionsOf({
   projector,
 }: Pick<Definition<string, z.ZodObject, never>, 'type' | 'projector'>) {
   if (projector === 'none') return [];
-  return projector === 'own' ? [{ file: type, payload: whole }] : (projector as readonly Projection[]);
+  return (projector ?? [type]).map((one) =>
+    typeof one === 'string' ? { file: one, payload: whole } : (one as Projection),
+  );
 }
 
 /** The payload without optional keys that have no value; the key order is kept, since the payload is stored. */

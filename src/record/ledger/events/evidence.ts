@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from './define.ts';
-import { aboutResource, type OfResource } from './links.ts';
+import { onResourceBeside } from './links.ts';
 import { Hash, Id, Source } from './payload-shapes.ts';
 
 /** Somebody judged whether a source supports the block that cites it; a verdict is never changed or withdrawn. */
@@ -24,9 +24,6 @@ export const citationAudited = defineEvent({
     finding_event: Id.optional(),
     source_event: Id.optional(),
   }),
-  anchored: (_, { home }: OfResource) => home,
-  labels: ['Resource'],
-  about: (_, { resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...onResourceBeside,
   keepsAccess: true,
 });

@@ -41,7 +41,6 @@ export const lensCreated = defineEvent({
   anchored: ({ cogmap_id }) => (cogmap_id ? anchorOf('cogmap', cogmap_id) : null),
   labels: ['Anchor'],
   about: ({ cogmap_id }) => (cogmap_id ? [aboutAnchor(cogmap_id)] : []),
-  projector: 'own',
   keepsAccess: true,
 });
 
@@ -99,6 +98,5 @@ export const salienceRefreshed = defineEvent({
     regions_refreshed: z.int().min(0),
   }),
   ...onAnchor,
-  projector: 'own',
   keepsAccess: true,
 });

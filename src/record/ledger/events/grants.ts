@@ -44,7 +44,6 @@ export const grantCreated = defineEvent({
   labels: ['Resource', 'Anchor', 'Profile'],
   about: thingsOf,
   references: referencesOf,
-  projector: 'own',
 });
 
 /** A principal no longer has a grant on the subject. */
@@ -55,5 +54,4 @@ export const grantRevoked = defineEvent({
   labels: ['Resource', 'Anchor', 'Profile'],
   about: thingsOf,
   references: referencesOf,
-  projector: 'own',
 });

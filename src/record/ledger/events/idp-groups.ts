@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { TeamRole } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
-import { aboutTeam, subject } from './links.ts';
+import { onTeam } from './links.ts';
 import { Id } from './payload-shapes.ts';
 
 const group = { idp_key: z.string(), group: z.string(), group_key: z.string() };
@@ -18,10 +18,7 @@ export const idpGroupMapped = defineEvent({
     previous: TeamRole.optional(),
     actor: Id,
   }),
-  labels: ['Team'],
-  about: ({ team_id }) => [aboutTeam(team_id)],
-  references: ({ team_id }) => [subject('kb_teams', team_id)],
-  projector: 'own',
+  ...onTeam,
 });
 
 /** From the next sign-in on, a group no longer gives membership of a team. */
@@ -29,8 +26,5 @@ export const idpGroupUnmapped = defineEvent({
   type: 'idp_group_unmapped',
   category: 'admin',
   payload: z.strictObject({ team_id: Id, ...group, role: TeamRole, actor: Id }),
-  labels: ['Team'],
-  about: ({ team_id }) => [aboutTeam(team_id)],
-  references: ({ team_id }) => [subject('kb_teams', team_id)],
-  projector: 'own',
+  ...onTeam,
 });

@@ -26,7 +26,6 @@ export const delegatedLaunch = defineEvent({
   about: ({ originating_cogmap_id }) => [aboutAnchor(originating_cogmap_id)],
   references: (_, { profile_id }: AskedBy) =>
     profile_id === undefined ? [] : [principal('kb_profiles', profile_id)],
-  projector: 'own',
   keepsAccess: true,
 });
 
@@ -47,6 +46,5 @@ export const invocationClosed = defineEvent({
   anchored: (_, { cogmap_id }: OnMap) => anchorOf('cogmap', cogmap_id),
   labels: ['Anchor'],
   about: (_, { cogmap_id }) => [aboutAnchor(cogmap_id)],
-  projector: 'own',
   keepsAccess: true,
 });

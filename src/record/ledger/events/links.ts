@@ -33,16 +33,43 @@ export const onProfile = {
   references: ({ subject_id }: OnProfile) => [subject('kb_profiles', subject_id)],
 };
 
+interface OnTeam {
+  readonly team_id: string;
+}
+
+/** The links of an administrative act on a team. */
+export const onTeam = {
+  labels: ['Team'] as const,
+  about: ({ team_id }: OnTeam) => [aboutTeam(team_id)],
+  references: ({ team_id }: OnTeam) => [subject('kb_teams', team_id)],
+};
+
+/** The link of an event whose payload names its resource. */
+export const onResource = {
+  labels: ['Resource'] as const,
+  about: ({ resource_id }: { readonly resource_id: string }) => [aboutResource(resource_id)],
+};
+
 /** The facts for a payload that does not contain its subject's home. */
 export interface InHome {
   /** The home of the resource or relationship, which anchors the event. */
   readonly home: Anchor;
 }
 
+/** The anchor of an event whose payload does not contain its subject's home. */
+export const inHome = { anchored: (_: unknown, { home }: InHome) => home };
+
 /** The facts for a payload that contains neither the resource nor its home. */
 export interface OfResource extends InHome {
   readonly resource_id: string;
 }
+
+/** The links of an event whose payload contains neither the resource nor its home. */
+export const onResourceBeside = {
+  anchored: (_: unknown, { home }: OfResource) => home,
+  labels: ['Resource'] as const,
+  about: (_: unknown, { resource_id }: OfResource) => [aboutResource(resource_id)],
+};
 
 /** The facts for a payload that contains only a relationship's id; its ends are resources. */
 export interface OfEdge extends InHome {

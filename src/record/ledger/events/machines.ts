@@ -17,7 +17,7 @@ const registration = {
 };
 
 /** All ways to register create the same node; its secret is not recorded. */
-const made = [{ file: 'machine_client_registered', payload: <Payload>(payload: Payload) => payload }];
+const made = ['machine_client_registered'];
 
 interface Machine {
   readonly machine_client_id: string;
@@ -82,5 +82,4 @@ export const machineClientRevoked = defineEvent({
   category: 'admin',
   payload: z.strictObject({ ...machine, revoked_by: Id.optional() }),
   ...onMachine,
-  projector: 'own',
 });

@@ -24,7 +24,7 @@ export const cogmapSeeded = defineEvent({
   labels: ['Resource', 'Anchor'],
   about: ({ cogmap_id, telos }) => [aboutAnchor(cogmap_id), aboutResource(telos.resource_id)],
   projector: [
-    { file: 'cogmap_seeded', payload: (payload) => payload },
+    'cogmap_seeded',
     {
       file: 'resource_created',
       payload: ({ cogmap_id, owner_profile_id, telos }) => ({
@@ -51,21 +51,26 @@ export const charterSet = defineEvent({
   anchored: ({ cogmap_id }) => anchorOf('cogmap', cogmap_id),
   labels: ['Resource', 'Anchor'],
   about: ({ cogmap_id }, { telos_id }: OfTelos) => [aboutAnchor(cogmap_id), aboutResource(telos_id)],
-  projector: 'own',
   keepsAccess: true,
 });
 
 const binding = { cogmap_id: Id, team_id: Id };
+
+const onBinding = {
+  labels: ['Anchor'] as const,
+  about: ({ cogmap_id }: { readonly cogmap_id: string }) => [aboutAnchor(cogmap_id)],
+  references: ({ cogmap_id, team_id }: { readonly cogmap_id: string; readonly team_id: string }) => [
+    subject('kb_cogmaps', cogmap_id),
+    principal('kb_teams', team_id),
+  ],
+};
 
 /** Members of a team and of its descendants can now read a map. */
 export const mapBound = defineEvent({
   type: 'map_bound',
   category: 'admin',
   payload: z.strictObject({ ...binding, bound_by: Id }),
-  labels: ['Anchor'],
-  about: ({ cogmap_id }) => [aboutAnchor(cogmap_id)],
-  references: ({ cogmap_id, team_id }) => [subject('kb_cogmaps', cogmap_id), principal('kb_teams', team_id)],
-  projector: 'own',
+  ...onBinding,
 });
 
 /** A binding has ended. */
@@ -73,8 +78,5 @@ export const mapUnbound = defineEvent({
   type: 'map_unbound',
   category: 'admin',
   payload: z.strictObject({ ...binding, unbound_by: Id }),
-  labels: ['Anchor'],
-  about: ({ cogmap_id }) => [aboutAnchor(cogmap_id)],
-  references: ({ cogmap_id, team_id }) => [subject('kb_cogmaps', cogmap_id), principal('kb_teams', team_id)],
-  projector: 'own',
+  ...onBinding,
 });

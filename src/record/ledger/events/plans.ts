@@ -34,7 +34,6 @@ export const planSaved = defineEvent({
     content_hash: Hash,
   }),
   ...ofOwner,
-  projector: 'own',
   keepsAccess: true,
 });
 
@@ -44,6 +43,5 @@ export const planRemoved = defineEvent({
   category: 'admin',
   payload: z.strictObject({ plan_id: Id, ...owner }),
   ...ofOwner,
-  projector: 'own',
   keepsAccess: true,
 });

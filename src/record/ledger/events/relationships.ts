@@ -26,7 +26,6 @@ export const relationshipAsserted = defineEvent({
     aboutResource(source.id),
     target.table === 'kb_cogmaps' ? aboutAnchor(target.id) : aboutResource(target.id),
   ],
-  projector: 'own',
   formation: true,
   keepsAccess: true,
 });
@@ -48,7 +47,6 @@ export const relationshipRetyped = defineEvent({
   category: 'domain',
   payload: z.strictObject({ edge_id: Id, edge_kind: EdgeKind, polarity: Polarity }),
   ...ofEdge,
-  projector: 'own',
   formation: true,
   keepsAccess: true,
 });
@@ -59,7 +57,6 @@ export const relationshipReweighted = defineEvent({
   category: 'domain',
   payload: z.strictObject({ edge_id: Id, weight: z.number() }),
   ...ofEdge,
-  projector: 'own',
   formation: true,
   keepsAccess: true,
 });
@@ -70,7 +67,6 @@ export const relationshipFolded = defineEvent({
   category: 'domain',
   payload: z.strictObject({ edge_id: Id, reason: z.string().optional() }),
   ...ofEdge,
-  projector: 'own',
   formation: true,
   keepsAccess: true,
 });

@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import type { Anchor } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
-import { aboutEdge, aboutResource, type InHome, type OfResource, touches } from './links.ts';
+import {
+  aboutEdge,
+  aboutResource,
+  type InHome,
+  inHome,
+  onResource,
+  onResourceBeside,
+  touches,
+} from './links.ts';
 import {
   AnchorSchema,
   BlockManifest,
@@ -32,9 +40,7 @@ export const resourceCreated = defineEvent({
     source_hash: z.string().optional(),
   }),
   anchored: ({ home }) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...onResource,
   formation: true,
   keepsAccess: true,
 });
@@ -48,10 +54,8 @@ export const resourceUpdated = defineEvent({
     title: z.string().optional(),
     origin_uri: z.string().optional(),
   }),
-  anchored: (_, { home }: InHome) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...inHome,
+  ...onResource,
   keepsAccess: true,
 });
 
@@ -60,10 +64,8 @@ export const resourceDeleted = defineEvent({
   type: 'resource_deleted',
   category: 'domain',
   payload: z.strictObject({ resource_id: Id }),
-  anchored: (_, { home }: InHome) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...inHome,
+  ...onResource,
   formation: true,
   keepsAccess: true,
 });
@@ -93,14 +95,9 @@ export const resourcePurged = defineEvent({
       events: count,
     }),
   }),
-  anchored: (_, { home }: InHome) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: [
-    { file: 'resource_purged', payload: (payload) => payload },
-    { file: 'texts_purged', payload: (payload) => payload },
-    { file: 'traces_purged', payload: (payload) => payload },
-  ],
+  ...inHome,
+  ...onResource,
+  projector: ['resource_purged', 'texts_purged', 'traces_purged'],
   keepsAccess: true,
 });
 
@@ -110,14 +107,10 @@ export const resourceRehomed = defineEvent({
   category: 'domain',
   payload: z.strictObject({ resource_id: Id, home: AnchorSchema }),
   anchored: ({ home }) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
+  ...onResource,
   left: (_, { from }: OfMove) => from,
   references: (_, { from }: OfMove) => (from === undefined ? [] : [touches(from.table, from.id)]),
-  projector: [
-    { file: 'resource_rehomed', payload: (payload) => payload },
-    { file: 'artifacts_rehomed', payload: (payload) => payload },
-  ],
+  projector: ['resource_rehomed', 'artifacts_rehomed'],
   keepsAccess: true,
 });
 
@@ -131,9 +124,7 @@ export const resourceReassigned = defineEvent({
     table: 'kb_contexts',
     id: context_id,
   }),
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...onResource,
   keepsAccess: true,
 });
 
@@ -150,10 +141,9 @@ export const propertySet = defineEvent({
   type: 'property_set',
   category: 'domain',
   payload: property,
-  anchored: (_, { home }: InHome) => home,
+  ...inHome,
   labels: ['Resource'],
   about: ({ owner }) => [aboutResource(owner.id)],
-  projector: 'own',
   keepsAccess: true,
 });
 
@@ -177,10 +167,7 @@ export const propertyAsserted = defineEvent({
     owner.table === 'kb_resources'
       ? [aboutResource(owner.id)]
       : [aboutEdge(owner.id), ...[source, target].flatMap((end) => (end ? [aboutResource(end)] : []))],
-  projector: [
-    { file: 'property_asserted', payload: (payload) => payload },
-    { file: 'edge_property_asserted', payload: (payload) => payload },
-  ],
+  projector: ['property_asserted', 'edge_property_asserted'],
   formation: true,
   keepsAccess: true,
 });
@@ -190,10 +177,8 @@ export const blockCreated = defineEvent({
   type: 'block_created',
   category: 'domain',
   payload: z.strictObject({ resource_id: Id, block: BlockManifest }),
-  anchored: (_, { home }: InHome) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...inHome,
+  ...onResource,
   formation: true,
   keepsAccess: true,
 });
@@ -208,10 +193,8 @@ export const resourceFinalized = defineEvent({
     expected_body_hash: Hash,
     expected_content_hash: Hash.optional(),
   }),
-  anchored: (_, { home }: InHome) => home,
-  labels: ['Resource'],
-  about: ({ resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...inHome,
+  ...onResource,
   keepsAccess: true,
 });
 
@@ -220,10 +203,7 @@ export const blockMutated = defineEvent({
   type: 'block_mutated',
   category: 'domain',
   payload: z.strictObject({ block_id: Id, chunks: Chunks, incorporated: z.array(Incorporated) }),
-  anchored: (_, { home }: OfResource) => home,
-  labels: ['Resource'],
-  about: (_, { resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...onResourceBeside,
   formation: true,
   keepsAccess: true,
 });
@@ -233,10 +213,7 @@ export const blockProvenanceAnnotated = defineEvent({
   type: 'block_provenance_annotated',
   category: 'domain',
   payload: z.strictObject({ block_id: Id, incorporated: z.array(Incorporated).min(1) }),
-  anchored: (_, { home }: OfResource) => home,
-  labels: ['Resource'],
-  about: (_, { resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...onResourceBeside,
   keepsAccess: true,
 });
 
@@ -249,9 +226,6 @@ export const blockProvenanceCorrected = defineEvent({
     /** The value of a remote source is its key, not its address. */
     source: Source,
   }),
-  anchored: (_, { home }: OfResource) => home,
-  labels: ['Resource'],
-  about: (_, { resource_id }) => [aboutResource(resource_id)],
-  projector: 'own',
+  ...onResourceBeside,
   keepsAccess: true,
 });

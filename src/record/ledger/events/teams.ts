@@ -1,16 +1,10 @@
 import { z } from 'zod';
 import { TeamMemberSource, TeamRole } from '#base/shapes.ts';
 import { defineEvent } from './define.ts';
-import { aboutProfile, aboutTeam, principal, subject } from './links.ts';
+import { aboutProfile, aboutTeam, onTeam, principal, subject } from './links.ts';
 import { Id } from './payload-shapes.ts';
 
 /** Teams and their members; invitations are records only, and their tokens never appear in a payload. */
-
-const onTeam = {
-  labels: ['Team'] as const,
-  about: ({ team_id }: { readonly team_id: string }) => [aboutTeam(team_id)],
-  references: ({ team_id }: { readonly team_id: string }) => [subject('kb_teams', team_id)],
-};
 
 interface Membership {
   readonly team_id: string;
@@ -38,7 +32,6 @@ export const teamCreated = defineEvent({
     auto_join_role: TeamRole.optional(),
   }),
   ...onTeam,
-  projector: 'own',
 });
 
 /** A team has a new name, or a new description, whose text is in the content store under the event's id. */
@@ -52,7 +45,6 @@ export const teamUpdated = defineEvent({
     description_changed: z.literal(true).optional(),
   }),
   ...onTeam,
-  projector: 'own',
 });
 
 /** A team no longer confers access; it can be restored. */
@@ -61,7 +53,6 @@ export const teamDeleted = defineEvent({
   category: 'admin',
   payload: z.strictObject({ team_id: Id }),
   ...onTeam,
-  projector: 'own',
 });
 
 /** A deleted team confers its former access again. */
@@ -70,7 +61,6 @@ export const teamRestored = defineEvent({
   category: 'admin',
   payload: z.strictObject({ team_id: Id }),
   ...onTeam,
-  projector: 'own',
 });
 
 /** A profile becomes a member of a team: in its own right, or through an identity provider. */
@@ -85,7 +75,6 @@ export const teamMemberAdded = defineEvent({
     actor: Id.optional(),
   }),
   ...onMember,
-  projector: 'own',
 });
 
 /** A member has a new role. */
@@ -101,7 +90,6 @@ export const teamMemberRoleChanged = defineEvent({
     actor: Id.optional(),
   }),
   ...onMember,
-  projector: 'own',
 });
 
 /** A profile is no longer a member of a team. */
@@ -116,7 +104,6 @@ export const teamMemberRemoved = defineEvent({
     actor: Id.optional(),
   }),
   ...onMember,
-  projector: 'own',
 });
 
 /** The bearer of an invitation's token may join. */
