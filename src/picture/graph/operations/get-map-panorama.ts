@@ -43,14 +43,12 @@ interface Asked extends z.output<typeof Query> {
 }
 
 type Overview = z.input<typeof TerritoryOverview>;
-type AnyTerritory = ShownTerritory | Omit<ShownTerritory, 'region_ids'>;
+type AnyTerritory = Territory | ShownTerritory | Omit<ShownTerritory, 'region_ids'>;
 
 /** A picture to show, with one bridge and one orphan beyond the limits where there are more. */
 interface Picture {
   readonly name: string;
   readonly territories: readonly AnyTerritory[];
-  /** The same territories if shown as stored, without history. */
-  readonly stored?: readonly Territory[] | undefined;
   readonly bridges: readonly Overview['bridges'][number][];
   readonly orphans: readonly RowOf<typeof listOrphans>[];
   readonly history?: PictureHistory | undefined;
@@ -70,9 +68,24 @@ const shownOf = (anchor_id: string, territory: AnyTerritory): Overview['territor
   coherence: territory.content_cohesion ?? undefined,
   anchor_id,
 });
-const encodedTerritory = encodedOnce((territory: Territory) =>
+
+/** Stored territories are the same objects in every picture until they change. */
+const encodedStored = encodedOnce((territory: Territory) =>
   JSON.stringify(shownOf(territory.anchor_id, territory)),
 );
+
+/** A territory as JSON, with its history if that was asked for. */
+const encodedTerritory = (
+  anchor_id: string,
+  territory: AnyTerritory,
+  history: PictureHistory | undefined,
+): string =>
+  history === undefined && 'anchor_id' in territory
+    ? encodedStored(territory)
+    : JSON.stringify({
+        ...shownOf(anchor_id, territory),
+        ...history?.of(regionsOf(territory)),
+      } satisfies Overview['territories'][number]);
 
 const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
   formations.some(({ lens_id, bounded }) => lens_id === lensId && bounded === true);
@@ -99,8 +112,7 @@ async function presentPicture({ id, ...query }: Asked, context: Context): Promis
       ? { territories: stored, bridges: ties }
       : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
   if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
-  const asStored = query.zoom === undefined && query.since === undefined;
-  return { name: anchor.name, territories, ...(asStored && { stored }), bridges, orphans, history };
+  return { name: anchor.name, territories, bridges, orphans, history };
 }
 
 async function picturedPast(
@@ -120,32 +132,23 @@ async function picturedPast(
 
 function overviewOf(
   id: string,
-  { name, territories, stored, bridges, orphans, history }: Picture,
+  { name, territories, bridges, orphans, history }: Picture,
   { setHeader }: Pick<Context, 'setHeader'>,
-): Overview | EncodedJson {
+): EncodedJson {
   const cut = [
     ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
     ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
   ];
   reportTruncation(setHeader, cut);
-  const rest = {
+  const rest: Omit<Overview, 'territories'> = {
     orphan_nodes: orphans
       .slice(0, MAX_ORPHANS)
       .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: name })),
     bridges: bridges.slice(0, MAX_BRIDGES),
     ...(history && { gone: history.gone }),
   };
-  if (stored !== undefined)
-    return new EncodedJson(
-      `{"territories":[${stored.map(encodedTerritory).join()}],${JSON.stringify(rest).slice(1)}`,
-    );
-  return {
-    territories: territories.map((territory) => ({
-      ...shownOf(id, territory),
-      ...history?.of(regionsOf(territory)),
-    })),
-    ...rest,
-  };
+  const encoded = territories.map((territory) => encodedTerritory(id, territory, history));
+  return new EncodedJson(`{"territories":[${encoded.join()}],${JSON.stringify(rest).slice(1)}`);
 }
 
 export const getMapPanorama = defineOperation({
