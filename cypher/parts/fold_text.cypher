@@ -1,7 +1,7 @@
 // Expression over a text, the subject: its form for word search: lower case, without accents of Latin, Greek and
 // Cyrillic letters and vowel signs of Hebrew and Arabic, letters composed, one width, one form of apostrophe. Same as
-// src/base/word-forms.ts. Cost: some microseconds for a title; the service folds the texts of chunks itself, which is
-// faster.
+// src/knowledge/resources/content/word-forms.ts. Cost: some microseconds for a title; the service folds the texts of
+// chunks itself, which is faster.
 normalize(reduce(_text = reduce(_rest = '', _piece IN split(
     toLower(normalize(reduce(_raw = it, _sign IN split('’‘‛ʼʻʽʾʿˈʹ′´＇', '') | replace(_raw, _sign, '\'')), NFKD)), split(
   '\u0300\u0301\u0302\u0303\u0304\u0305\u0306\u0307\u0308\u0309\u030A\u030B\u030C\u030D\u030E\u030F\u0310\u0311\u0312\u0313\u0314' +

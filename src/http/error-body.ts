@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Log } from '#base/log.ts';
 import { badRequest, Refusal, type RefusalCode } from '#base/refusal.ts';
-import { logRefusal, refusalOf } from '#base/refusal-log.ts';
+import { logRefusal, refusalOf } from '#operation/refusal-log.ts';
 
 /** Refusals for Fastify's errors before a handler runs, by error code. */
 const FRAMEWORK_CODES: Readonly<Record<string, { code: RefusalCode; message: string }>> = {

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { EncodedJson } from '#base/encoded-json.ts';
 import { yieldAfterEach } from '#base/event-loop.ts';
 import { isTextParts, jsonOfParts, jsonPieces } from '#base/json-pieces.ts';
 import { Refusal } from '#base/refusal.ts';
 import type { Principal, Surface } from '#operation/context.ts';
 import type { Method, Operation } from '#operation/define.ts';
+import { EncodedJson } from '#operation/encoded-json.ts';
 import { perform } from '#operation/perform.ts';
 import { readInput } from '#operation/read-input.ts';
 import { prefersEvents } from './accept.ts';

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readCredentials } from '#base/authorization-header.ts';
 import { unproven } from '#base/refusal.ts';
-import { isRecent, isSame, isSigned } from '#base/signature.ts';
+import { isRecent, isSame, isSigned } from '#operation/signature.ts';
 import { sendError } from './error-body.ts';
 import { readJson, unpacked } from './request-body.ts';
 import { holdUnproved, releaseUnproved } from './unproved-bodies.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isSigned, signatureOf } from '#base/signature.ts';
+import { isSigned, signatureOf } from '#operation/signature.ts';
 import { hasBearer } from './signed-request.ts';
 
 /** The published vectors of spec 10 §16 and spec 70 §8.2. */

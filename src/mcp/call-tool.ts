@@ -1,9 +1,9 @@
-import { EncodedJson } from '#base/encoded-json.ts';
 import { isTextParts } from '#base/json-pieces.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
 import { resolveContextRef } from '#homes/contexts/index.ts';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
+import { EncodedJson } from '#operation/encoded-json.ts';
 import { perform } from '#operation/perform.ts';
 import { type Input, readInput } from '#operation/read-input.ts';
 import { cursorOf, readCursor } from './cursor.ts';

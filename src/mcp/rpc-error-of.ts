@@ -1,6 +1,6 @@
 import type { Log } from '#base/log.ts';
 import type { Refusal, RefusalCode } from '#base/refusal.ts';
-import { logRefusal, refusalOf } from '#base/refusal-log.ts';
+import { logRefusal, refusalOf } from '#operation/refusal-log.ts';
 import { Unauthorized } from '#people/access/index.ts';
 import { INVALID_REQUEST, RpcError } from './messages.ts';
 

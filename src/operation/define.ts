@@ -1,9 +1,9 @@
 import type { z } from 'zod';
-import type { EncodedJson } from '#base/encoded-json.ts';
 import type { RefusalCode } from '#base/refusal.ts';
-import type { Headers } from '#base/signature.ts';
 import type { Context, Principal, ProgressReporter, PublicContext, Self } from './context.ts';
+import type { EncodedJson } from './encoded-json.ts';
 import type { Feed } from './feed.ts';
+import type { Headers } from './signature.ts';
 
 /**
  * Who may call: everyone, authenticated callers, admitted callers, administrators among them, or signed machine calls.

@@ -1,5 +1,5 @@
-import { signatureOf } from '#base/signature.ts';
 import { BEARER_SECRETS, type Operation } from '#operation/define.ts';
+import { signatureOf } from '#operation/signature.ts';
 import type { Request } from './exchange.ts';
 import type { Installation } from './installation.ts';
 

@@ -1,5 +1,5 @@
-import { signatureOf } from '#base/signature.ts';
 import { BEARER_SECRETS } from '#operation/define.ts';
+import { signatureOf } from '#operation/signature.ts';
 import type { Sent } from './attack.ts';
 import { type Example, pathOf } from './examples.ts';
 import { bytesOf, type Request } from './exchange.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { signatureOf } from '#base/signature.ts';
+import { signatureOf } from '#operation/signature.ts';
 
 const page = readFileSync(new URL('../../docs/deliveries.md', import.meta.url), 'utf8');
 const [, code] = /```js\n([\s\S]+?)```/.exec(page)!;

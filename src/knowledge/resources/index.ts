@@ -21,11 +21,13 @@ import { updateIngest } from './operations/update-ingest.ts';
 import { updateMeta } from './operations/update-meta.ts';
 import { updateResource } from './operations/update-resource.ts';
 
+export { AsOf } from './as-of.ts';
 export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
 export { type CutOutcome, textOf } from './content/cut-outcomes.ts';
 export { type CutText, cutText, type GivenText } from './content/cut-text.ts';
 export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
+export { foldWord, partsOfWord, plainText, titleKey, WORD, type WordPart } from './content/word-forms.ts';
 export { takeTurn } from './creation-turn.ts';
 export { type Cutting, createCutting } from './cutting.ts';
 export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './facet-marks.ts';

@@ -1,8 +1,8 @@
 import { v5 } from 'uuid';
-import { signatureOf } from '#base/signature.ts';
 import type { Vault } from '#base/vault.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Login, Reach } from '#operation/context.ts';
+import { signatureOf } from '#operation/signature.ts';
 import { type Outbound, OutboundFailure, type OutboundPost, postOutbound } from '#outbound/request.ts';
 import {
   complete,

@@ -2,11 +2,11 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { type CompactVerifyGetKey, jwtVerify } from 'jose';
 import { LIMITS } from '#base/limits.ts';
 import { unproven } from '#base/refusal.ts';
-import { type Headers, isRecent, isSame, isSigned, SKEW_SECONDS, signatureIn } from '#base/signature.ts';
 import type { Vault } from '#base/vault.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Proof, ProofOfBody } from '#operation/define.ts';
+import { type Headers, isRecent, isSame, isSigned, SKEW_SECONDS, signatureIn } from '#operation/signature.ts';
 import { findConnection } from './queries.ts';
 
 /** A broker that attests connectors with tokens signed with RS256. */

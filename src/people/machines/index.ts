@@ -6,6 +6,8 @@ import { registerMachine } from './operations/register-machine.ts';
 import { revokeMachine } from './operations/revoke-machine.ts';
 import { rotateSecret } from './operations/rotate-secret.ts';
 
+export { mintSecret } from './secrets.ts';
+
 export const operations = [
   listMachines,
   registerMachine,

@@ -2,10 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 
 const CLIENT_ID_PREFIX = 'atlas-';
 const CLIENT_ID_BYTES = 16;
+const SECRET_BYTES = 32;
 
 /** A new client id of this service: its prefix and 22 characters of base64url. */
 export const mintClientId = (): string =>
   `${CLIENT_ID_PREFIX}${randomBytes(CLIENT_ID_BYTES).toString('base64url')}`;
+
+/** A new secret for a machine: 43 characters of base64url, shown once to the caller who requested it. */
+export const mintSecret = (): string => randomBytes(SECRET_BYTES).toString('base64url');
 
 /** The stored form of a secret: lower-case SHA-256 hex. Enough for 256 random bits, which cannot be guessed. */
 export const secretHash = (secret: string): string => createHash('sha256').update(secret).digest('hex');

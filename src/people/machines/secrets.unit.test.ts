@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { mintSecret } from '#base/secret.ts';
-import { mintClientId, secretHash } from './secrets.ts';
+import { mintClientId, mintSecret, secretHash } from './secrets.ts';
 
 /** Spec 10 §9: what secrets look like. */
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { titleKey } from '#base/word-forms.ts';
+import { titleKey } from '#knowledge/resources/index.ts';
 import { analyse } from './words.ts';
 
 /** The indexed texts of a resource. */

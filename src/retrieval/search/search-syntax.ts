@@ -1,4 +1,4 @@
-import { titleKey } from '#base/word-forms.ts';
+import { titleKey } from '#knowledge/resources/index.ts';
 import { groupsOf, lexemesOf } from './words.ts';
 
 /** A word, or adjacent words; offsets count from the first of them. */

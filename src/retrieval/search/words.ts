@@ -1,5 +1,5 @@
 import { stemmer } from 'stemmer';
-import { foldWord, partsOfWord, plainText, WORD, type WordPart } from '#base/word-forms.ts';
+import { foldWord, partsOfWord, plainText, WORD, type WordPart } from '#knowledge/resources/index.ts';
 
 const LIST = `i me my myself we our ours ourselves you your yours yourself yourselves he him his himself she her hers herself
 it its itself they them their theirs themselves what which who whom this that these those am is are was were be been being

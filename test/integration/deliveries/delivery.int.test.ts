@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isSigned, signatureOf } from '#base/signature.ts';
+import { isSigned, signatureOf } from '#operation/signature.ts';
 import { DELIVERY_JOBS, runDueDeliveries, startDeliveryLoop } from '#outside/deliveries/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, service } from '#test/world/index.ts';

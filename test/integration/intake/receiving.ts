@@ -1,5 +1,5 @@
 import { newId } from '#base/ids.ts';
-import { signatureOf } from '#base/signature.ts';
+import { signatureOf } from '#operation/signature.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
 import { contextOf, made } from '#test/world/things.ts';
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { signatureOf } from '#base/signature.ts';
+import { signatureOf } from '#operation/signature.ts';
 import { forgetReceipts } from '#outside/intake/index.ts';
 import { FakeIssuer } from '#test/fakes/issuer.ts';
 import { cypher } from '#test/world/cypher.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { signatureOf } from '#base/signature.ts';
+import { signatureOf } from '#operation/signature.ts';
 import { FakeIssuer } from '#test/fakes/issuer.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { codeOf } from '#test/world/index.ts';

@@ -1,9 +1,9 @@
 import { newId } from '#base/ids.ts';
-import { wordsBeside } from '#base/word-forms.ts';
 import { type Chunk, chunkMarkdown } from './chunk.ts';
 import { blockMerkle, sha256Hex } from './hashes.ts';
 import { decodePackedChunks, sameChunking } from './packed-chunks.ts';
 import { byteLength } from './packing.ts';
+import { wordsBeside } from './word-forms.ts';
 
 /** A chunk as stored. */
 export interface ChunkRow extends Omit<Chunk, 'heading_depth'> {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { AsOf } from '#base/as-of.ts';
 import { defineOperation } from '#operation/define.ts';
+import { AsOf } from '../as-of.ts';
 import { ETAG } from '../entity-tag.ts';
 import { readPastView, readView } from '../read-view.ts';
 import { ResourceId, ResourceView } from '../shapes.ts';

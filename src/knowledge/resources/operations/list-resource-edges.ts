@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { AsOf } from '#base/as-of.ts';
 import { between, FURTHEST_ROW, QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation, TRUNCATED } from '#operation/define.ts';
+import { AsOf } from '../as-of.ts';
 import { listEdgeRows, listEdgesAsOf } from '../queries.ts';
 import { GraphEdgeRow, ResourceId } from '../shapes.ts';
 

@@ -1,8 +1,8 @@
 import { newId } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { conflict, notFound } from '#base/refusal.ts';
-import { mintSecret } from '#base/secret.ts';
 import { defineOperation } from '#operation/define.ts';
+import { mintSecret } from '#people/machines/index.ts';
 import { feedTargetCreated, occurredNow } from '#record/ledger/index.ts';
 import { createFeedTarget, getFeedTarget, lockFeedTargetOwner } from '../queries.ts';
 import { eventKinds, targetUrl } from '../rules.ts';

@@ -1,8 +1,8 @@
 import { newId } from '#base/ids.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
-import { mintSecret } from '#base/secret.ts';
 import type { TransactionRunner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
+import { mintSecret } from '#people/machines/index.ts';
 import { connectionRegistered, occurredNow } from '#record/ledger/index.ts';
 import { configuredVault } from '../../deliveries/index.ts';
 import { connectionView } from '../connection-view.ts';

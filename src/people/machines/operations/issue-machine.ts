@@ -1,7 +1,6 @@
-import { mintSecret } from '#base/secret.ts';
 import { defineOperation } from '#operation/define.ts';
 import { registerMachine } from '../register-machine.ts';
-import { mintClientId, secretHash } from '../secrets.ts';
+import { mintClientId, mintSecret, secretHash } from '../secrets.ts';
 import { IssueRequest, MachineClientWithSecret } from '../shapes.ts';
 
 export const issueMachine = defineOperation({

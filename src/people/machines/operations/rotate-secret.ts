@@ -1,10 +1,9 @@
-import { mintSecret } from '#base/secret.ts';
 import { defineOperation } from '#operation/define.ts';
 import { machineSecretRotated, occurredNow } from '#record/ledger/index.ts';
 import { getMachineRow, lockMachine, setSecret } from '../queries.ts';
 import { clientOf } from '../registration.ts';
 import { decideManagement, decideRotation } from '../rules.ts';
-import { secretHash } from '../secrets.ts';
+import { mintSecret, secretHash } from '../secrets.ts';
 import { MachineClientId, MachineClientWithSecret, RotateRequest } from '../shapes.ts';
 
 export const rotateSecret = defineOperation({

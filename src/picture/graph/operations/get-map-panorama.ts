@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { AsOf } from '#base/as-of.ts';
-import { EncodedJson, encodedOnce } from '#base/encoded-json.ts';
 import { QueryNumber } from '#base/paging.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
+import { AsOf } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
+import { EncodedJson, encodedOnce } from '#operation/encoded-json.ts';
 import type { ShownTerritory } from '../../algorithms/zoom.ts';
 import { historySince, type PictureHistory, Since, zoomed } from '../../formation/index.ts';
 import {

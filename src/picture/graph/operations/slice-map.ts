@@ -1,11 +1,10 @@
 import { z } from 'zod';
-import { AsOf } from '#base/as-of.ts';
 import { compareText } from '#base/compare-text.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { EdgeKind, List, UuidInput } from '#base/shapes.ts';
-import { excerpt } from '#knowledge/resources/index.ts';
+import { AsOf, excerpt } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';

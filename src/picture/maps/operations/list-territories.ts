@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { EncodedJson, encodedOnce } from '#base/encoded-json.ts';
 import { defineOperation } from '#operation/define.ts';
+import { EncodedJson, encodedOnce } from '#operation/encoded-json.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
 import { shapeOf, type Territory } from '../regions.ts';
 import { AnchorId, LensQuery, RegionRow } from '../shapes.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { millisecondsOf } from './instant.ts';
-import { LIMITS } from './limits.ts';
-import { optional, Text } from './shapes.ts';
+import { millisecondsOf } from '#base/instant.ts';
+import { LIMITS } from '#base/limits.ts';
+import { optional, Text } from '#base/shapes.ts';
 
 const FRACTION = /\.(\d+)/;
 /** Tolerated clock skew: how far the clocks of clients and of other instances may be ahead. */

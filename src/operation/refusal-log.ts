@@ -1,5 +1,5 @@
-import type { Log } from './log.ts';
-import { CallerGone, Refusal } from './refusal.ts';
+import type { Log } from '#base/log.ts';
+import { CallerGone, Refusal } from '#base/refusal.ts';
 
 const LOG_LEVEL_OF_STATUS: Readonly<Record<number, 'debug' | 'info' | 'warn' | 'error'>> = {
   404: 'debug',
