@@ -7,11 +7,12 @@ COPY sdk/package.json sdk/
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY . .
 # The sources stay root's: the service can read but not change itself, and writes to its data folder only.
-RUN mkdir -p /var/lib/atlas && chown node:node /var/lib/atlas
+# What is installed is what the lock file names, whatever the times of the copied files: no script installs at its start.
+RUN mkdir -p /var/lib/atlas && chown node:node /var/lib/atlas && touch node_modules/.package-lock.json
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s --retries=6 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # A service that ends, by a fault or for want of memory, is started again by whoever runs it: docker run --restart unless-stopped
 # (docker-compose.yml says the same).
-CMD ["node", "src/start/main.ts"]
+CMD ["node", "bin/start.mjs"]

@@ -1,4 +1,4 @@
-// What `npm start` runs: the service in a process of its own, and a line that says why it ended where it could not say so itself.
+// What `npm start` and the image run: the service in a process of its own, and a line that says why it ended where it could not say so itself.
 // A process without memory is ended by V8 (SIGABRT) or by the system (SIGKILL), and then nothing inside of it runs any more.
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
@@ -16,8 +16,9 @@ const program = process.argv[2] ?? 'src/start/main.ts';
 const service = spawn(process.execPath, [fileURLToPath(new URL(`../${program}`, import.meta.url))], {
   stdio: 'inherit',
 });
-// Ctrl-C reaches both processes; this one waits for what the other makes of it. What is sent to this one alone is passed on.
-process.on('SIGINT', () => undefined);
+// Ctrl-C at a terminal reaches both processes; this one waits for what the other makes of it. What is sent to this one alone
+// is passed on.
+process.on('SIGINT', () => process.stdin.isTTY || service.kill('SIGINT'));
 for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => service.kill(signal));
 service.on('error', (error) => {
   console.error(error.message);
