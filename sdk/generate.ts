@@ -1,4 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+// It writes types by the JavaScript API of TypeScript 5, which TypeScript 7 does not have: so the SDK's manifest names 5.9. All code is
+// checked, and the SDK compiled, by the root's compiler.
 import openapiTS, { astToString } from 'openapi-typescript';
 import { STATUS_OF_CODE } from '../src/base/refusal.ts';
 
