@@ -17,7 +17,7 @@ export const requestId = (request: { headers: Record<string, string | string[] |
 /**
  * The headers that helmet sets: without a content security policy, which has a nonce, they are the same for every
  * response. The plugin @fastify/helmet creates helmet's handlers for each request; compiling them blocked other
- * requests for 40 ms (decision 0013).
+ * requests for 40 ms (decision 0040).
  */
 function securityHeaders(): readonly (readonly [name: string, value: string])[] {
   const set: [string, string][] = [];
