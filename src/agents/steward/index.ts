@@ -2,9 +2,8 @@ import type { Operation } from '#operation/define.ts';
 import { stewardJobs } from './jobs.ts';
 import { advance } from './operations/advance.ts';
 import { dispatch } from './operations/dispatch.ts';
-import { delta } from './operations/get-delta.ts';
-import { candidates } from './operations/list-candidates.ts';
 import { changes } from './operations/list-changes.ts';
+import { candidates, delta } from './operations/reads.ts';
 import { sweep } from './operations/sweep.ts';
 
 export { stewardJobs } from './jobs.ts';

@@ -1,6 +1,5 @@
 import { createContext } from './operations/create-context.ts';
-import { getContext } from './operations/get-context.ts';
-import { listContexts } from './operations/list-contexts.ts';
+import { getContext, listContexts } from './operations/reads.ts';
 import { renameContext } from './operations/rename-context.ts';
 import { shareContext } from './operations/share-context.ts';
 import { transferContext } from './operations/transfer-context.ts';

@@ -1,7 +1,6 @@
 import { closeInvocation } from './operations/close-invocation.ts';
-import { listInvocations } from './operations/list-invocations.ts';
 import { openInvocation } from './operations/open-invocation.ts';
-import { showInvocation } from './operations/show-invocation.ts';
+import { listInvocations, showInvocation } from './operations/reads.ts';
 
 export {
   type Act,

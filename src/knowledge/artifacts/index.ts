@@ -1,11 +1,8 @@
 import type { Operation } from '#operation/define.ts';
 import { commitArtifact } from './operations/commit-artifact.ts';
 import { declareShape } from './operations/declare-shape.ts';
-import { getArtifact } from './operations/get-artifact.ts';
-import { getArtifactById } from './operations/get-artifact-by-id.ts';
-import { getShape } from './operations/get-shape.ts';
 import { listArtifacts } from './operations/list-artifacts.ts';
-import { listShapes } from './operations/list-shapes.ts';
+import { getArtifact, getArtifactById, getShape, listShapes } from './operations/reads.ts';
 import { createSchemaThread, type SchemaThread } from './schema-thread.ts';
 
 export { reconcileShapes, startShapeLoop } from './reconcile.ts';

@@ -7,14 +7,16 @@ import { createResource } from './operations/create-resource.ts';
 import { deleteResource } from './operations/delete-resource.ts';
 import { describeSchema } from './operations/describe-schema.ts';
 import { finalizeResource } from './operations/finalize-resource.ts';
-import { getContent } from './operations/get-content.ts';
-import { getMeta } from './operations/get-meta.ts';
-import { getResource } from './operations/get-resource.ts';
-import { listBlocks } from './operations/list-blocks.ts';
-import { listResourceFacets } from './operations/list-facets.ts';
-import { listProvenance } from './operations/list-provenance.ts';
 import { listResourceEdges } from './operations/list-resource-edges.ts';
 import { listResources } from './operations/list-resources.ts';
+import {
+  getContent,
+  getMeta,
+  getResource,
+  listBlocks,
+  listProvenance,
+  listResourceFacets,
+} from './operations/reads.ts';
 import { reassignResource } from './operations/reassign-resource.ts';
 import { setFacet } from './operations/set-facet.ts';
 import { updateIngest } from './operations/update-ingest.ts';

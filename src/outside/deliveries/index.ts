@@ -1,7 +1,6 @@
 import type { Operation } from '#operation/define.ts';
 import { addFeedTarget } from './operations/create-feed-target.ts';
-import { showTarget } from './operations/get-feed-target.ts';
-import { listTargets } from './operations/list-feed-targets.ts';
+import { listTargets, showTarget } from './operations/reads.ts';
 import { revokeTarget } from './operations/revoke-feed-target.ts';
 import type { DeliverySettings } from './settings.ts';
 

@@ -1,11 +1,13 @@
 import type { Operation } from '#operation/define.ts';
 import { subscribe } from './operations/create-subscription.ts';
 import { disposeOfDelivery } from './operations/dispose-delivery.ts';
-import { showDelivery } from './operations/get-delivery.ts';
-import { showSubscription } from './operations/get-subscription.ts';
-import { showConnections } from './operations/list-connections.ts';
-import { showDeliveries } from './operations/list-deliveries.ts';
-import { showSubscriptions } from './operations/list-subscriptions.ts';
+import {
+  showConnections,
+  showDeliveries,
+  showDelivery,
+  showSubscription,
+  showSubscriptions,
+} from './operations/reads.ts';
 import { receiveWebhook } from './operations/receive-webhook.ts';
 import { registerConnection } from './operations/register-connection.ts';
 import { endConnection } from './operations/revoke-connection.ts';

@@ -1,5 +1,4 @@
-import { getProfile } from './operations/get-profile.ts';
-import { listAuthLinks } from './operations/list-auth-links.ts';
+import { getProfile, listAuthLinks } from './operations/reads.ts';
 import { updateProfile } from './operations/update-profile.ts';
 
 export { noteStore, watchStore } from './access-version.ts';

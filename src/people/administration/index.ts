@@ -8,17 +8,19 @@ import { decidePrincipals } from './operations/decide-principals.ts';
 import { decideReviewRequest } from './operations/decide-review-request.ts';
 import { demoteAdmin } from './operations/demote-admin.ts';
 import { explainRefusal } from './operations/explain-refusal.ts';
-import { getInstanceSettings } from './operations/get-instance-settings.ts';
-import { getOwnRequest } from './operations/get-own-request.ts';
-import { getPrincipal } from './operations/get-principal.ts';
-import { getPurge } from './operations/get-purge.ts';
-import { getSettings } from './operations/get-settings.ts';
-import { listAccessRequests } from './operations/list-access-requests.ts';
-import { listPrincipals } from './operations/list-principals.ts';
-import { listReviewRequests } from './operations/list-review-requests.ts';
 import { promoteAdmin } from './operations/promote-admin.ts';
 import { purgeResource } from './operations/purge-resource.ts';
 import { reactivatePrincipal } from './operations/reactivate-principal.ts';
+import {
+  getInstanceSettings,
+  getOwnRequest,
+  getPrincipal,
+  getPurge,
+  getSettings,
+  listAccessRequests,
+  listPrincipals,
+  listReviewRequests,
+} from './operations/reads.ts';
 import { revokePrincipal } from './operations/revoke-principal.ts';
 import { withdrawRequest } from './operations/withdraw-request.ts';
 

@@ -1,6 +1,5 @@
-import { getMachine } from './operations/get-machine.ts';
 import { issueMachine } from './operations/issue-machine.ts';
-import { listMachines } from './operations/list-machines.ts';
+import { getMachine, listMachines } from './operations/reads.ts';
 import { rebindMachine } from './operations/rebind-machine.ts';
 import { registerMachine } from './operations/register-machine.ts';
 import { revokeMachine } from './operations/revoke-machine.ts';

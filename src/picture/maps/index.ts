@@ -4,14 +4,16 @@ import type { FormationThread } from '../formation/index.ts';
 import { ON_CONTEXTS, ON_MAPS } from './anchor-kinds.ts';
 import { bindMap } from './operations/bind-map.ts';
 import { createMap } from './operations/create-map.ts';
-import { getCognitiveMap } from './operations/get-cognitive-map.ts';
-import { getFormationStateOn } from './operations/get-formation-state.ts';
-import { getMapAnalytics } from './operations/get-map-analytics.ts';
-import { getMaterializeDelta } from './operations/get-materialize-delta.ts';
-import { listCognitiveMaps } from './operations/list-cognitive-maps.ts';
-import { listRegionMetricsOn } from './operations/list-region-metrics.ts';
-import { listTerritoriesOn } from './operations/list-territories.ts';
 import { materializeOn } from './operations/materialize.ts';
+import {
+  getCognitiveMap,
+  getFormationStateOn,
+  getMapAnalytics,
+  getMaterializeDelta,
+  listCognitiveMaps,
+  listRegionMetricsOn,
+  listTerritoriesOn,
+} from './operations/reads.ts';
 import { reconcileMap } from './operations/reconcile-map.ts';
 import { unbindMap } from './operations/unbind-map.ts';
 

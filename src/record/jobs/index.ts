@@ -1,11 +1,10 @@
 import type { Operation } from '#operation/define.ts';
 import type { JobKind } from './kind.ts';
-import { jobCounts } from './operations/count-jobs.ts';
 import { failClaim } from './operations/fail-claim.ts';
 import { showJob } from './operations/get-job.ts';
 import { keepClaim } from './operations/keep-claim.ts';
-import { listQueue } from './operations/list-jobs.ts';
 import { purgeDead } from './operations/purge-jobs.ts';
+import { jobCounts, listQueue } from './operations/reads.ts';
 import { redriveDead } from './operations/redrive-jobs.ts';
 
 export {

@@ -1,8 +1,7 @@
 import type { LedgerFeed } from './feed.ts';
 import { elementTrail } from './operations/element-trail.ts';
 import { eventFeed } from './operations/event-feed.ts';
-import { readAdminLedger } from './operations/read-admin-ledger.ts';
-import { readCursor } from './operations/read-cursor.ts';
+import { readAdminLedger, readCursor } from './operations/reads.ts';
 
 export { SubjectRef, subjectOf } from './admin-ledger.ts';
 export {

@@ -1,9 +1,7 @@
 import type { Operation } from '#operation/define.ts';
 import type { SearchParts } from '../search/index.ts';
 import { queryResponse } from './answer/query-response.ts';
-import { getPlan } from './operations/get-saved-plan.ts';
-import { listActs } from './operations/list-acts.ts';
-import { listPlans } from './operations/list-saved-plans.ts';
+import { getPlan, listActs, listPlans } from './operations/reads.ts';
 import { removePlan } from './operations/remove-saved-plan.ts';
 import { replacePlan } from './operations/replace-saved-plan.ts';
 import { runQuery } from './operations/run-query.ts';

@@ -4,6 +4,33 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { listAuthLinkRows } from '../profile-queries.ts';
+import { ProfileWithEntitlements } from '../shapes.ts';
+
+export const getProfile = defineOperation({
+  id: 'get_profile',
+  group: 'Profile',
+  summary: 'Read your own profile and its entitlements',
+  method: 'GET',
+  path: '/api/profile',
+  access: 'authenticated',
+  success: { status: 200, body: ProfileWithEntitlements },
+  handler: async (_, { caller }) => ({
+    id: caller.profile_id,
+    display_name: caller.display_name,
+    slug: caller.handle,
+    email: caller.email,
+    avatar_url: null,
+    preferences: caller.preferences,
+    vault_config: {},
+    created: caller.created,
+    updated: caller.created,
+    entitlements: {
+      system_access: caller.standing === 'approved',
+      is_admin: caller.is_admin,
+      join_request_status: caller.join_request_status,
+    },
+  }),
+});
 
 /** The id of a login is derived from its provider and subject, so it is the same in every response. */
 const LINK_NAMESPACE = '6f1b1f5e-6a55-5b0e-9c1c-4f4f2d1a7c33';

@@ -4,8 +4,19 @@ import { notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Int64, optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { DEFAULT_THRESHOLD, driftsOf, exceeds } from '../drift.ts';
+import { candidatesOf, DEFAULT_THRESHOLD, driftsOf, exceeds } from '../drift.ts';
 import { getEventId, listScopes } from '../queries.ts';
+
+export const candidates = defineOperation({
+  id: 'candidates',
+  group: 'Steward',
+  summary: 'List the maps that you can be the steward of: bound to a team, readable and writable',
+  method: 'GET',
+  path: '/api/steward/candidates',
+  access: 'approved',
+  success: { status: 200, body: z.array(Uuid) },
+  handler: (_, { read, caller: { reach } }) => candidatesOf(read, reach),
+});
 
 const IngestDelta = z.object({
   cogmap_id: Uuid,

@@ -1,10 +1,13 @@
 import { z } from 'zod';
+import { notFound } from '#base/refusal.ts';
 import { NAMED_METADATA, nameSchemas } from '#base/schema-names.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ACTS, ActDeclaration } from '#query-plan/acts.ts';
 import { MOST_COST } from '#query-plan/cost.ts';
 import { Composition } from '#query-plan/grammar.ts';
 import { MOST_PREDICATES, MOST_PROBES } from '#query-plan/predicates.ts';
+import { getSavedPlan, listSavedPlans } from '../saved/queries.ts';
+import { PlanId, SavedPlan, SavedPlanList, savedPlanView } from '../saved/shapes.ts';
 
 const QueryLanguage = z.object({
   acts: z.array(ActDeclaration),
@@ -39,4 +42,37 @@ export const listActs = defineOperation({
   access: 'approved',
   success: { status: 200, body: QueryLanguage },
   handler: async () => LANGUAGE,
+});
+
+const MOST_PLANS = 200;
+
+export const listPlans = defineOperation({
+  id: 'list_plans',
+  group: 'Query',
+  summary: 'List your saved plans and those of your teams',
+  method: 'GET',
+  path: '/api/query/plans',
+  access: 'approved',
+  success: { status: 200, body: SavedPlanList },
+  handler: async (_, { caller: { reach }, read }) => {
+    const rows = await read.list(listSavedPlans, { most: MOST_PLANS + 1, reach });
+    return { plans: rows.slice(0, MOST_PLANS).map(savedPlanView), truncated: rows.length > MOST_PLANS };
+  },
+});
+
+export const getPlan = defineOperation({
+  id: 'get_plan',
+  group: 'Query',
+  summary: 'Read a saved plan with its parameters',
+  method: 'GET',
+  path: '/api/query/plans/{id}',
+  access: 'approved',
+  params: PlanId,
+  success: { status: 200, body: SavedPlan },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params: { id } }, { caller: { reach }, read }) => {
+    const row = await read.find(getSavedPlan, { id, reach });
+    if (row === undefined) throw notFound();
+    return savedPlanView(row);
+  },
 });

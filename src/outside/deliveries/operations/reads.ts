@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { clampedPage, QueryInt } from '#base/paging.ts';
+import { notFound } from '#base/refusal.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { listFeedTargets } from '../queries.ts';
-import { FeedTargetList, feedTargetView } from '../shapes.ts';
+import { getFeedTarget, listFeedTargets } from '../queries.ts';
+import { FeedTarget, FeedTargetId, FeedTargetList, feedTargetView } from '../shapes.ts';
 
 export const listTargets = defineOperation({
   id: 'list_feed_targets',
@@ -19,5 +20,22 @@ export const listTargets = defineOperation({
     const rows = await read.list(listFeedTargets, { owner_id, offset, limit: limit + 1, reach });
     const feed_targets = rows.slice(0, limit).map(feedTargetView);
     return { feed_targets, offset, limit, truncated: rows.length > limit };
+  },
+});
+
+export const showTarget = defineOperation({
+  id: 'get_feed_target',
+  group: 'Deliveries',
+  summary: 'Read one of your feed targets with its delivery state',
+  method: 'GET',
+  path: '/api/feed-targets/{id}',
+  access: 'approved',
+  params: FeedTargetId,
+  success: { status: 200, body: FeedTarget },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params: { id } }, { caller: { profile_id: owner_id, reach }, read }) => {
+    const row = await read.find(getFeedTarget, { id, owner_id, reach });
+    if (row === undefined) throw notFound();
+    return feedTargetView(row);
   },
 });

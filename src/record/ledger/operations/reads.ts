@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { clampedPage, QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
-import { optional, Text } from '#base/shapes.ts';
+import { nameSchemas } from '#base/schema-names.ts';
+import { optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Caller } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -16,6 +17,7 @@ import {
 } from '../admin-ledger.ts';
 import { findGrantSubject, findLedgerEpoch, listActsOfActor, listActsOnSubject } from '../admin-queries.ts';
 import { readPayload } from '../events/catalogue.ts';
+import { findCursor } from '../trail-queries.ts';
 
 /** The event types that the caller reads on an axis; null = all. */
 async function typesFor(runner: Runner, axis: Axis, caller: Caller): Promise<string[] | null> {
@@ -55,5 +57,27 @@ export const readAdminLedger = defineOperation({
       const entries = stored.map((entry) => ({ ...entry, payload: readPayload(entry, log) }));
       return { entries, epoch: epoch?.opened_at ?? null };
     });
+  },
+});
+
+const EventCursorResponse = z.object({
+  /** Null when there are no events, or when the caller may not read. */
+  latest_event_id: Uuid.nullable(),
+});
+
+nameSchemas({ EventCursorResponse });
+
+export const readCursor = defineOperation({
+  id: 'cursor',
+  group: 'Events',
+  summary: 'Read the id of the newest event of a context or map; another id than last time means a change',
+  method: 'GET',
+  path: '/api/events/{kb_context_id}/cursor',
+  access: 'approved',
+  params: z.object({ kb_context_id: UuidInput }),
+  success: { status: 200, body: EventCursorResponse },
+  handler: async ({ params: { kb_context_id } }, { caller: { reach }, read }) => {
+    const newest = await read.find(findCursor, { anchor_id: kb_context_id, reach });
+    return { latest_event_id: newest?.event_id ?? null };
   },
 });
