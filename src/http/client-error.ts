@@ -1,4 +1,4 @@
-import type { ConnectionError } from 'fastify';
+import type { ConnectionError, FastifyReply } from 'fastify';
 import { type RefusalCode, STATUS_OF_CODE } from '#base/refusal.ts';
 
 interface Connection {
@@ -52,4 +52,18 @@ export function answerClientError(error: Pick<ConnectionError, 'code'>, socket: 
 export function answerConnect(socket: Connection): void {
   const message = 'The service is not a proxy';
   answer(socket, { code: 'METHOD_NOT_ALLOWED', reason: 'Method Not Allowed', message }, ['Allow: ']);
+}
+
+/**
+ * A signal that is aborted when the caller disconnects before its response has been sent. (The signal of Fastify's
+ * request is aborted as soon as a body has been read.)
+ */
+export function hangUpSignal({ raw }: FastifyReply): AbortSignal {
+  const hungUp = new AbortController();
+  const onClose = () => {
+    if (!raw.writableFinished) hungUp.abort();
+  };
+  if (raw.destroyed) onClose();
+  else raw.once('close', onClose);
+  return hungUp.signal;
 }

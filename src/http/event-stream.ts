@@ -3,8 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
 import type { FeedEvent, FeedSink } from '#operation/feed.ts';
-import { checkGovernance } from '#operation/perform.ts';
-import type { Input } from '#operation/read-input.ts';
+import { checkGovernance, type Input } from '#operation/perform.ts';
 
 /** Headers of a Server-Sent Events response. */
 export const EVENT_STREAM_HEADERS = {

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { withOutcome } from '#base/refusal.ts';
 import type { MakeContext, Principal } from '#operation/context.ts';
 import { type Access, BEARER_SECRETS, type Operation, type SharedSecret } from '#operation/define.ts';
-import { type Presume, runAhead, runsAhead } from '#operation/run-ahead.ts';
+import { type Presume, runAhead, runsAhead } from '#operation/perform.ts';
 import type { CachedResponses } from './cached-responses.ts';
 import { refuseUnproven } from './proven-request.ts';
 import type { RateLimits } from './rate-limits.ts';

@@ -3,12 +3,80 @@ import { LIMITS } from '#base/limits.ts';
 import { STATUS_OF_CODE } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
 import { Components } from './components.ts';
-import { ERROR_REF, ERROR_SCHEMAS } from './error-schemas.ts';
 import { introduction } from './introduction.ts';
 import type { JsonSchema } from './json-schema.ts';
 import { describeEvents } from './progress-stream.ts';
 import { statusWithBody } from './routes.ts';
-import { TAG_DESCRIPTIONS } from './tag-descriptions.ts';
+
+/** Descriptions of the operation tags in the OpenAPI document. */
+const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
+  Access: 'Requests for access, invitations and the terms of this installation.',
+  Administration: 'What administrators decide: standings, reviews, settings, mapped groups.',
+  Auditor: 'Work for auditors: citations that want a verdict.',
+  'Cognitive Maps': 'Maps, their charters, teams and territories.',
+  Contexts: 'Contexts, their owners and the teams that they are shared with.',
+  'Data Artifact Shapes': 'JSON Schemas that data artifacts are checked against.',
+  'Data Artifacts': 'Structured data beside a resource.',
+  Deliveries: 'Feed targets: events of a home, posted to a URL.',
+  Embedding: 'The model that makes vectors, and how far it has come.',
+  Events: 'The ledger: every change as one event.',
+  Facets: 'Named, weighted values of resources and relationships.',
+  Graph: 'Panoramas, slices and other reads of the picture.',
+  Health: 'Whether the service is alive and ready.',
+  'Identity provider groups': 'Groups of an identity provider that become memberships.',
+  Ingest: 'Bodies in one call or in segments.',
+  Invitations: 'Invitations into teams.',
+  Invocations: 'Working runs, to which the acts of an agent belong.',
+  Jobs: 'Long work and its progress.',
+  'Machine Clients': 'Clients that sign in by themselves.',
+  Meta: 'What this installation is and offers.',
+  Profile: 'The caller.',
+  Query: 'Query plans and saved plans.',
+  Relationships: 'Typed relationships between resources.',
+  Resources: 'Documents: their text, metadata, sources and evidence.',
+  Schema: 'Shapes that the service publishes.',
+  Search: 'Search by words and by meaning.',
+  'Slack Link': 'Accounts of a chat that are linked to a profile.',
+  Steward: 'Work for stewards: what changed in a map.',
+  Subscriptions: 'Webhooks: connections, subscriptions and what they received.',
+  Teams: 'Teams, their members and their tree.',
+};
+
+/** The body of every refusal, as components of the OpenAPI document. */
+const ERROR_SCHEMAS: JsonSchema = {
+  ErrorBody: {
+    type: 'object',
+    required: ['error'],
+    properties: { error: { $ref: '#/components/schemas/ErrorDetail' } },
+  },
+  ErrorDetail: {
+    type: 'object',
+    required: ['code', 'message'],
+    properties: {
+      code: { type: 'string' },
+      message: { type: 'string' },
+      // Each alternative has one type, and the list declares its items: generators drop other schemas.
+      details: {
+        anyOf: [
+          { type: 'object', additionalProperties: true },
+          { type: 'array', items: { $ref: '#/components/schemas/ErrorProblem' } },
+        ],
+        description:
+          'An object for SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED; for UNPROCESSABLE the problems that a shape finds.',
+      },
+    },
+  },
+  ErrorProblem: {
+    type: 'object',
+    required: ['path', 'message'],
+    properties: {
+      path: { type: 'string', description: 'JSON pointer to the value; empty for the whole content.' },
+      message: { type: 'string' },
+    },
+  },
+};
+
+const ERROR_REF: JsonSchema = { $ref: '#/components/schemas/ErrorBody' };
 
 const errorResponse = (description: string): JsonSchema => ({
   description,

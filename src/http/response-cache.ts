@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Caller, Principal, PublicContext } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { checkGovernance } from '#operation/perform.ts';
-import type { Input } from '#operation/read-input.ts';
+import { checkGovernance, type Input } from '#operation/perform.ts';
 import { type CachedResponses, cacheKey } from './cached-responses.ts';
 
 /** A weak entity tag, computed from the body alone: equal bodies have equal tags, for any caller and at any time. */

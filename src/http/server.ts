@@ -1,4 +1,5 @@
 import { type IncomingMessage, maxHeaderSize, type ServerResponse } from 'node:http';
+import cors from '@fastify/cors';
 import fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
@@ -14,7 +15,6 @@ import { addApiReference } from './api-reference.ts';
 import { refuseUnreadableUrl, refuseUnroutable, routeOtherMethods } from './before-routing.ts';
 import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
-import { addCors } from './cors.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
 import { type Boundary, refusalOfGates } from './gates.ts';
@@ -23,6 +23,47 @@ import { addRegistration, type Register } from './registration.ts';
 import { gunzip, readJsonBodies } from './request-body.ts';
 import { addRoutes, METHODS } from './routes.ts';
 import { addSecurityHeaders, logAnswers, refuseWhileClosing, requestId } from './server-hooks.ts';
+
+const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
+
+/** Listed individually: for browsers, `*` does not include `Authorization`. */
+const ALLOWED_HEADERS = [
+  'Authorization',
+  'Content-Type',
+  'Content-Encoding',
+  'If-Match',
+  'If-None-Match',
+  'X-Request-Id',
+  'X-Service-Surface',
+  'X-Service-Device-Id',
+  'X-Temper-Surface',
+  'X-Temper-Device-Id',
+  'Traceparent',
+  'Mcp-Protocol-Version',
+  'Mcp-Session-Id',
+  'Last-Event-ID',
+];
+
+const EXPOSED_HEADERS = ['X-Request-Id', 'ETag', 'X-Result-Truncated', 'Retry-After', 'WWW-Authenticate'];
+
+/**
+ * Answers every OPTIONS with 200, before any gate, and allows the given origins; never with credentials.
+ * @param origins empty = no other origin, `*` alone = all origins
+ */
+async function addCors(app: FastifyInstance, origins: readonly string[]): Promise<void> {
+  if (origins.length === 0) {
+    app.options('/*', async (_, reply) => reply.code(200).send());
+    return;
+  }
+  await app.register(cors, {
+    origin: origins.includes('*') ? '*' : [...origins],
+    methods: CORS_METHODS,
+    allowedHeaders: ALLOWED_HEADERS,
+    exposedHeaders: EXPOSED_HEADERS,
+    optionsSuccessStatus: 200,
+    strictPreflight: false,
+  });
+}
 
 const CLOSE_TIMEOUT_MS = 10_000;
 /** Time for a request to arrive completely. */

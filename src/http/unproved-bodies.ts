@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairQueue } from '#base/fair-queue.ts';
 import { badRequest, CallerGone, unavailable } from '#base/refusal.ts';
-import { hangUpSignal } from './hang-up.ts';
+import { hangUpSignal } from './client-error.ts';
 
 /** Bodies that are read before their sender is authenticated. Anyone can send them, so only few are held at once. */
 

@@ -3,7 +3,7 @@ import type { Log } from '#base/log.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
 import type { MakeContext, Principal } from '#operation/context.ts';
 import type { Access, Operation } from '#operation/define.ts';
-import { type Presume, runAhead } from '#operation/run-ahead.ts';
+import { type Presume, runAhead } from '#operation/perform.ts';
 import { type ContextOf, callTool } from './call-tool.ts';
 import type { Params } from './messages.ts';
 import { listedPrompts, promptOf } from './prompts.ts';

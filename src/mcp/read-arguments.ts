@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { describeIssues } from '#base/describe-issues.ts';
 import { badRequest } from '#base/refusal.ts';
 import type { Principal } from '#operation/context.ts';
-import { type Input, parseInput } from '#operation/read-input.ts';
+import { type Input, parseInput } from '#operation/perform.ts';
 import { uuidOfRef } from './refs.ts';
 import type { Case, Tool } from './tool.ts';
 import type { Given } from './tools/declare.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { parseUuid } from '#base/ids.ts';
 import { badRequest, notFound, Refusal } from '#base/refusal.ts';
 import type { Operation } from '#operation/define.ts';
-import { readInput } from '#operation/read-input.ts';
+import { readInput } from '#operation/perform.ts';
 import { answerOf, type ContextOf } from './call-tool.ts';
 import { opaque, readOpaque } from './cursor.ts';
 import { uuidOfRef } from './refs.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import type { Operation } from '#operation/define.ts';
-import { runsAhead } from '#operation/run-ahead.ts';
+import { runsAhead } from '#operation/perform.ts';
 import {
   argumentsOf,
   inputSchemaOf,

@@ -3,11 +3,17 @@ import { DATABASE_LIMITS, type DatabaseLimits } from '#base/database-limits.ts';
 import { FairQueue, tasksOfCaller } from '#base/fair-queue.ts';
 import type { Refusal } from '#base/refusal.ts';
 import { Bookmarks, Connections } from './connections.ts';
-import { isConnectionTimeout, mayBeKept, refusalOf, timedOut, unknownOutcome } from './driver-failures.ts';
+import {
+  isConnectionTimeout,
+  mayBeKept,
+  refusalOf,
+  retrying,
+  timedOut,
+  unknownOutcome,
+} from './driver-failures.ts';
 import type { Joint } from './meeting.ts';
 import { type Mode, type ParamsOf, type Query, type RowOf, rowsOf, runnerOf } from './query.ts';
 import { Quiet } from './quiet.ts';
-import { retrying } from './retrying.ts';
 import { StoreIdentity } from './store-identity.ts';
 import { withTimeLimit } from './time-limit.ts';
 import { WriteGroups } from './write-groups.ts';

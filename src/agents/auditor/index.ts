@@ -1,10 +1,10 @@
 import type { Operation } from '#operation/define.ts';
-import { auditJobs } from './jobs.ts';
 import { completeAuditorJob } from './operations/complete-job.ts';
 import { auditorDispatch } from './operations/dispatch.ts';
 import { auditorSweep } from './operations/sweep.ts';
+import { auditJobs } from './rules.ts';
 
-export { auditJobs } from './jobs.ts';
+export { auditJobs } from './rules.ts';
 
 /** @param leaseMs how long an agent holds a job unless it renews the lease */
 export function operations(leaseMs: number): Operation[] {

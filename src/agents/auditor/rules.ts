@@ -1,4 +1,5 @@
 import { badRequest } from '#base/refusal.ts';
+import { agentJobs, type JobKind } from '#record/jobs/index.ts';
 
 const DEFAULT_CAP = 50;
 const MOST = 500;
@@ -73,3 +74,6 @@ export const DELAYS_MS: readonly number[] = [
   64 * HOUR_MS,
   168 * HOUR_MS,
 ];
+
+/** Citation audits: at most one job per map, keyed by the map's id. @param leaseMs how long an agent holds a job */
+export const auditJobs = (leaseMs: number): JobKind => agentJobs('citation-audit', leaseMs);

@@ -1,7 +1,10 @@
 import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
-import { badRequest } from '#base/refusal.ts';
+import { badRequest, notFound } from '#base/refusal.ts';
 import { Text } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
+import { findContext, findOwnContext, findProfileContext, findTeamContext } from './queries.ts';
 
 /** A context as callers name it: by id, or by its slug under an owner. */
 export type ContextRef =
@@ -35,4 +38,32 @@ export function parseContextRef(text: string): ContextRef {
   if (trimmed.startsWith('+')) return { by: 'team', team: owner, slug };
   if (!trimmed.startsWith('@')) throw malformed();
   return owner === 'me' ? { by: 'me', slug } : { by: 'handle', handle: owner, slug };
+}
+
+/** The id of the context that a reference names; undefined when absent or not readable by the caller. */
+export async function findContextByRef(
+  runner: Runner,
+  ref: ContextRef,
+  reach: Reach,
+): Promise<string | undefined> {
+  switch (ref.by) {
+    case 'id':
+      return (await runner.find(findContext, { id: ref.id, reach }))?.id;
+    case 'me':
+      return (await runner.find(findOwnContext, { slug: ref.slug, reach }))?.id;
+    case 'handle':
+      return (await runner.find(findProfileContext, { handle: ref.handle, slug: ref.slug, reach }))?.id;
+    case 'team':
+      return (await runner.find(findTeamContext, { team: ref.team, slug: ref.slug, reach }))?.id;
+  }
+}
+
+/**
+ * Returns the id of the context that a ref names, if the caller reads it (spec 20 §5.2).
+ * @throws Refusal BAD_REQUEST (not a ref), NOT_FOUND (absent or hidden alike)
+ */
+export async function resolveContextRef(runner: Runner, ref: string, reach: Reach): Promise<string> {
+  const id = await findContextByRef(runner, parseContextRef(ref), reach);
+  if (id === undefined) throw notFound();
+  return id;
 }

@@ -5,8 +5,13 @@ import { shareContext } from './operations/share-context.ts';
 import { transferContext } from './operations/transfer-context.ts';
 import { unshareContext } from './operations/unshare-context.ts';
 
-export { type ContextRef, ContextRefText, parseContextRef } from './context-ref.ts';
-export { findContextByRef, resolveContextRef } from './resolve-context-ref.ts';
+export {
+  type ContextRef,
+  ContextRefText,
+  findContextByRef,
+  parseContextRef,
+  resolveContextRef,
+} from './context-ref.ts';
 export { ContextId } from './shapes.ts';
 export { lockSides, sidesRow } from './sharing-queries.ts';
 export { checkBothSides } from './two-sided-gate.ts';

@@ -1,6 +1,6 @@
 import { grantAccessOn } from './operations/grant-access.ts';
 import { revokeAccessOn } from './operations/revoke-access.ts';
-import { MAPS, RESOURCES } from './subjects.ts';
+import { MAPS, RESOURCES } from './shapes.ts';
 
 export type { Capabilities } from './capabilities.ts';
 export { lockSubject } from './queries.ts';

@@ -5,8 +5,13 @@ import { reembedStale } from './operations/reembed-stale.ts';
 import { warm } from './operations/warm.ts';
 
 export { embedsWrittenText, type WrittenText } from './embed-now.ts';
-export { startEmbeddingLoop } from './embedding-loop.ts';
-export { EMBEDDING_JOBS, type EmbeddingJobParts, queueNewTexts, runDueJobs } from './jobs.ts';
+export {
+  EMBEDDING_JOBS,
+  type EmbeddingJobParts,
+  queueNewTexts,
+  runDueJobs,
+  startEmbeddingLoop,
+} from './jobs.ts';
 export { nearestChunks } from './nearest-chunks.ts';
 export { EmbeddingStatus } from './queries.ts';
 export {

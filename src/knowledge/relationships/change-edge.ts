@@ -1,9 +1,16 @@
+import { z } from 'zod';
+import { nameSchemas } from '#base/schema-names.ts';
+import { Uuid, UuidInput } from '#base/shapes.ts';
 import { type Act, checkAuthorship, checkInvocation, stampOf } from '#homes/invocations/index.ts';
 import type { Context, LedgerEvent, WriteTransaction } from '#operation/context.ts';
 import type { OfEdge, Stamp } from '#record/ledger/index.ts';
 import { lockEdge } from './queries.ts';
 import { decideChange, type EdgeFacts } from './rules.ts';
-import { EdgeHandle, RelationshipAck } from './shapes.ts';
+
+export const EdgeHandle = z.object({ edge_handle: UuidInput });
+export const RelationshipAck = z.object({ edge_handle: Uuid });
+
+nameSchemas({ RelationshipAck });
 
 /** Fields shared by the operations that change a live edge. */
 export const EDGE_CHANGE = {

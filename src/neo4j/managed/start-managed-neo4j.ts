@@ -1,12 +1,14 @@
 import { mkdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import type { Log } from '#maven/fetch-artifacts.ts';
 import { adopt, endDatabase, type RunningDatabase, startAnew, stopAtExit } from './database-process.ts';
+import { readRecord } from './database-record.ts';
 import { untilOutOfService } from './failed-store.ts';
 import { lockFolder } from './folder-lock.ts';
 import { untilSpace } from './free-space.ts';
-import { USER, uriOf } from './login.ts';
+import { passwordOf, USER, uriOf } from './login.ts';
 import { type ManagedNeo4jOptions, type Settings, settingsOf } from './options.ts';
-import { passwordOf } from './password.ts';
+import { runs } from './processes.ts';
 import { keepRunning } from './supervise.ts';
 
 /** Callbacks for events of a supervised database. */
@@ -139,4 +141,17 @@ export async function startManagedNeo4j(options: ManagedNeo4jOptions): Promise<M
     giveBack();
     throw error;
   }
+}
+
+/**
+ * Finds the managed database that is running over a data folder, with any owner; undefined when there is none.
+ * For commands that run alongside a service, which keeps owning its database.
+ */
+export async function findRunningNeo4j(
+  dataDir: string,
+): Promise<{ uri: string; user: string; password: string } | undefined> {
+  const folder = resolve(dataDir);
+  const record = readRecord(folder);
+  if (record === undefined || record.stopping || !runs(record)) return undefined;
+  return { uri: uriOf(record.port), user: USER, password: await passwordOf(folder) };
 }

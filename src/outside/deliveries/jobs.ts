@@ -14,6 +14,8 @@ import {
   type JobParts,
   type JobRun,
   runDueJobs,
+  startBackgroundLoop,
+  startLanes,
 } from '#record/jobs/index.ts';
 import { anchorEventOf, listFeed, sweepOnce } from '#record/ledger/index.ts';
 import { findLiveTarget, finishDelivery, listChangedTargets, noteFailure, openDelivery } from './queries.ts';
@@ -154,3 +156,21 @@ export const runDueDeliveries = (parts: DeliveryParts): Promise<JobEnd[]> =>
     kind: { ...DELIVERY_JOBS, ...parts.times },
     handle: (job, run) => deliver(parts, job, run),
   });
+
+/**
+ * Posts events to feed targets in the background; any number of instances share the work.
+ * @returns stops it; posts in progress are aborted and retried by another instance
+ */
+export function startDeliveryLoop(parts: DeliveryParts): () => Promise<void> {
+  const ending = new AbortController();
+  const own = { ...parts, signal: ending.signal };
+  const failed = (error: unknown) => parts.log.warn({ err: error }, 'deliveries pause');
+  const stops = [
+    startBackgroundLoop({ round: () => queueDeliveries(own), failed }),
+    startLanes(DELIVERY_JOBS, { round: async () => (await runDueDeliveries(own)).length > 0, failed }),
+  ];
+  return async () => {
+    ending.abort();
+    await Promise.all(stops.map((stop) => stop()));
+  };
+}

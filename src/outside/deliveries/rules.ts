@@ -1,7 +1,30 @@
-import { badRequest } from '#base/refusal.ts';
-import type { Networks } from '#outbound/addresses.ts';
+import { badRequest, conflict } from '#base/refusal.ts';
+import { type Vault, vaultOf } from '#base/vault.ts';
+import { type Networks, networksOf } from '#outbound/addresses.ts';
 import { literalOf, mayGoTo } from '#outbound/request.ts';
 import { eventTypeOf } from '#record/ledger/index.ts';
+
+/** The configured settings of deliveries. */
+export interface DeliverySettings {
+  /** Seals signing secrets; undefined: nothing is delivered. */
+  readonly vault: Vault<'secret'> | undefined;
+  readonly allowed: Networks;
+}
+
+/** @param config validated keys, newest first, and allowed networks */
+export const deliverySettings = (config: {
+  readonly key: string | undefined;
+  readonly allowed: readonly string[];
+}): DeliverySettings => ({
+  vault: config.key === undefined ? undefined : vaultOf(config.key),
+  allowed: networksOf(config.allowed),
+});
+
+/** @throws Refusal CONFLICT when deliveries are not configured */
+export function configuredVault({ vault }: Pick<DeliverySettings, 'vault'>): Vault<'secret'> {
+  if (vault === undefined) throw conflict('This installation has no DELIVERY_KEY');
+  return vault;
+}
 
 /**
  * Parses a target URL and checks, without resolving its host, that a request to it is allowed.

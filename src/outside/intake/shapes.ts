@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Double, FilledText, Instant, Int64, List, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
-import { DeliveryDisposition, DeliveryScope, type SubscriptionRow } from './queries.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import { DeliveryDisposition, DeliveryScope, type listConnections, type SubscriptionRow } from './queries.ts';
 import { Selector } from './selectors.ts';
 
 export const ById = z.object({ id: UuidInput });
@@ -175,3 +176,11 @@ export const pageOf = <Row>(rows: readonly Row[], { limit, offset }: { limit: nu
   rows: rows.slice(0, limit),
   page: { offset, limit, truncated: rows.length > limit },
 });
+
+/** Maps a stored connection to its response form. */
+export function connectionView({
+  home_id: home_context_id,
+  ...shown
+}: RowOf<typeof listConnections>): z.input<typeof Connection> {
+  return { ...shown, home_context_id };
+}

@@ -14,9 +14,8 @@ import type { Access } from '#operation/define.ts';
 import { STANDINGS } from '#operation/standing.ts';
 import { append, type Emitter, project, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import type { GateOne } from './authenticate.ts';
-import { type Callers, callerOf, serves } from './callers.ts';
+import { type Callers, callerOf, serves, writeAhead } from './callers.ts';
 import { commandFor } from './remedies.ts';
-import { writeAhead } from './write-ahead.ts';
 
 export type GateRefusal =
   | { readonly kind: 'no_standing' | 'denied' | 'requested' | 'revoked' | 'deactivated' }

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { classify, emailKey, plausibleEmail, reachOf } from './callers.ts';
+import { forbidden, Refusal } from '#base/refusal.ts';
+import type { TransactionRunner } from '#neo4j/database.ts';
+import type { Query } from '#neo4j/query.ts';
+import type { Login, Reach } from '#operation/context.ts';
+import {
+  type CallerRow,
+  type Callers,
+  classify,
+  emailKey,
+  plausibleEmail,
+  reachOf,
+  writeAhead,
+} from './callers.ts';
 
 const row = {
   version: null,
@@ -77,4 +89,88 @@ test.each(['', '   ', 'ann', '@x.org', 'ann@', 'a b@x.org', undefined])('%j is n
 
 test('an address is kept as it was written, but for the space around it', () => {
   expect(plausibleEmail(' Zoë.O’Neil+kb@X.org ')).toBe('Zoë.O’Neil+kb@X.org');
+});
+
+const READ = { name: 'facts', mode: 'read' } as Query;
+const WRITE = { name: 'write', mode: 'write' } as Query;
+const LOGIN: Login = { link_key: 'test ann', client_id: null };
+
+const rowWith = (anchor: string): CallerRow =>
+  ({ profile_id: 'ann', teams: [], attached: [anchor], owned: [], authored: [], granted: [] }) as never;
+
+/** A transaction that answers later and notes what is started and answered in it. */
+function transaction(remembered: CallerRow | undefined, current: CallerRow) {
+  const events: string[] = [];
+  const later = async <T>(name: string, answer: T): Promise<T> => {
+    events.push(`${name} started`);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+    events.push(`${name} answered`);
+    return answer;
+  };
+  const tx = {
+    list: ({ name }: Query) => later(name, []),
+    find: ({ name }: Query) => later(name, undefined),
+    each: ({ name }: Query) => later(name, undefined),
+    jointly: () => later('version', current),
+  } as unknown as TransactionRunner;
+  const callers = { caller: { remembered: () => remembered }, writing: { stage: 'read' } };
+  return { events, tx, callers: callers as unknown as Callers };
+}
+
+const work = async (tx: TransactionRunner, reach: () => Promise<Reach>): Promise<readonly string[]> => {
+  const { readable_anchors } = await reach();
+  await tx.list(READ, {});
+  await tx.list(WRITE, {});
+  return readable_anchors;
+};
+
+test('the first facts do not wait for the reach to be confirmed, what is written does', async () => {
+  const row = rowWith('home');
+  const { events, tx, callers } = transaction(row, row);
+  const slow = { ...tx, list: async ({ name }: Query) => void events.push(`${name} started`) };
+  expect(await writeAhead(slow as unknown as TransactionRunner, callers, LOGIN, work)).toEqual(['home']);
+  expect(events).toEqual(['version started', 'facts started', 'version answered', 'write started']);
+});
+
+test('where the reach has moved, the work is done again with the new one, and nothing is written twice', async () => {
+  const { events, tx, callers } = transaction(rowWith('former'), rowWith('now'));
+  expect(await writeAhead(tx, callers, LOGIN, work)).toEqual(['now']);
+  expect(events.filter((event) => event === 'write started')).toHaveLength(1);
+  expect(events.indexOf('write started')).toBeGreaterThan(events.lastIndexOf('facts answered'));
+});
+
+test('what follows a write is sent after it, although it only reads', async () => {
+  const row = rowWith('home');
+  const { events, tx, callers } = transaction(row, row);
+  await writeAhead(tx, callers, LOGIN, async (runner, reach) => {
+    await reach();
+    await Promise.all([runner.list(WRITE, {}), runner.list(READ, {})]);
+  });
+  expect(events.indexOf('facts started')).toBeGreaterThan(events.indexOf('write started'));
+});
+
+test('a refusal counts only when the reach by which it was decided holds', async () => {
+  const refusing = async (_: TransactionRunner, reach: () => Promise<Reach>) => {
+    const { readable_anchors } = await reach();
+    if (!readable_anchors.includes('now')) throw forbidden();
+    return 'done';
+  };
+  const moved = transaction(rowWith('former'), rowWith('now'));
+  expect(await writeAhead(moved.tx, moved.callers, LOGIN, refusing)).toBe('done');
+  const row = rowWith('former');
+  const held = transaction(row, row);
+  await expect(writeAhead(held.tx, held.callers, LOGIN, refusing)).rejects.toBeInstanceOf(Refusal);
+});
+
+test('an answer of work that writes nothing counts only when its reach holds', async () => {
+  const { tx, callers } = transaction(rowWith('former'), rowWith('now'));
+  const reading = async (_: TransactionRunner, reach: () => Promise<Reach>) =>
+    (await reach()).readable_anchors;
+  expect(await writeAhead(tx, callers, LOGIN, reading)).toEqual(['now']);
+});
+
+test('the reach of a caller who is not remembered is read first', async () => {
+  const { events, tx, callers } = transaction(undefined, rowWith('home'));
+  expect(await writeAhead(tx, callers, LOGIN, work)).toEqual(['home']);
+  expect(events.slice(0, 3)).toEqual(['version started', 'version answered', 'facts started']);
 });

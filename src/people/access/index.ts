@@ -7,6 +7,7 @@ export {
   type GateOne,
   identify,
   Unauthorized,
+  userinfoOf,
   type VerifiedBearer,
   verifyBearer,
 } from './authenticate.ts';
@@ -34,7 +35,6 @@ export { provisionHuman, provisionMachine } from './provision.ts';
 export { getCallers, lockInstance, setStanding } from './queries.ts';
 export { type Remedy, remediesFor } from './remedies.ts';
 export { JoinRequestStatus } from './shapes.ts';
-export { userinfoOf } from './userinfo.ts';
 export { ownKeys, remoteKeys, type VerificationKeys } from './verification-keys.ts';
 export { tokenVerifier } from './verify-token.ts';
 

@@ -4,7 +4,7 @@ import { badRequest } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { FilledText, Instant, optional, Text, Uuid, UuidInput } from '#base/shapes.ts';
 import { JoinRequestStatus } from '../access/index.ts';
-import { notBlank } from './not-blank.ts';
+import { notBlank } from './reason.ts';
 
 /** A request for access, as its author and administrators see it. */
 export const AccessRequest = z.object({
@@ -74,3 +74,35 @@ export function decisionOf(body: z.output<typeof DecideRequestBody>) {
     decision_note: body.decision_note ?? null,
   };
 }
+
+const Decision = z.enum(['reinstated', 'upheld']);
+
+/** A revoked principal's request for review, with its author and their current standing. */
+export const Review = z.object({
+  id: Uuid,
+  profile_id: Uuid,
+  slug: z.string(),
+  display_name: z.string(),
+  email: z.string().nullable(),
+  standing: z.string().nullable(),
+  status: z.enum(['open', ...Decision.options]),
+  message: z.string().nullable(),
+  decision_note: z.string().nullable(),
+  decided_by_profile_id: Uuid.nullable(),
+  decided_at: Instant.nullable(),
+  created: Instant,
+});
+
+export const ReviewId = z.object({ id: UuidInput });
+
+/** Which reviews a list shows; by default the open ones. */
+export const ReviewQuery = z.object({ status: optional(Review.shape.status) });
+
+export const CreateReviewBody = z.object({ message: optional(Text(LIMITS.message)) });
+
+export const DecideReviewBody = z.object({
+  decision: Decision,
+  decision_note: optional(Text(LIMITS.message)),
+});
+
+nameSchemas({ ReviewDecision: Decision, Review, CreateReviewBody, DecideReviewBody });

@@ -4,7 +4,7 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { FilledText, Instant } from '#base/shapes.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { instanceSettingsChanged } from '#record/ledger/index.ts';
-import { notBlank } from './not-blank.ts';
+import { notBlank } from './reason.ts';
 
 /** The settings that every authenticated caller may read; excludes the gating team. */
 export const PublicSettings = z.object({

@@ -5,8 +5,7 @@ import { badRequest } from '#base/refusal.ts';
 import type { Database } from '#neo4j/database.ts';
 import { DUMMY_HASH, hashPassword, matchesPassword } from './passwords.ts';
 import { type AccountRow, findLogin, findUsableAccount, insertAccount, setPasswordHash } from './queries.ts';
-import { countFailedSignIn, forgetFailures, isPaused, signInCounterOf } from './throttle.ts';
-import { tooManySignIns } from './too-many.ts';
+import { countFailedSignIn, forgetFailures, isPaused, signInCounterOf, tooManySignIns } from './throttle.ts';
 
 /** A local account; its id is the subject of its tokens. */
 export type Account = z.infer<typeof AccountRow>;

@@ -6,7 +6,7 @@ import type { Config } from '#config/config.ts';
 import { networksOf } from '#outbound/addresses.ts';
 import { byNameServers, getOutbound, type OutboundAnswer } from '#outbound/request.ts';
 import { partyOfRequest } from './addresses.ts';
-import { tooManySignIns } from './too-many.ts';
+import { tooManySignIns } from './throttle.ts';
 
 /** Unregistered clients: the client id is the https URL of a metadata document. */
 

@@ -5,7 +5,6 @@ import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { AccountLookup } from './accounts.ts';
 import { refuseGuesses } from './device.ts';
-import { refuseUnknown } from './endpoints.ts';
 import type { SigningKey } from './key-schedule.ts';
 import { publicPart } from './keys.ts';
 import { loginHandler } from './login.ts';
@@ -14,6 +13,45 @@ import { createProvider } from './provider.ts';
 import type { ServerLog } from './server-log.ts';
 import { prepareTokenRequest } from './token-request.ts';
 import { userinfoHandler } from './userinfo.ts';
+
+const READ = ['GET', 'HEAD'];
+const FORM = ['POST'];
+
+/**
+ * Every path of the authorization server, as the issuer publishes it, with its methods. The provider would also accept
+ * other spellings (such as a trailing slash), which must not bypass the checks for a path here.
+ */
+const ENDPOINTS: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
+  [/^\/oauth\/authorize(\/[\w-]+)?$/, READ],
+  [/^\/oauth\/(token|revoke|device_authorization)$/, FORM],
+  [/^\/oauth\/session\/end\/confirm$/, FORM],
+  [/^\/oauth\/jwks$/, READ],
+  [/^\/\.well-known\/openid-configuration$/, READ],
+  [/^\/oauth\/(device|userinfo|login\/[\w-]+)$/, [...READ, ...FORM]],
+  [/^\/oauth\/device\/[\w-]+$/, READ],
+];
+
+function refuse(response: ServerResponse, status: number, error: { code: string; message: string }): true {
+  response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+  response.end(JSON.stringify({ error }));
+  return true;
+}
+
+/**
+ * Refuses paths and methods that the authorization server does not have.
+ * @returns true when the request has been answered
+ */
+function refuseUnknown(request: IncomingMessage, response: ServerResponse, path: string): boolean {
+  const methods = ENDPOINTS.find(([pattern]) => pattern.test(path))?.[1];
+  if (methods === undefined) {
+    return refuse(response, 404, { code: 'NOT_FOUND', message: 'No such path' });
+  }
+  const method = request.method ?? '';
+  if (method === 'OPTIONS' || methods.includes(method)) return false;
+  const allow = methods.join(', ');
+  response.setHeader('allow', allow);
+  return refuse(response, 405, { code: 'METHOD_NOT_ALLOWED', message: `This path allows ${allow}` });
+}
 
 const LOGIN = /^\/oauth\/login\/([\w-]+)$/;
 /** Paths at which the provider may answer with a page of its own. */

@@ -6,9 +6,9 @@ import { type AccountLookup, verifyPassword } from './accounts.ts';
 import { partyOfRequest } from './addresses.ts';
 import { RELAY_PATH } from './clients.ts';
 import { asksForConsent, consentPage, decisionOf } from './consent.ts';
-import { FORM_TYPE, readBody } from './forms.ts';
 import { loginPage, pageHeaders, problemPage } from './pages.ts';
 import type { ServerLog } from './server-log.ts';
+import { FORM_TYPE, readBody } from './token-request.ts';
 
 const LARGEST_FORM_BYTES = 8192;
 const ANY_PORT = ['http://localhost:*', 'http://127.0.0.1:*'];

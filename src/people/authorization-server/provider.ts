@@ -1,4 +1,10 @@
-import { type Configuration, interactionPolicy, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import {
+  type Configuration,
+  errors,
+  interactionPolicy,
+  type KoaContextWithOIDC,
+  Provider,
+} from 'oidc-provider';
 import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Account, AccountLookup } from './accounts.ts';
@@ -7,16 +13,70 @@ import { chatClients, clients, redirectsOf, SCOPES } from './clients.ts';
 import { foreignClientCheck, hasConsented, isForeign } from './consent.ts';
 import { countWrongCode } from './device.ts';
 import { devicePages } from './device-pages.ts';
-import { paceDevicePolling } from './device-polling.ts';
 import type { SigningKey } from './key-schedule.ts';
 import { MachineClientAdapter, matchesSecret, SECRET_HASHES } from './machine-clients.ts';
-import { offlineAccess } from './offline-access.ts';
 import { pageHeaders, problemPage } from './pages.ts';
-import { RecordAdapter } from './record-adapter.ts';
+import { countDevicePoll } from './queries.ts';
+import { answered, RecordAdapter, recordKey } from './record-adapter.ts';
 import { REGISTERED, registeredClient } from './registered-clients.ts';
 import { namesSuccessors } from './successors.ts';
 import { nameParties, resourceIndicators, TTL } from './token-rules.ts';
 import { claimsOf } from './userinfo.ts';
+
+/** Minimum time between two polls, and the amount that every premature poll adds to it (RFC 8628 §3.5). */
+const INTERVAL_SECONDS = 5;
+
+const isPending = (body: unknown): boolean =>
+  (body as { error?: unknown } | undefined)?.error === new errors.AuthorizationPending().error;
+
+/**
+ * Sends devices their polling interval, and `slow_down` when they poll more often; the provider does neither.
+ * Only a pending answer is replaced: once the person has decided, the device gets the decision.
+ */
+function paceDevicePolling(provider: Provider, database: Database): void {
+  provider.on('device_authorization.success', (_ctx, body: { interval?: number }) => {
+    body.interval = INTERVAL_SECONDS;
+  });
+  provider.use(async (ctx, next) => {
+    await next();
+    if (!isPending(ctx.body)) return;
+    const { params } = (ctx as KoaContextWithOIDC).oidc;
+    const key = recordKey('DeviceCode', String(params?.['device_code']));
+    const poll = await answered(database.reader().find(countDevicePoll, { key, interval: INTERVAL_SECONDS }));
+    if (poll?.too_soon !== true) return;
+    const { error, error_description } = new errors.SlowDown();
+    ctx.body = { error, error_description };
+  });
+}
+
+const OFFLINE = 'offline_access';
+
+/**
+ * Restores `offline_access` in the scope of a request. The provider removes it where no page asks for consent; OpenID
+ * Connect Core §11 allows it under other conditions, which hold here: third-party clients ask on a page each time, our
+ * own need no consent. A client that requests no scope gets `offline_access`, to stay signed in, and the response
+ * reports it (RFC 6749 §3.3).
+ */
+function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
+  const { params, client } = ctx.oidc;
+  if (params === undefined || client?.grantTypeAllowed('refresh_token') !== true) return;
+  const given = ctx.method === 'POST' ? params['scope'] : ctx.query['scope'];
+  if (given === undefined || given === '') params['scope'] = OFFLINE;
+  else if (String(given).split(' ').includes(OFFLINE)) {
+    const left = String(params['scope'] ?? '').split(' ');
+    params['scope'] = [...new Set([...left, OFFLINE])].filter(Boolean).join(' ');
+  }
+}
+
+/** The parts of the provider's configuration that issue refresh tokens only to clients that requested them. */
+const offlineAccess = {
+  // The only hook that runs after the provider's scope check; no client sends this parameter.
+  extraParams: { 'atlas-offline': keepOfflineAccess },
+  issueRefreshToken: (_ctx, client, source) =>
+    client.grantTypeAllowed('refresh_token') &&
+    'scopes' in source &&
+    (source as { readonly scopes: ReadonlySet<string> }).scopes.has(OFFLINE),
+} satisfies Configuration;
 
 const ALL_SCOPES: ReadonlySet<string> = new Set(SCOPES);
 

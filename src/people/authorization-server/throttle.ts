@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { unavailable } from '#base/refusal.ts';
 import type { Database, Runner } from '#neo4j/database.ts';
 import { deleteRecord, findLoginAttempts, lockLoginAttempts, setLoginAttempts } from './queries.ts';
 
@@ -88,3 +89,8 @@ export async function countFailedSignIn(database: Database, username: string, pa
 export async function forgetFailures(database: Database, { key }: Counter): Promise<void> {
   await database.reader().list(deleteRecord, { key });
 }
+
+const RETRY_AFTER_SECONDS = 2;
+
+/** The refusal of a sign-in when the queue is full. */
+export const tooManySignIns = () => unavailable('Too many sign-ins at once', RETRY_AFTER_SECONDS);

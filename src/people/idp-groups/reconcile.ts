@@ -10,7 +10,6 @@ import {
   teamMemberRoleChanged,
 } from '#record/ledger/index.ts';
 import { classify, linkKey, provisionHuman } from '../access/index.ts';
-import { distinctGroups } from './group-key.ts';
 import {
   deleteMemberships,
   listDesired,
@@ -19,7 +18,7 @@ import {
   recordGroups,
   setMemberships,
 } from './queries.ts';
-import { decideMemberships, type Reconciliation } from './rules.ts';
+import { decideMemberships, distinctGroups, type Reconciliation } from './rules.ts';
 
 /** An identity provider's assertion about a human at a sign-in. */
 export interface Assertion {

@@ -1,7 +1,12 @@
-export { defaultLensOf } from './default-lens.ts';
+export { defaultLensOf, lensEvent } from './anchor-lens.ts';
 export { Since } from './history.ts';
-export { FORMATION_JOBS, type FormationJobParts, runDueJob, sweepLedger } from './jobs.ts';
-export { lensEvent } from './lens-event.ts';
+export {
+  FORMATION_JOBS,
+  type FormationJobParts,
+  runDueJob,
+  startFormationLoop,
+  sweepLedger,
+} from './jobs.ts';
 export {
   type FormingTransaction,
   type Materialization,
@@ -12,5 +17,4 @@ export { FORMATION_STAGES } from './progress.ts';
 export { formationStatus } from './status.ts';
 export { createFormationThread, type FormationThread } from './thread.ts';
 export { tick } from './tick.ts';
-export { startFormationLoop } from './worker-loop.ts';
 export { historySince, type PictureHistory, zoomed } from './zoomed.ts';

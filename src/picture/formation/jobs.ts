@@ -1,8 +1,14 @@
 import { AnchorTable } from '#base/shapes.ts';
-import { enqueue, type JobKind, type JobParts, type JobWork, runDueJobs } from '#record/jobs/index.ts';
+import {
+  enqueue,
+  type JobKind,
+  type JobParts,
+  type JobWork,
+  runDueJobs,
+  startLanes,
+} from '#record/jobs/index.ts';
 import { FORMATION_EVENT_TYPES, sweepOnce } from '#record/ledger/index.ts';
-import { formationKey } from './anchor-lens.ts';
-import { defaultLensOf } from './default-lens.ts';
+import { defaultLensOf, formationKey } from './anchor-lens.ts';
 import { listDueAnchors } from './job-queries.ts';
 import { FORMATION_STAGES } from './progress.ts';
 import type { FormationThread } from './thread.ts';
@@ -71,3 +77,17 @@ const workOf = (parts: FormationJobParts): JobWork => ({
 export async function runDueJob(parts: FormationJobParts): Promise<boolean> {
   return (await runDueJobs(parts, workOf(parts))).length > 0;
 }
+
+/**
+ * Keeps the pictures of all anchors fresh in the background; any number of instances share the work.
+ * @returns a function that stops it after the current job
+ */
+export const startFormationLoop = (parts: FormationJobParts): (() => Promise<void>) =>
+  startLanes(FORMATION_JOBS, {
+    round: async (stopping) => {
+      const more = await sweepLedger(parts);
+      const worked = !stopping() && (await runDueJob(parts));
+      return more || worked;
+    },
+    failed: (error) => parts.log.warn({ err: error }, 'background formation pauses'),
+  });

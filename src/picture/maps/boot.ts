@@ -4,7 +4,9 @@ import { append, cogmapSeeded, mapBound, SYSTEM_EMITTER } from '#record/ledger/i
 import { BUILT_IN_LENSES } from '../algorithms/lenses.ts';
 import { lensEvent } from '../formation/index.ts';
 import { findMap } from './queries.ts';
-import { telosOrigin } from './telos-origin.ts';
+
+/** The origin URI of a telos that was created with its map. */
+export const telosOrigin = (mapId: string): string => `atlas://cogmaps/${mapId}/telos`;
 
 const KERNEL_NAME = 'system-default';
 

@@ -17,13 +17,12 @@ import {
 import { reconcileMap } from './operations/reconcile-map.ts';
 import { unbindMap } from './operations/unbind-map.ts';
 
-export { bootMaps } from './boot.ts';
+export { bootMaps, telosOrigin } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
 export { findAnchor, findMapAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
 export { type Territory, territoriesOf } from './regions.ts';
 export { inMapOrder, mapRow } from './rows.ts';
 export { FORMATION, MapId } from './shapes.ts';
-export { telosOrigin } from './telos-origin.ts';
 
 export interface MapParts {
   readonly forming: FormationThread;

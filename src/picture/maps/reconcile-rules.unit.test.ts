@@ -2,10 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { KERNEL_MAP_ID } from '#base/ids.ts';
 import type { Refusal } from '#base/refusal.ts';
 import { sha256Hex } from '#knowledge/resources/index.ts';
-import { resourceIdOf } from './entry-ids.ts';
 import type { LiveEdge } from './reconcile-queries.ts';
 import type { DeclaredEdge, DeclaredEntry, Delivery } from './reconcile-request.ts';
-import { decideReconcile, type Present, planReconcile } from './reconcile-rules.ts';
+import { decideReconcile, type Present, planReconcile, resourceIdOf } from './reconcile-rules.ts';
 
 const codeOf = (work: () => unknown): string => {
   try {

@@ -14,9 +14,8 @@ export {
   correlationOf,
   heldCorrelation,
 } from './agent-claims.ts';
-export { startBackgroundLoop } from './background-loop.ts';
+export { startBackgroundLoop, startHousekeeping, startLanes } from './background-loop.ts';
 export { agentJobs, type JobKind, type JobTurns } from './kind.ts';
-export { startHousekeeping, startLanes } from './loops.ts';
 export type { Job } from './queries.ts';
 export { complete, enqueue, type JobRequest, redriveOldest } from './queue.ts';
 export {

@@ -97,8 +97,7 @@ export {
   teamRestored,
   teamUpdated,
 } from './events/teams.ts';
-export { type FeedParts, LedgerFeed } from './feed.ts';
-export { anchorEventOf } from './feed-event.ts';
+export { anchorEventOf, type FeedParts, LedgerFeed } from './feed.ts';
 export { findFeedHead, listFeed } from './feed-queries.ts';
 export { countFormationEvents, linkEvents, openLedger, projectors } from './queries.ts';
 export { sweepOnce } from './sweep.ts';

@@ -1,8 +1,7 @@
 import type { MapPort } from '#map-import/map-port.ts';
 import type { Context } from '#operation/context.ts';
 import type { Operation } from '#operation/define.ts';
-import { perform } from '#operation/perform.ts';
-import { readInput } from '#operation/read-input.ts';
+import { perform, readInput } from '#operation/perform.ts';
 
 interface Input {
   readonly params?: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Principal, Caller as Reaching } from '#operation/context.ts';
-import { type Presume, runAhead } from '#operation/run-ahead.ts';
+import { type Presume, runAhead } from '#operation/perform.ts';
 import { callersOf, type GateOne, identify, type VerifiedBearer } from '#people/access/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, service } from '#test/world/index.ts';

@@ -5,7 +5,7 @@ import { slug } from '#base/slug.ts';
 import { defineOperation } from '#operation/define.ts';
 import { contextRenamed } from '#record/ledger/index.ts';
 import { actBody, checkAuthorship, checkInvocation, stampOf } from '../../invocations/index.ts';
-import { decideRename } from '../rename-rules.ts';
+import { decideRename } from '../names.ts';
 import { ContextId, RenameOutcome } from '../shapes.ts';
 import { getRename, lockContext } from '../sharing-queries.ts';
 

@@ -8,8 +8,7 @@ import type { Caller, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { findReachingPrincipal, type ReachingPrincipal } from '#people/administration/index.ts';
 import { SubjectRef, subjectOf } from '#record/ledger/index.ts';
-import { missingOf } from '../missing.ts';
-import { type PathFacts, pathsOf, pathsSeenBy } from '../paths.ts';
+import { missingOf, type PathFacts, pathsOf, pathsSeenBy } from '../paths.ts';
 import { listChains, listLinks } from '../queries.ts';
 import {
   type ExplainedSubject,

@@ -1,8 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery } from '#people/access/index.ts';
 import { grantAccess } from '../grant-access.ts';
-import { GrantOutcome, SubjectId } from '../shapes.ts';
-import type { GrantSubject } from '../subjects.ts';
+import { GrantOutcome, type GrantSubject, SubjectId } from '../shapes.ts';
 
 export const grantAccessOn = ({ table, group, path, noun, name, grantBody }: GrantSubject) =>
   defineOperation({

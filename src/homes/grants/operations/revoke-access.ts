@@ -1,8 +1,7 @@
 import { defineOperation } from '#operation/define.ts';
 import { DryRunQuery } from '#people/access/index.ts';
 import { revokeAccess } from '../grant-access.ts';
-import { RevokeOutcome, SubjectId } from '../shapes.ts';
-import type { GrantSubject } from '../subjects.ts';
+import { type GrantSubject, RevokeOutcome, SubjectId } from '../shapes.ts';
 
 export const revokeAccessOn = ({ table, group, path, noun, name, revokeBody }: GrantSubject) =>
   defineOperation({

@@ -7,9 +7,9 @@ import { actBody, checkAuthorship, checkInvocation, stampOf } from '#homes/invoc
 import { defineOperation } from '#operation/define.ts';
 import { jointForCaller } from '#operation/reach.ts';
 import { relationshipAsserted, resourceRef } from '#record/ledger/index.ts';
+import { RelationshipAck } from '../change-edge.ts';
 import { listAssertionFacts } from '../queries.ts';
 import { type AssertionFacts, decideAssertion } from '../rules.ts';
-import { RelationshipAck } from '../shapes.ts';
 
 const AssertRequest = actBody({
   source: UuidInput,

@@ -4,8 +4,8 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { Uuid } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { FacetMarkRow, facetRowOf } from '../../resources/index.ts';
+import { EdgeHandle } from '../change-edge.ts';
 import { listEdgeFacets as listMarks } from '../queries.ts';
-import { EdgeHandle } from '../shapes.ts';
 
 const EdgeFacetsResponse = z.object({ edge_handle: Uuid, facets: z.array(FacetMarkRow) });
 

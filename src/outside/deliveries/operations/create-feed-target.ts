@@ -5,8 +5,7 @@ import { defineOperation } from '#operation/define.ts';
 import { mintSecret } from '#people/machines/index.ts';
 import { feedTargetCreated, occurredNow } from '#record/ledger/index.ts';
 import { createFeedTarget, getFeedTarget, lockFeedTargetOwner } from '../queries.ts';
-import { eventKinds, targetUrl } from '../rules.ts';
-import { configuredVault, type DeliverySettings } from '../settings.ts';
+import { configuredVault, type DeliverySettings, eventKinds, targetUrl } from '../rules.ts';
 import { CreateFeedTargetRequest, FeedTargetWithSecret, feedTargetView } from '../shapes.ts';
 
 export const addFeedTarget = (settings: DeliverySettings) =>

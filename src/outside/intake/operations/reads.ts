@@ -3,7 +3,6 @@ import { clampedPage, QueryFlag, QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { connectionView } from '../connection-view.ts';
 import {
   DeliveryScope,
   getDelivery,
@@ -15,6 +14,7 @@ import {
 import {
   ById,
   Connection,
+  connectionView,
   pageOf,
   Subscription,
   SubscriptionDeliveryList,

@@ -5,10 +5,9 @@ import { defineOperation } from '#operation/define.ts';
 import { mintSecret } from '#people/machines/index.ts';
 import { connectionRegistered, occurredNow } from '#record/ledger/index.ts';
 import { configuredVault } from '../../deliveries/index.ts';
-import { connectionView } from '../connection-view.ts';
 import type { IntakeParts } from '../proof.ts';
 import { createConnection, listConnections, setConnectionTeams } from '../queries.ts';
-import { ConnectionWithSecret, RegisterConnectionRequest } from '../shapes.ts';
+import { ConnectionWithSecret, connectionView, RegisterConnectionRequest } from '../shapes.ts';
 
 /** @throws Refusal BAD_REQUEST if one of the teams does not exist */
 export async function grantTeams(

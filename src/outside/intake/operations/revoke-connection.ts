@@ -1,9 +1,8 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { connectionRevoked, occurredNow } from '#record/ledger/index.ts';
-import { connectionView } from '../connection-view.ts';
 import { listConnections, lockConnection, revokeConnection } from '../queries.ts';
-import { ById, Connection } from '../shapes.ts';
+import { ById, Connection, connectionView } from '../shapes.ts';
 
 export const endConnection = defineOperation({
   id: 'revoke_connection',

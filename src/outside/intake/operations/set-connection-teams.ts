@@ -1,9 +1,8 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { connectionTeamsSet } from '#record/ledger/index.ts';
-import { connectionView } from '../connection-view.ts';
 import { listConnections, lockConnection } from '../queries.ts';
-import { ById, Connection, ConnectionTeamsRequest } from '../shapes.ts';
+import { ById, Connection, ConnectionTeamsRequest, connectionView } from '../shapes.ts';
 import { grantTeams } from './register-connection.ts';
 
 export const replaceConnectionTeams = defineOperation({

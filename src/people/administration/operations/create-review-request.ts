@@ -4,7 +4,7 @@ import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '#record/ledger/index.ts';
 import { moveStanding } from '../change-standing.ts';
 import { createReview } from '../request-queries.ts';
-import { CreateReviewBody } from '../reviews.ts';
+import { CreateReviewBody } from '../requests.ts';
 
 export const createReviewRequest = defineOperation({
   id: 'create_review_request',

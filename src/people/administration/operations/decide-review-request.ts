@@ -3,7 +3,7 @@ import { defineOperation } from '#operation/define.ts';
 import { occurredNow, reviewDecided } from '#record/ledger/index.ts';
 import { moveStanding } from '../change-standing.ts';
 import { decideReview } from '../request-queries.ts';
-import { DecideReviewBody, Review, ReviewId } from '../reviews.ts';
+import { DecideReviewBody, Review, ReviewId } from '../requests.ts';
 
 export const decideReviewRequest = defineOperation({
   id: 'decide_review_request',

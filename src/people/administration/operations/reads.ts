@@ -17,11 +17,9 @@ import {
   StandingFilter,
   viewOf,
 } from '../principal-shapes.ts';
-import { findReceipt } from '../purge/receipt.ts';
-import { Purge, PurgedId } from '../purge/shapes.ts';
+import { findReceipt, Purge, PurgedId } from '../purge/receipt.ts';
 import { getOwnRequestRow, listPendingRequests, listReviews } from '../request-queries.ts';
-import { AccessRequest, PendingRequest } from '../requests.ts';
-import { Review, ReviewQuery } from '../reviews.ts';
+import { AccessRequest, PendingRequest, Review, ReviewQuery } from '../requests.ts';
 import { PublicSettings, Settings } from '../settings.ts';
 import { readSettings } from '../settings-queries.ts';
 

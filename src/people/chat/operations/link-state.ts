@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineOperation } from '#operation/define.ts';
-import { openIntent } from '../intents.ts';
+import { openIntent } from '../complete-link.ts';
 import { configured, type Linking } from '../linking.ts';
 import { chatPrincipal, PrincipalRequest, principalKey } from '../principal.ts';
 import { getPrincipal } from '../queries.ts';

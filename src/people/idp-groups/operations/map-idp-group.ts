@@ -1,8 +1,8 @@
 import { badRequest, notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { idpGroupMapped } from '#record/ledger/index.ts';
-import { groupFacts, groupKey } from '../group-key.ts';
 import { lockTeam } from '../queries.ts';
+import { groupFacts, groupKey } from '../rules.ts';
 import { MappingRequest, MappingView } from '../shapes.ts';
 
 const PERSONAL = 'personal-';

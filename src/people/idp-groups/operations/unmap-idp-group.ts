@@ -1,8 +1,8 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { idpGroupUnmapped } from '#record/ledger/index.ts';
-import { groupFacts, groupKey } from '../group-key.ts';
 import { unmapGroup } from '../queries.ts';
+import { groupFacts, groupKey } from '../rules.ts';
 import { MappingTarget } from '../shapes.ts';
 
 /** Memberships from the mapping end at the next sign-in of each member of the group. */

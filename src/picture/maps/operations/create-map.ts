@@ -9,12 +9,12 @@ import type { Runner } from '#neo4j/database.ts';
 import { defineOperation } from '#operation/define.ts';
 import { lockInstance } from '#people/access/index.ts';
 import { cogmapSeeded } from '#record/ledger/index.ts';
+import { telosOrigin } from '../boot.ts';
 import { CHARTER_ROLES, cutBlock, draftCharter, givenBlock, givenCharter } from '../given-text.ts';
 import { creatorGrant } from '../map-grants.ts';
 import { genesisRun } from '../map-run.ts';
 import { findMap, findOwnNamed } from '../queries.ts';
 import { listTakenIds } from '../reconcile-queries.ts';
-import { telosOrigin } from '../telos-origin.ts';
 
 const TelosBlock = givenBlock(z.enum(CHARTER_ROLES));
 const Telos = givenCharter(TelosBlock);

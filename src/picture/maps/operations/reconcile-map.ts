@@ -8,11 +8,10 @@ import { ActInput, checkAuthorship, stampOf } from '#homes/invocations/index.ts'
 import { type Cutting, storeContents } from '#knowledge/resources/index.ts';
 import type { Reach, WriteTransaction } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { resourceIdOf } from '../entry-ids.ts';
 import { outcomeOf, reconcileContents, reconcileEvents } from '../reconcile-events.ts';
 import { getReconcileFacts, listLiveEdges, listTakenIds, lockKernelSubset } from '../reconcile-queries.ts';
 import { type Delivery, draftDelivery, ReconcileRequest } from '../reconcile-request.ts';
-import { decideReconcile, type Present, planReconcile } from '../reconcile-rules.ts';
+import { decideReconcile, type Present, planReconcile, resourceIdOf } from '../reconcile-rules.ts';
 import { MapId } from '../shapes.ts';
 
 /**

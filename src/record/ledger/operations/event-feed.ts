@@ -5,8 +5,7 @@ import { badRequest, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import type { LedgerFeed } from '../feed.ts';
-import { AnchorEvent, anchorEventOf } from '../feed-event.ts';
+import { AnchorEvent, anchorEventOf, type LedgerFeed } from '../feed.ts';
 import { findFeedStart, listFeed } from '../feed-queries.ts';
 
 const DEFAULT_EVENTS = 100;

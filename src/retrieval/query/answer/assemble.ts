@@ -1,7 +1,7 @@
 import { compareText } from '#base/compare-text.ts';
 import type { ResourceView } from '#knowledge/resources/index.ts';
 import type { MatchLocation } from '../../search/index.ts';
-import type { Outcome, Outcomes, Row } from '../execution/outcome.ts';
+import type { Outcome, Outcomes, Row } from '../execution/act-run.ts';
 import type { ActStage, CombineStage, Input, Stage, ValidatedPlan } from '../validation/validated-plan.ts';
 import type {
   Extent,

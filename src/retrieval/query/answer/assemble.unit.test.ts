@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { ResourceView } from '#knowledge/resources/index.ts';
 import { Composition } from '#query-plan/grammar.ts';
-import { type Outcome, setOf } from '../execution/outcome.ts';
+import { type Outcome, setOf } from '../execution/act-run.ts';
 import { validatePlan } from '../validation/validated-plan.ts';
 import { assemble } from './assemble.ts';
 

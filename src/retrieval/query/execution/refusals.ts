@@ -1,5 +1,5 @@
 import type { ActRefusal } from '../answer/shapes.ts';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './act-run.ts';
 
 /** Refusals of valid stages that cannot run now: the other stages continue and treat them as empty. */
 

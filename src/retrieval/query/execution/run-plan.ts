@@ -1,15 +1,20 @@
 import type { ActName } from '#query-plan/acts.ts';
 import { exactArm, type Narrowing, wideArm } from '../../search/index.ts';
 import type { ActStage, CombineStage, Stage, ValidatedPlan } from '../validation/validated-plan.ts';
-import type { ActRun, ReadyStage } from './act-run.ts';
+import {
+  type ActRun,
+  type ExecutionParts,
+  NO_ROWS,
+  type Outcome,
+  type Outcomes,
+  type ReadyStage,
+  setOf,
+} from './act-run.ts';
 import { findResourcesWith } from './acts/find-resources-with.ts';
 import { followFrom } from './acts/follow-from.ts';
 import { survey } from './acts/survey.ts';
-import { type CallerIds, lookUpCallerIds, unusableOf } from './caller-ids.ts';
-import { NO_ROWS, type Outcome, type Outcomes, setOf } from './outcome.ts';
-import type { ExecutionParts } from './parts.ts';
 import { embeddingUnavailable, subtrahendRefused } from './refusals.ts';
-import { idsOf, scopeOf } from './scope.ts';
+import { type CallerIds, idsOf, lookUpCallerIds, scopeOf, unusableOf } from './scope.ts';
 
 /** The acts that find by a question: the arms of the search, within the bound of the stage. */
 

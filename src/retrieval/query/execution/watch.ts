@@ -1,7 +1,7 @@
 import type { ExplainingRunner, Runner } from '#neo4j/database.ts';
 import type { ParamsOf, Query } from '#neo4j/query.ts';
 import type { ExplainedStatement } from '../answer/query-response.ts';
-import type { Observer } from './parts.ts';
+import type { Observer } from './act-run.ts';
 
 interface Ran {
   readonly query: Query;

@@ -2,9 +2,8 @@ import { parseUuid } from '#base/ids.ts';
 import type { Reach } from '#operation/context.ts';
 import type { ResourceFilter } from '#query-plan/grammar.ts';
 import { selectResources } from '../../queries.ts';
-import type { ActRun } from '../act-run.ts';
+import { type ActRun, NO_ROWS, setOf } from '../act-run.ts';
 import { keysOf, passesFilter } from '../matches.ts';
-import { NO_ROWS, setOf } from '../outcome.ts';
 import { tooManyMembers } from '../refusals.ts';
 import { isNothing, type Scope } from '../scope.ts';
 

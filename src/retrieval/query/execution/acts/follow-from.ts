@@ -1,7 +1,6 @@
 import { listWalkEdges } from '../../queries.ts';
-import type { ActRun } from '../act-run.ts';
+import { type ActRun, NO_ROWS } from '../act-run.ts';
 import { meets } from '../matches.ts';
-import { NO_ROWS } from '../outcome.ts';
 import { walkTooWide } from '../refusals.ts';
 import { isNothing, type Scope } from '../scope.ts';
 import { walk } from '../walk.ts';
