@@ -4,7 +4,7 @@ import { dispatchJobs } from './operations/dispatch.ts';
 import { reembedStale } from './operations/reembed-stale.ts';
 import { warm } from './operations/warm.ts';
 
-export { embedsWrittenText, type WrittenText } from './embed-now.ts';
+export { embedsWrittenText, embedWritten, type WrittenText } from './embed-now.ts';
 export {
   EMBEDDING_JOBS,
   type EmbeddingJobParts,

@@ -1,8 +1,9 @@
+import type { Runner } from '#neo4j/database.ts';
 import type { BlockManifest, blockMutated, Incorporated, PayloadOf } from '#record/ledger/index.ts';
 import { CHUNKER_VERSION } from './content/chunk.ts';
 import type { ChunkRow, CutText } from './content/cut-text.ts';
 import { bodyHash } from './content/hashes.ts';
-import type { LiveBlock } from './queries.ts';
+import { getRevisionText, type LiveBlock } from './queries.ts';
 
 /** A block of a body to be written. */
 export interface BlockDraft {
@@ -154,4 +155,16 @@ export function appendedBlock(
     manifest: manifestOf(draft, text),
     contents: { revisions: [revisionOf(text, key)], chunks: text.chunks },
   };
+}
+
+/**
+ * The texts of some revisions, in order, each read on demand, so that one is in memory at a time. Revisions never
+ * change, so a list of their keys is a snapshot of a body.
+ */
+export async function* readTexts(read: Runner, keys: readonly string[]): AsyncGenerator<string> {
+  for (const key of keys) {
+    const revision = await read.find(getRevisionText, { key });
+    if (revision === undefined) throw new Error(`revision ${key} is gone`);
+    yield revision.text;
+  }
 }

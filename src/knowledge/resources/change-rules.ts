@@ -6,16 +6,26 @@ import { type Act, checkAuthorship, checkClaimedInvocation } from '#homes/invoca
 import type { Incorporated, Source } from '#record/ledger/index.ts';
 import { isCurrent } from './body.ts';
 import type { ChangeFacts } from './change-facts.ts';
-import { type CutOutcome, textOf } from './content/cut-outcomes.ts';
-import type { CutText } from './content/cut-text.ts';
+import { type CutOutcome, type CutText, textOf } from './content/cut-text.ts';
 import { isBlank } from './content/whitespace.ts';
 import { checkIfMatch } from './entity-tag.ts';
-import { parseDocType } from './metadata/doc-types.ts';
-import { checkManaged, MANAGED_KEYS, type ManagedMeta, parseManaged } from './metadata/managed.ts';
-import { MetadataError } from './metadata/metadata-error.ts';
-import { isReservedKey, mergeAdd, type OpenMeta, parseOpenMeta } from './metadata/open.ts';
-import { parseTitle } from './metadata/title.ts';
-import { parseUnset, type UnsetKeys } from './metadata/unset.ts';
+import {
+  checkManaged,
+  MANAGED_KEYS,
+  type ManagedMeta,
+  MetadataError,
+  parseDocType,
+  parseManaged,
+  parseTitle,
+} from './metadata/managed.ts';
+import {
+  isReservedKey,
+  mergeAdd,
+  type OpenMeta,
+  parseOpenMeta,
+  parseUnset,
+  type UnsetKeys,
+} from './metadata/open.ts';
 import type { GoalEdge, LiveBlock } from './queries.ts';
 import { checkReferences } from './references.ts';
 import { checkSelfCitation, incorporatedOf } from './sources.ts';

@@ -14,11 +14,10 @@ import { type ChangeFacts, changeFacts } from './change-facts.ts';
 import { type Change, type ChangeRequest, decideChange } from './change-rules.ts';
 import { CUTS_HERE, type Cutting } from './cutting.ts';
 import { tagged } from './entity-tag.ts';
-import { goalAsserted, goalFolded } from './goal-events.ts';
+import { goalAsserted, goalFolded } from './references.ts';
 import type { ResourceView } from './shapes.ts';
-import { storeContents } from './store-contents.ts';
-import { conflictsOfChange } from './write-conflicts.ts';
-import { writtenView } from './written-view.ts';
+import { sharesTransaction, storeContents } from './store-contents.ts';
+import { writtenView } from './view.ts';
 
 const reasonFor = (goal: string | undefined): string =>
   goal === undefined ? 'goal cleared' : 'goal reassigned';
@@ -65,6 +64,16 @@ function changeEvents(request: ChangeRequest, facts: ChangeFacts, change: Change
   ];
   const bodies: BodyContents[] = revised === undefined ? [] : [revised.contents];
   return { events, bodies };
+}
+
+/**
+ * Keys on which a change conflicts with concurrent writes: the resource; undefined for a change of home or goal, which
+ * affects other objects too.
+ */
+function conflictsOfChange(request: ChangeRequest): string[] | undefined {
+  const { resource_id, context_to, goal, clear_goal } = request;
+  const moves = context_to !== undefined || goal !== undefined || clear_goal === true;
+  return moves || !sharesTransaction(request) ? undefined : [resource_id];
 }
 
 /**

@@ -1,19 +1,20 @@
 import { canonicalJson } from '#base/canonical-json.ts';
 import { LIMITS } from '#base/limits.ts';
-import { badRequest, notFound } from '#base/refusal.ts';
+import { badRequest, notFound, type Refusal } from '#base/refusal.ts';
 import type { Anchor } from '#base/shapes.ts';
-import { type Act, checkAuthorship, checkClaimedInvocation } from '#homes/invocations/index.ts';
+import {
+  type Act,
+  checkAuthorship,
+  checkClaimedInvocation,
+  type InvocationFacts,
+} from '#homes/invocations/index.ts';
 import type { Incorporated, Source } from '#record/ledger/index.ts';
-import { type CutOutcome, textOf } from './content/cut-outcomes.ts';
-import type { CutText } from './content/cut-text.ts';
+import { type CutOutcome, type CutText, textOf } from './content/cut-text.ts';
 import { sha256Hex } from './content/hashes.ts';
 import { byteLength } from './content/packing.ts';
-import type { CreationFacts } from './creation-facts.ts';
-import { parseDocType } from './metadata/doc-types.ts';
-import { managedAtCreate, parseManaged } from './metadata/managed.ts';
+import { managedAtCreate, parseDocType, parseManaged, parseTitle } from './metadata/managed.ts';
 import { parseOpenMeta } from './metadata/open.ts';
-import { parseTitle } from './metadata/title.ts';
-import { checkReferences } from './references.ts';
+import { checkReferences, type ReferenceFacts } from './references.ts';
 import { incorporatedOf, sourcesAtCreate } from './sources.ts';
 
 /** Request of either create route. */
@@ -34,6 +35,20 @@ export interface CreationRequest {
   /** Whether to return an existing resource of this origin in the home. */
   readonly unique_origin?: boolean | undefined;
   readonly act: Act;
+}
+
+/** The requested home, and why the caller may not create in it. */
+export interface HomeFacts {
+  readonly anchor: Anchor;
+  readonly refusal: Refusal | undefined;
+}
+
+/** Facts from the database that decide a creation. */
+export interface CreationFacts {
+  /** Undefined when the named home is not one that the caller reads. */
+  readonly home: HomeFacts | undefined;
+  readonly invocation: InvocationFacts;
+  readonly references: ReferenceFacts;
 }
 
 /** An accepted creation, parsed. */

@@ -1,5 +1,4 @@
-import { cutOutcomes } from './content/cut-outcomes.ts';
-import type { CutText, GivenText } from './content/cut-text.ts';
+import { type CutText, cutOutcomes, type GivenText } from './content/cut-text.ts';
 
 /** Entry point of the threads that cut texts (see cutting.ts). */
 

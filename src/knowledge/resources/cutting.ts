@@ -1,8 +1,7 @@
 import { Piscina } from 'piscina';
 import { FairQueue } from '#base/fair-queue.ts';
 import { Refusal, unavailable } from '#base/refusal.ts';
-import { type CutOutcome, cutOutcomes } from './content/cut-outcomes.ts';
-import type { GivenText } from './content/cut-text.ts';
+import { type CutOutcome, cutOutcomes, type GivenText } from './content/cut-text.ts';
 
 type Tasks = typeof import('./cutting-thread.ts');
 

@@ -25,25 +25,22 @@ import { updateResource } from './operations/update-resource.ts';
 
 export { AsOf } from './as-of.ts';
 export { type BlockDraft, type BodyContents, type PreparedBody, prepareBody } from './body.ts';
-export { type CutOutcome, textOf } from './content/cut-outcomes.ts';
-export { type CutText, cutText, type GivenText } from './content/cut-text.ts';
+export { type CutOutcome, type CutText, cutText, type GivenText, textOf } from './content/cut-text.ts';
 export { excerpt } from './content/excerpt.ts';
 export { sha256Hex } from './content/hashes.ts';
 export { foldWord, partsOfWord, plainText, titleKey, WORD, type WordPart } from './content/word-forms.ts';
-export { takeTurn } from './creation-turn.ts';
+export { takeTurn } from './creation.ts';
 export { type Cutting, createCutting } from './cutting.ts';
 export { FacetAck, FacetMark, FacetMarkRow, facetRowOf, parseMarks } from './facet-marks.ts';
-export { parseDocType } from './metadata/doc-types.ts';
-export { managedKeyOf } from './metadata/managed.ts';
+export { managedKeyOf, parseDocType, parseTitle } from './metadata/managed.ts';
 export { openMetaKeys, parseOpenMeta } from './metadata/open.ts';
-export { parseTitle } from './metadata/title.ts';
 export { type ShownResources, shownResources, withMetadataPrefix } from './metadata-prefix.ts';
 export { findReadable, lockChangeable } from './queries.ts';
 export { ProvenanceSource, ResourceId, ResourceView } from './shapes.ts';
 export { sourceCorrected } from './sources.ts';
 export { markIds, storeContents, type ValueRow, valueRows } from './store-contents.ts';
 export { endAbandonedUploads, startUploadLoop } from './upload/abandoned.ts';
-export { viewsOf } from './views.ts';
+export { viewsOf } from './view.ts';
 
 export interface ResourceParts {
   /** Embeds a written text before the response. */

@@ -1,7 +1,15 @@
+import { newId } from '#base/ids.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import type { Runner } from '#neo4j/database.ts';
-import type { Reach } from '#operation/context.ts';
-import type { Source } from '#record/ledger/index.ts';
+import type { LedgerEvent, Reach } from '#operation/context.ts';
+import {
+  type OfResource,
+  relationshipAsserted,
+  relationshipFolded,
+  resourceRef,
+  type Source,
+  type Stamp,
+} from '#record/ledger/index.ts';
 import { findReadable, findReadableEvents } from './queries.ts';
 
 /** The references of a write that the caller reads: the goal, and the number of distinct cited resources and events. */
@@ -50,3 +58,41 @@ export function checkReferences({ goal, sources }: References, facts: ReferenceF
     throw badRequest(`goal: ${goal} is of type ${facts.goal?.doc_type}, not a goal`);
   if (facts.readableSources < countIds(sources)) throw notFound('A source was not found');
 }
+
+/** Label of the edges by which resources serve goals (spec 40 §6.1). */
+const GOAL_LABEL = 'advances';
+
+/** Links a resource to a goal: a live `leads_to` edge labelled `advances`, homed where the resource is. */
+export const goalAsserted = (
+  { resource_id, home }: OfResource,
+  goal_id: string,
+  stamp: Stamp = {},
+): LedgerEvent =>
+  relationshipAsserted(
+    {
+      edge_id: newId(),
+      source: resourceRef(resource_id),
+      target: resourceRef(goal_id),
+      edge_kind: 'leads_to',
+      polarity: 'forward',
+      label: GOAL_LABEL,
+      weight: 1,
+      home,
+    },
+    stamp,
+  );
+
+/**
+ * Folds the edge that links a resource to a goal; the edge's record stays.
+ * @param subject its `home` is that of the edge, on which the event is anchored
+ */
+export const goalFolded = (
+  { resource_id, home }: OfResource,
+  edge: { readonly id: string; readonly goal_id: string },
+  reason: string,
+  stamp: Stamp = {},
+): LedgerEvent =>
+  relationshipFolded(
+    { edge_id: edge.id, reason },
+    { source: resource_id, target: edge.goal_id, home, ...stamp },
+  );

@@ -3,6 +3,7 @@ import type { Joint } from '#neo4j/meeting.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { type PayloadOf, propertyAsserted, propertySet, resourceCreated } from '#record/ledger/index.ts';
 import type { BodyContents } from './body.ts';
+import type { GivenText } from './content/cut-text.ts';
 import { storeContentsRows } from './queries.ts';
 
 export interface ValueRow {
@@ -82,3 +83,16 @@ export async function storeContents(
 ): Promise<void> {
   await tx.jointly(storing, { events, bodies });
 }
+
+/**
+ * Most characters of a write that may share a transaction; a longer one gets its own, so that other writes do not wait
+ * for it.
+ */
+const MOST_SHARED_TEXT = 65_536;
+
+/** Whether a write of a text may share a transaction with other writes. */
+export const sharesTransaction = ({
+  content = '',
+  chunks_packed = '',
+}: Pick<GivenText, 'content' | 'chunks_packed'>): boolean =>
+  content.length + chunks_packed.length <= MOST_SHARED_TEXT;

@@ -1,7 +1,13 @@
+import { notFound } from '#base/refusal.ts';
 import { resourceRef } from '#base/slug.ts';
+import type { Runner, TransactionRunner } from '#neo4j/database.ts';
+import type { RowOf } from '#neo4j/query.ts';
+import type { Reach } from '#operation/context.ts';
+import { jointForCaller, reachOver } from '#operation/reach.ts';
+import type { Versioned } from './entity-tag.ts';
 import { MANAGED_KEYS, type ManagedKey } from './metadata/managed.ts';
 import { isReservedKey } from './metadata/open.ts';
-import type { ResourceColumns } from './queries.ts';
+import { getResourceRows, type ResourceColumns } from './queries.ts';
 import type { ResourceView } from './shapes.ts';
 
 type StoredProperties = ResourceColumns['properties'];
@@ -65,4 +71,44 @@ export function toView(row: ResourceColumns, sections: { readonly openMeta: bool
     created: row.created,
     updated: row.updated,
   };
+}
+
+const views = jointForCaller<string, RowOf<typeof getResourceRows> | undefined>(
+  'answer',
+  async (tx, ids, reach) => {
+    const rows = await tx.list(getResourceRows, { ids: [...ids], reach: reachOver(reach, ids) });
+    const byId = new Map(rows.map((row) => [row.resource.id, row]));
+    return ids.map((id) => byId.get(id));
+  },
+);
+
+/**
+ * The response to a write: the view without open metadata.
+ * @throws Refusal NOT_FOUND when the caller does not read the resource
+ */
+export async function writtenView(
+  tx: TransactionRunner,
+  id: string,
+  reach: Reach,
+): Promise<Versioned<ResourceView>> {
+  const row = await tx.jointly(views, { item: id, reach });
+  if (row === undefined) throw notFound(`No resource ${id}`);
+  const { resource } = row;
+  return { answer: toView(resource, { openMeta: false }), last_event: resource.last_event };
+}
+
+/**
+ * Resources as lists show them, in the order of the ids, in one read.
+ * @param sections.openMeta whether open metadata was requested
+ * @returns without those that the caller does not read
+ */
+export async function viewsOf(
+  runner: Runner,
+  ids: readonly string[],
+  reach: Reach,
+  sections: { readonly openMeta: boolean } = { openMeta: false },
+): Promise<ResourceView[]> {
+  if (ids.length === 0) return [];
+  const rows = await runner.list(getResourceRows, { ids: [...ids], reach: reachOver(reach, ids) });
+  return rows.map(({ resource }) => toView(resource, sections));
 }

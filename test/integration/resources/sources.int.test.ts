@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { remoteKey } from '#knowledge/resources/content/provenance.ts';
 import { sourceCorrected } from '#knowledge/resources/index.ts';
+import { remoteKey } from '#knowledge/resources/sources.ts';
 import { blockProvenanceAnnotated, type Source } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';

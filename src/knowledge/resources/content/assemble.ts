@@ -1,5 +1,4 @@
-import type { Chunk } from './chunk.ts';
-import { PATH_SEPARATOR } from './heading-paths.ts';
+import { type Chunk, PATH_SEPARATOR } from './chunk.ts';
 
 /** The fields that a derived body is built from. */
 export type DerivedChunk = Pick<Chunk, 'header_path' | 'heading_depth' | 'content'>;

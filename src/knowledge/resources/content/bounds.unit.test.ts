@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { LIMITS } from '#base/limits.ts';
-import { chunkMarkdown } from './chunk.ts';
-import { cutOutcomes } from './cut-outcomes.ts';
-import { boundedPath, titleInPath } from './heading-paths.ts';
+import { boundedPath, chunkMarkdown, titleInPath } from './chunk.ts';
+import { cutOutcomes } from './cut-text.ts';
 
 /** What a text is cut into is bounded, however it is written: time in seconds of the processor, and what is kept. */
 

@@ -1,10 +1,9 @@
 import { LIMITS } from '#base/limits.ts';
 import { Refusal } from '#base/refusal.ts';
 import { sha256Hex } from './hashes.ts';
-import { pathOfTitles } from './heading-paths.ts';
 import { byteLength, CHUNK_BUDGET_BYTES, linesOf, packText } from './packing.ts';
-import { type Section, sectionsOf } from './sections.ts';
 import { type Cut, joinedNeighbours } from './tiny-neighbours.ts';
+import { trimWhite } from './whitespace.ts';
 
 /** Stored on each revision; increased with any change of the rules below, since such a change alters chunk hashes. */
 export const CHUNKER_VERSION = 2;
@@ -95,4 +94,82 @@ function* groupsOf(text: string): Generator<string> {
     start += line.length + 1;
   }
   yield text.slice(begun);
+}
+
+/** Separator of the titles in a header path. */
+export const PATH_SEPARATOR = ' > ';
+
+const ELLIPSIS = '…';
+
+/**
+ * The first `most` characters (code points) of a text; a longer text ends in an ellipsis, which counts as one of them.
+ */
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const characters = Array.from(text.slice(0, 2 * (most + 1)));
+  return characters.length <= most ? text : characters.slice(0, most - 1).join('') + ELLIPSIS;
+}
+
+/** A title as used in paths. */
+export const titleInPath = (title: string): string => shortened(title, LIMITS.headingInPath);
+
+/** The path of titles, the outermost first; empty for none. */
+const pathOfTitles = (titles: readonly string[]): string =>
+  shortened(titles.join(PATH_SEPARATOR), LIMITS.headerPath);
+
+/** A path from a client, cut to the limits. */
+export function boundedPath(path: string): string {
+  // With its separator each title takes at least three characters, so any title beyond these is past the limit too.
+  const titles = path.split(PATH_SEPARATOR, LIMITS.headerPath);
+  return pathOfTitles(titles.map(titleInPath));
+}
+
+/** A heading with text below it; the same object for as long as it is open. */
+export interface Heading {
+  readonly level: number;
+  /** As used in paths: a long title is cut. */
+  readonly title: string;
+}
+
+/** The text between two headings; no heading is open above the first one. */
+interface Section {
+  /** Outermost first. */
+  readonly open: readonly Heading[];
+  readonly text: string;
+}
+
+// [^\n] rather than a dot: a heading that ends in CR (CRLF text) is still a heading.
+const HEADING = /^(#{1,6})\p{White_Space}+([^\n]+)$/u;
+const HASH = 0x23;
+
+/**
+ * Cuts a text at its headings; a `#` line inside a code fence counts as a heading too. Holds one section at a time.
+ * @param inheritedTitles open at levels 1..n before the text begins
+ * @returns sections in text order; heading lines belong to no section
+ */
+function* sectionsOf(text: string, inheritedTitles: readonly string[]): Generator<Section> {
+  let open: readonly Heading[] = inheritedTitles.map((title, index) => ({
+    level: index + 1,
+    title: titleInPath(title),
+  }));
+  let begun = 0;
+  for (let start = 0; start <= text.length; ) {
+    const newline = text.indexOf('\n', start);
+    const end = newline < 0 ? text.length : newline;
+    const heading = text.charCodeAt(start) === HASH ? parseHeading(text.slice(start, end)) : undefined;
+    if (heading !== undefined) {
+      if (begun < start) yield { open, text: text.slice(begun, start - 1) };
+      open = [...open.filter(({ level }) => level < heading.level), heading];
+      begun = end + 1;
+    }
+    start = end + 1;
+  }
+  if (begun <= text.length) yield { open, text: text.slice(begun) };
+}
+
+function parseHeading(line: string): Heading | undefined {
+  const match = HEADING.exec(line);
+  if (match === null) return undefined;
+  const [, marks = '', title = ''] = match;
+  return { level: marks.length, title: titleInPath(trimWhite(title)) };
 }

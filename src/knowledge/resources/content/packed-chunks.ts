@@ -1,9 +1,8 @@
 import { Unpackr } from 'msgpackr';
 import { LIMITS } from '#base/limits.ts';
 import { Refusal } from '#base/refusal.ts';
-import type { Chunk } from './chunk.ts';
+import { boundedPath, type Chunk } from './chunk.ts';
 import { sha256Hex } from './hashes.ts';
-import { boundedPath } from './heading-paths.ts';
 import { countsFault, isList } from './packed-counts.ts';
 import { trimWhite } from './whitespace.ts';
 

@@ -1,5 +1,5 @@
+import type { Heading } from './chunk.ts';
 import { byteLength, CHUNK_BUDGET_BYTES } from './packing.ts';
-import type { Heading } from './sections.ts';
 
 /** A piece of a text, with the headings open above it. */
 export interface Cut {

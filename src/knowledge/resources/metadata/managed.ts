@@ -1,8 +1,69 @@
 import { cutValue } from '#base/cut-text.ts';
 import { LIMITS } from '#base/limits.ts';
+import { Refusal } from '#base/refusal.ts';
 import { isLonger } from '#base/shapes.ts';
-import { type DocType, isRecognised } from './doc-types.ts';
-import { asObject, MetadataError } from './metadata-error.ts';
+import { isBlank, trimWhite } from '../content/whitespace.ts';
+
+/** Metadata that is rejected; the message names the key and its allowed values. */
+export class MetadataError extends Refusal {
+  constructor(message: string) {
+    super('BAD_REQUEST', message);
+  }
+}
+
+/** Returns a caller's value as a JSON object; absent and null give an empty one. */
+export function asObject(value: unknown, name: string): Readonly<Record<string, unknown>> {
+  if (value === undefined || value === null) return {};
+  if (typeof value === 'object' && !Array.isArray(value)) return { ...value };
+  throw new MetadataError(`${name} must be a JSON object`);
+}
+
+/**
+ * Returns the title as stored: trimmed, 1 to 1 000 characters (code points), in any script.
+ * @throws MetadataError
+ */
+export function parseTitle(title: string): string {
+  const trimmed = trimWhite(title);
+  if (trimmed === '') throw new MetadataError('title must not be blank');
+  if (isLonger(trimmed, LIMITS.title))
+    throw new MetadataError(`title must have at most ${LIMITS.title} characters`);
+  return trimmed;
+}
+
+/** The doc types that carry rules, in the order in which clients show them. */
+export const DOC_TYPES = [
+  'task',
+  'goal',
+  'session',
+  'research',
+  'decision',
+  'concept',
+  'fact',
+  'memory',
+  'question',
+  'theme',
+  'concern',
+  'principle',
+  'commitment',
+  'domain',
+] as const;
+
+type DocType = (typeof DOC_TYPES)[number];
+
+/** Whether a doc type carries rules; exact and case-sensitive. */
+export function isRecognised(docType: string): docType is DocType {
+  return (DOC_TYPES as readonly string[]).includes(docType);
+}
+
+/**
+ * Returns the doc type unchanged; any non-blank text is a type.
+ * @throws MetadataError
+ */
+export function parseDocType(docType: string): string {
+  if (isBlank(docType))
+    throw new MetadataError(`doc type must not be blank; known types: ${DOC_TYPES.join(', ')}`);
+  return docType;
+}
 
 /** The closed vocabulary, as stored and shown. */
 export const MANAGED_KEYS = [

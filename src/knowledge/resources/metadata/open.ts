@@ -2,8 +2,14 @@ import { z } from 'zod';
 import { canonicalJson } from '#base/canonical-json.ts';
 import { LIMITS } from '#base/limits.ts';
 import { Content, List, OpenObject, schemaOf, Text } from '#base/shapes.ts';
-import { MANAGED_KEYS, managedKeyOf, oldSpelling } from './managed.ts';
-import { asObject, MetadataError } from './metadata-error.ts';
+import {
+  asObject,
+  MANAGED_KEYS,
+  type ManagedKey,
+  MetadataError,
+  managedKeyOf,
+  oldSpelling,
+} from './managed.ts';
 
 /** Open metadata: any key with any JSON value but null; a few keys have a fixed schema. */
 export type OpenMeta = Readonly<Record<string, unknown>>;
@@ -141,4 +147,31 @@ function asList(value: unknown): readonly unknown[] {
 /** Keys come from callers and may be `constructor`; inherited properties do not count. */
 function ownValue(meta: OpenMeta, key: string): unknown {
   return Object.hasOwn(meta, key) ? meta[key] : undefined;
+}
+
+/** The metadata keys that a request clears, by tier. */
+export interface UnsetKeys {
+  managed: ManagedKey[];
+  open: string[];
+}
+
+/**
+ * Parses the `unset` list of a request; managed keys may have either prefix.
+ * @returns each key once, in the order of first mention
+ * @throws MetadataError unless it is an array of texts, and for `doc_type` and `facet`
+ */
+export function parseUnset(value: unknown): UnsetKeys {
+  const names = value ?? [];
+  if (!Array.isArray(names) || !names.every((name) => typeof name === 'string')) {
+    throw new MetadataError('unset must be an array of metadata keys');
+  }
+  const managed = new Set<ManagedKey>();
+  const open = new Set<string>();
+  for (const name of names as string[]) {
+    const known = managedKeyOf(name);
+    if (known !== undefined) managed.add(known);
+    else if (isReservedKey(name)) throw new MetadataError(`unset cannot clear ${name}`);
+    else open.add(name);
+  }
+  return { managed: [...managed], open: [...open] };
 }

@@ -2,10 +2,8 @@ import { array, assert, dictionary, jsonValue, property, string } from 'fast-che
 import { expect, test } from 'vitest';
 import { canonicalJson } from '#base/canonical-json.ts';
 import { sha256Hex } from '../content/hashes.ts';
-import { MANAGED_KEYS } from './managed.ts';
-import { MetadataError } from './metadata-error.ts';
-import { isReservedKey, mergeAdd, parseOpenMeta } from './open.ts';
-import { parseUnset } from './unset.ts';
+import { MANAGED_KEYS, MetadataError } from './managed.ts';
+import { isReservedKey, mergeAdd, parseOpenMeta, parseUnset } from './open.ts';
 
 test('unknown keys keep any JSON value but null', () => {
   const free = { a: 1, b: [null, { c: null }], d: false, e: '', f: {} };

@@ -18,7 +18,7 @@ import { lockChangeable } from '../queries.ts';
 import { checkReferences, findReferences } from '../references.ts';
 import { ResourceId, ResourceView, Sources } from '../shapes.ts';
 import { checkSelfCitation, incorporatedOf } from '../sources.ts';
-import { writtenView } from '../written-view.ts';
+import { writtenView } from '../view.ts';
 
 const AnnotateRequest = actBody({
   sources: Sources,

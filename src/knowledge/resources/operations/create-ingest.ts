@@ -1,13 +1,31 @@
+import type { z } from 'zod';
+import { notFound } from '#base/refusal.ts';
+import type { Runner } from '#neo4j/database.ts';
+import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import type { WrittenText } from '../../embedding/index.ts';
+import { embedWritten, type WrittenText } from '../../embedding/index.ts';
 import { createFrom } from '../creation.ts';
 import type { Cutting } from '../cutting.ts';
-import { embedWritten } from '../embed-written.ts';
-import { ETAG } from '../entity-tag.ts';
+import { ETAG, type Versioned } from '../entity-tag.ts';
 import { IngestPayload } from '../shapes.ts';
-import { begunUpload } from '../upload/begin.ts';
-import { IngestCreateResponse } from '../upload/shapes.ts';
-import { writtenView } from '../written-view.ts';
+import { getLandedBlocks } from '../upload/queries.ts';
+import { blocksResponse, IngestCreateResponse, type SegmentedBeginResponse } from '../upload/shapes.ts';
+import { writtenView } from '../view.ts';
+
+/**
+ * The response to the start of a segmented upload, first or repeated: the blocks uploaded so far.
+ * @throws Refusal NOT_FOUND when the caller may not change the resource
+ */
+async function begunUpload(
+  tx: Runner,
+  id: string,
+  reach: Reach,
+): Promise<Versioned<z.infer<typeof SegmentedBeginResponse>>> {
+  const landed = await tx.find(getLandedBlocks, { id, reach });
+  if (!landed?.correlation_id) throw notFound(`No segmented upload ${id}`);
+  const { correlation_id, last_event } = landed;
+  return { answer: { resource_id: id, correlation_id, ...blocksResponse(landed) }, last_event };
+}
 
 export const createIngest = (written: WrittenText, cutting: Cutting) =>
   defineOperation({

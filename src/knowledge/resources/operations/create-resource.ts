@@ -2,7 +2,7 @@ import { defineOperation } from '#operation/define.ts';
 import { createFrom } from '../creation.ts';
 import { ETAG } from '../entity-tag.ts';
 import { ResourceCreateRequest, ResourceView } from '../shapes.ts';
-import { writtenView } from '../written-view.ts';
+import { writtenView } from '../view.ts';
 
 export const createResource = defineOperation({
   id: 'create_resource',

@@ -3,8 +3,14 @@ import { LIMITS } from '#base/limits.ts';
 import { notFound } from '#base/refusal.ts';
 import { schemaOf, Text } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { DOC_TYPES, isRecognised } from '../metadata/doc-types.ts';
-import { MANAGED_KEYS, managedAtCreate, managedRulesOf, spelledWith } from '../metadata/managed.ts';
+import {
+  DOC_TYPES,
+  isRecognised,
+  MANAGED_KEYS,
+  managedAtCreate,
+  managedRulesOf,
+  spelledWith,
+} from '../metadata/managed.ts';
 import { openMetaKeys } from '../metadata/open.ts';
 import { ManagedMetaView } from '../shapes.ts';
 

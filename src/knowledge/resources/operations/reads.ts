@@ -8,7 +8,7 @@ import { query } from '#neo4j/query.ts';
 import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ReachParam, reachOver } from '#operation/reach.ts';
-import { readTexts } from '../body-texts.ts';
+import { readTexts } from '../body.ts';
 import { assembleDerived } from '../content/assemble.ts';
 import { ETAG, tagged } from '../entity-tag.ts';
 import { FacetMark, FacetMarkRow, facetRowOf } from '../facet-marks.ts';

@@ -1,9 +1,8 @@
 import { ActInput } from '#homes/invocations/index.ts';
 import { defineOperation } from '#operation/define.ts';
-import type { WrittenText } from '../../embedding/index.ts';
+import { embedWritten, type WrittenText } from '../../embedding/index.ts';
 import { changeResource } from '../change.ts';
 import type { Cutting } from '../cutting.ts';
-import { embedWritten } from '../embed-written.ts';
 import { ETAG } from '../entity-tag.ts';
 import { IngestPayload, ResourceId, ResourceView } from '../shapes.ts';
 

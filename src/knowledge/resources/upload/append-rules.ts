@@ -1,8 +1,7 @@
 import { badRequest, conflict, forbidden } from '#base/refusal.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Incorporated, Source } from '#record/ledger/index.ts';
-import { type CutOutcome, textOf } from '../content/cut-outcomes.ts';
-import type { CutText } from '../content/cut-text.ts';
+import { type CutOutcome, type CutText, textOf } from '../content/cut-text.ts';
 import { sha256Hex } from '../content/hashes.ts';
 import { checkIfMatch } from '../entity-tag.ts';
 import type { lockChangeable } from '../queries.ts';

@@ -1,7 +1,6 @@
 import { conflict, forbidden, Refusal } from '#base/refusal.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { lockChangeable } from '../queries.ts';
-import { type BodyDigest, revisionKeysOf } from './body-digest.ts';
 import type { LandedBody } from './queries.ts';
 
 /** The client's expectations of a complete upload. */
@@ -11,6 +10,17 @@ export interface FinalizeRequest {
   readonly expected_body_hash: string;
   readonly expected_content_hash: string | undefined;
 }
+
+/** The hash of all bytes of a body, with the revisions it covers: revisions never change, the list of them may. */
+export interface BodyDigest {
+  readonly revisionKeys: readonly string[];
+  /** SHA-256, lower-case hex. */
+  readonly hash: string;
+}
+
+/** Keys of the revisions of a body, in order; blocks without text have none. */
+export const revisionKeysOf = ({ blocks }: LandedBody): string[] =>
+  blocks.flatMap(({ folded, revision_key }) => (folded || revision_key === null ? [] : [revision_key]));
 
 export interface FinalizeFacts {
   /** Undefined when the caller may not change it. */
