@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { basename, extname } from 'node:path';
+import { idOf } from './command.ts';
 import { CommandError } from './failures.ts';
 import { textOfFile } from './read-text.ts';
 
@@ -111,3 +112,11 @@ async function fromFile(path: string): Promise<Extract> {
 /** Reads a file or a web page as Markdown. Throws a CommandError if it is not text. */
 export const extract = (source: string): Promise<Extract> =>
   /^https?:\/\//i.test(source) ? fromAddress(source) : fromFile(source);
+
+/** Converts sources for the API: a URL, an event as `event:ID`, else a document. */
+export const sourcesOf = (values: readonly string[]) =>
+  values.map((value) => {
+    if (/^[a-z][a-z0-9+.-]*:\/\//i.test(value)) return { kind: 'remote' as const, value };
+    if (value.startsWith('event:')) return { kind: 'event' as const, value: value.slice('event:'.length) };
+    return { kind: 'resource' as const, value: idOf(value) ?? value };
+  });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requireDistinct } from './distinct-keys.ts';
+import { requireDistinct } from './document-keys.ts';
 import {
   DocumentFields,
   FORMAT,

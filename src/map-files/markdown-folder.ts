@@ -1,6 +1,6 @@
 import { isCollection, isPair, isScalar, parseDocument, stringify } from 'yaml';
 import { z } from 'zod';
-import { requireDistinct } from './distinct-keys.ts';
+import { requireDistinct } from './document-keys.ts';
 import { fileNames } from './file-names.ts';
 import { groupBy } from './group-by.ts';
 import {

@@ -14,7 +14,7 @@ import {
 } from './parse-document.ts';
 import type { Folder } from './read-folder.ts';
 import { type LinkCounts, noLinks } from './resolve-links.ts';
-import { titleOfPath } from './title-of-path.ts';
+import { titleOfPath } from './title-text.ts';
 import type { WrittenTag } from './written-link.ts';
 
 /** The path of the folder itself; it corresponds to the telos of the map. */

@@ -1,15 +1,47 @@
+import { canonicalJson } from '#base/canonical-json.ts';
+import { charterOf, type MapTelos, type StoredCharter } from '#map-files/map-contents.ts';
 import type { Tallies } from './accounting.ts';
 import { repairDoubles } from './doubles.ts';
-import type { MapDraft } from './draft-map.ts';
+import { type DraftResource, type MapDraft, ROOT } from './draft-map.ts';
 import { fitDocument } from './fit-document.ts';
 import { importEdgeFacets, notingHandles } from './import-edge-facets.ts';
 import { importEdges } from './import-edges.ts';
 import { importResources } from './import-resources.ts';
-import { importTelos } from './import-telos.ts';
+import { importFacets, orRefused } from './import-values.ts';
 import type { MapPort } from './map-port.ts';
 import type { LinkCounts } from './resolve-links.ts';
 import type { IsRefusal, RunningImport } from './running-import.ts';
 import { findMap, missingFrom, openMap, type StoredMap, spelledAs } from './stored-map.ts';
+
+const blocksOf = (charter: StoredCharter): string => canonicalJson(charterOf(charter));
+
+/** Updates the telos where it differs. */
+async function importTelos(
+  run: RunningImport,
+  { charter, facets }: Pick<MapTelos, 'charter' | 'facets'>,
+): Promise<void> {
+  const { port, map } = run;
+  const { id, openMeta } = map.resources.get(ROOT)!;
+  const stored = map.isNew ? [] : await port.charter(map.id);
+  if (charter.length > 0 && blocksOf(stored) !== blocksOf(charter)) {
+    const written = await orRefused(run, () => port.setCharter(map.id, charter));
+    if ('refusal' in written)
+      run.warnings.push(`the charter is left out: ${(written.refusal as Error).message}`);
+  }
+  const known = { ...(openMeta['facet'] as Readonly<Record<string, unknown>> | undefined) };
+  const isNews = ([name, { value }]: [string, { readonly value: unknown }]): boolean =>
+    !Object.hasOwn(known, name) || canonicalJson(known[name]) !== canonicalJson(value);
+  const news = Object.fromEntries(Object.entries(facets).filter(isNews));
+  const telos: DraftResource = {
+    path: 'the telos',
+    title: '',
+    docType: '',
+    openMeta: {},
+    body: '',
+    facets: news,
+  };
+  await importFacets(run, id, telos);
+}
 
 const NONE_DONE = {
   ...{ created: 0, updated: 0, unchanged: 0, refused: 0 },

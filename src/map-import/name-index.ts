@@ -1,7 +1,7 @@
 import { dirname, join } from 'node:path/posix';
 import { compareText } from '#base/compare-text.ts';
 import { groupBy } from '#map-files/group-by.ts';
-import { pageName } from './title-of-path.ts';
+import { pageName } from './title-text.ts';
 
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',

@@ -4,8 +4,7 @@ import { type KeptMeta, keptMeta, type OpenMeta, type ReadMeta } from './kept-me
 import { type MarkdownNode, parseMarkdown } from './markdown-tree.ts';
 import { linksOfProperties } from './property-links.ts';
 import { type SortedTags, sortTags, tagsOfProperties } from './property-tags.ts';
-import { titleOfPath } from './title-of-path.ts';
-import { titleOfHeading, titleOfText, withoutNames } from './title-text.ts';
+import { titleOfHeading, titleOfPath, titleOfText, withoutNames } from './title-text.ts';
 import type { WrittenLink, WrittenTag } from './written-link.ts';
 
 /** Properties at the head of a document in Logseq's syntax: `key:: value`, one per line. */

@@ -1,4 +1,8 @@
+import { z } from 'zod';
 import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
+import { LIMITS } from '#base/limits.ts';
+import { List, Text } from '#base/shapes.ts';
+import { ProvenanceSource } from '#knowledge/resources/index.ts';
 
 const DECORATED = new RegExp(`-(${UUID_PATTERN})$`);
 
@@ -9,3 +13,22 @@ export function uuidOfRef(ref: string): string {
 
 /** The JSON Schema pattern of a ref. */
 export const REF_PATTERN = `(^|-)${UUID_PATTERN}$`;
+
+const REMOTE = /^(https?|file):/i;
+
+/** The sources of a text: each a URL, the ref of a resource, or a source as the API takes it. */
+export const Sources = List(z.union([Text(LIMITS.uri), ProvenanceSource]), LIMITS.sources)
+  .nullish()
+  .meta({ description: 'An http(s) or file address, or the ref of a resource, each' });
+
+/** A part of a resource cannot be addressed: `#L3-L9` after a ref is dropped. */
+const sourceOf = (text: string): object =>
+  REMOTE.test(text)
+    ? { kind: 'remote', value: text }
+    : { kind: 'resource', value: uuidOfRef(text.replace(/#L\d+(-L?\d+)?$/, '')) };
+
+/** The sources of a call as operations take them. */
+export const sourcesOf = (given: unknown): unknown =>
+  Array.isArray(given)
+    ? given.map((source) => (typeof source === 'string' ? sourceOf(source) : source))
+    : undefined;

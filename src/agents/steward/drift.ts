@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { compareText } from '#base/compare-text.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
+import { agentJobs, type JobKind } from '#record/jobs/index.ts';
 import { countNewEvents, listCandidates, listScopes, type Scope, type Window } from './queries.ts';
 
 /** Default number of new resources from which a map needs a steward's run (spec 70 §1.4). */
@@ -91,3 +92,6 @@ export async function driftingOf(
   const drifts = await driftsOf(runner, await runner.list(listScopes, { ids: [...ids], reach }));
   return drifts.filter((drift) => exceeds(drift, threshold)).sort(byUrgency);
 }
+
+/** A steward's run over one map, keyed by the map. @param leaseMs how long an agent holds a job */
+export const stewardJobs = (leaseMs: number): JobKind => agentJobs('steward', leaseMs);

@@ -1,7 +1,7 @@
 import { actOf, withAct } from '../act.ts';
+import { sourcesOf } from '../bodies.ts';
 import { answering, calling, count, given, group, number, ref } from '../command.ts';
 import type { Shell } from '../shell.ts';
-import { sourcesOf } from './resource/sources.ts';
 
 /** `atlas auditor …` */
 export const commands = (shell: Shell) =>

@@ -1,12 +1,31 @@
-import type { InputOf } from '#sdk/index.ts';
+import { type AnswerOf, type AtlasClient, type InputOf, type LongOperation, progressOf } from '#sdk/index.ts';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, count, flag, given, group, ref } from '../command.ts';
 import { CommandError } from '../failures.ts';
 import { teamId } from '../named.ts';
 import { grantOf, revocationOf, withGrant, withRevocation } from '../principal.ts';
-import { materialized } from '../progress.ts';
+import { progressBar } from '../progress-bar.ts';
 import { textOfFile } from '../read-text.ts';
 import type { Shell } from '../shell.ts';
+
+/** Runs a long operation with a progress bar. */
+async function materialized<Id extends LongOperation>(
+  shell: Shell,
+  atlas: AtlasClient,
+  operation: Id,
+  input: InputOf<Id>,
+): Promise<AnswerOf<Id>> {
+  const bar = progressBar(shell.stderr);
+  try {
+    for await (const step of progressOf(atlas, operation, input)) {
+      if ('answer' in step) return step.answer;
+      bar.update(step.stage, step.done ?? 0, step.of);
+    }
+  } finally {
+    bar.clear();
+  }
+  throw new Error('the progress ended without an answer');
+}
 
 const MAP = 'a ref';
 const LENS = ['--lens <lens>', 'the lens that it is formed under'] as const;

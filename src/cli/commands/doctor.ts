@@ -3,8 +3,8 @@ import { CommandError, failureOf } from '../failures.ts';
 import { type Answered, ask } from '../login/ask.ts';
 import { checkAccess, checkLogin, checkLoginFile, type Found, ok } from '../login/checks.ts';
 import { readConfiguration, serviceOrigin } from '../login/configuration.ts';
-import { harmless } from '../output/harmless.ts';
 import type { Page } from '../output/table.ts';
+import { harmless } from '../output/terminal-text.ts';
 import type { Shell } from '../shell.ts';
 
 /** The result of one check, with its name. */

@@ -1,7 +1,7 @@
 import { feedOf } from '#sdk/index.ts';
 import { answering, calling, given, group } from '../command.ts';
 import { anchorId } from '../named.ts';
-import { EVENT_VIEW } from '../output/event-view.ts';
+import { EVENT_VIEW } from '../output/views.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 

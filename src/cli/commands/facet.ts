@@ -1,6 +1,6 @@
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, group, jsonObject, number, ref } from '../command.ts';
-import { FACET_VIEW } from '../output/facet-view.ts';
+import { FACET_VIEW } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
 /** `atlas facet …` */

@@ -1,6 +1,6 @@
 import { answering, calling, count, exactlyOne, given, group, ref, refs, several } from '../command.ts';
 import { anchorId } from '../named.ts';
-import { GRAPH_VIEW } from '../output/graph-view.ts';
+import { GRAPH_VIEW } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
 /** Columns of the two lists of homes. */

@@ -13,7 +13,7 @@ import {
 } from '../command.ts';
 import { CommandError } from '../failures.ts';
 import { teamId } from '../named.ts';
-import { answerText } from '../query/answer-text.ts';
+import { answerText } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
 type Plan = InputOf<'query'>['body'];

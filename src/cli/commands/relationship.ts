@@ -2,7 +2,7 @@ import { InvalidArgumentError, Option } from '@commander-js/extra-typings';
 import { pagesOf } from '#sdk/index.ts';
 import { actOf, withAct } from '../act.ts';
 import { answering, calling, given, group, jsonObject, number, ref } from '../command.ts';
-import { FACET_VIEW } from '../output/facet-view.ts';
+import { FACET_VIEW } from '../output/views.ts';
 import { everyRow } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 

@@ -1,9 +1,41 @@
-import { group } from '../command.ts';
+import { actOf, withAct } from '../act.ts';
+import { answering, calling, flag, given, group, ref } from '../command.ts';
+import { grantOf, revocationOf, withGrant, withRevocation } from '../principal.ts';
 import type { Shell } from '../shell.ts';
-import { access } from './resource/access.ts';
 import { changing } from './resource/changing.ts';
 import { creating } from './resource/creating.ts';
 import { reading } from './resource/reading.ts';
+
+/** Commands about permissions on documents. */
+const access = (shell: Shell) => [
+  withGrant(calling('grant_resource_access', 'grant').argument('<document>', 'a ref', ref)).action(
+    answering(shell, async (atlas, id, { dryRun, ...options }) =>
+      atlas.call('grant_resource_access', {
+        path: { id },
+        query: given({ dry_run: flag(dryRun) }),
+        body: await grantOf(atlas, options),
+      }),
+    ),
+  ),
+  withRevocation(calling('revoke_resource_access', 'revoke').argument('<document>', 'a ref', ref)).action(
+    answering(shell, async (atlas, id, { dryRun, ...options }) =>
+      atlas.call('revoke_resource_access', {
+        path: { id },
+        query: given({ dry_run: flag(dryRun) }),
+        body: await revocationOf(atlas, options),
+      }),
+    ),
+  ),
+  withAct(
+    calling('reassign_resource', 'reassign')
+      .argument('<document>', 'a ref', ref)
+      .requiredOption('--to <profile>', 'its new owner', ref),
+  ).action(
+    answering(shell, (atlas, id, { to, ...act }) =>
+      atlas.call('reassign_resource', { path: { id }, body: { to_profile_id: to, ...actOf(act) } }),
+    ),
+  ),
+];
 
 /** `atlas resource …` */
 export const commands = (shell: Shell) =>

@@ -1,5 +1,5 @@
 import { answering, calling, count, given, group, ref } from '../command.ts';
-import { nextPage } from '../output/event-view.ts';
+import { nextPage } from '../output/views.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 

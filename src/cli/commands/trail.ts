@@ -1,6 +1,6 @@
 import { Argument } from '@commander-js/extra-typings';
 import { answering, calling, given, ref } from '../command.ts';
-import { EVENT_VIEW } from '../output/event-view.ts';
+import { EVENT_VIEW } from '../output/views.ts';
 import { atMost } from '../paging.ts';
 import type { Shell } from '../shell.ts';
 

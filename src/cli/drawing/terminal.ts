@@ -1,6 +1,5 @@
 import stringWidth from 'string-width';
-import { cut, padded } from '../output/columns.ts';
-import { harmless } from '../output/harmless.ts';
+import { cut, harmless, padded } from '../output/terminal-text.ts';
 import type { Picture } from './picture.ts';
 import { summaryOf } from './svg.ts';
 

@@ -3,12 +3,12 @@ import { newId } from '#base/ids.ts';
 import { CommandError } from '../failures.ts';
 import type { Shell } from '../shell.ts';
 import { loginPath, readConfiguration, serviceOrigin } from './configuration.ts';
+import { claimsOf } from './credentials.ts';
 import { type Provider, providerNamed } from './provider.ts';
 import { endOf } from './renew.ts';
 import type { Tokens } from './sign-in.ts';
 import type { SignIn } from './sign-in-place.ts';
 import { type Giver, readLogin, type StoredLogin, withLogin, writeLogin } from './stored-login.ts';
-import { claimsOf } from './token-claims.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 

@@ -1,6 +1,6 @@
 import { encode } from '@toon-format/toon';
-import { harmless } from './harmless.ts';
 import { type Choice, fieldsOf, isRows, type Page, type Tables, tableOf } from './table.ts';
+import { harmless } from './terminal-text.ts';
 
 export const FORMATS = ['json', 'toon', 'table'] as const;
 /** JSON for programs, toon for models, tables for people. */

@@ -1,6 +1,6 @@
 import { FOUND_KINDS, type LeftOut, type Place, type Tallies } from '#map-import/accounting.ts';
 import type { ImportReport } from '#map-import/import-draft.ts';
-import { harmless } from './harmless.ts';
+import { harmless } from './terminal-text.ts';
 
 const MOST_WARNINGS = 20;
 /** Maximum examples shown per reason. */

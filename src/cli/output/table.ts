@@ -1,6 +1,5 @@
 import stringWidth from 'string-width';
-import { cut, padded } from './columns.ts';
-import { harmless } from './harmless.ts';
+import { cut, harmless, padded } from './terminal-text.ts';
 
 /** The width of a table and the style of its header. */
 export interface Page {

@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest';
-import { answerText } from '../query/answer-text.ts';
-import { EVENT_VIEW } from './event-view.ts';
 import { printed } from './format.ts';
-import { GRAPH_VIEW } from './graph-view.ts';
+import { answerText, EVENT_VIEW, GRAPH_VIEW } from './views.ts';
 
 /** What is shown of answers that are no plain tables. */
 

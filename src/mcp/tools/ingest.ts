@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { badRequest } from '#base/refusal.ts';
 import { Int32, Uuid } from '#base/shapes.ts';
 import { sha256Hex } from '#knowledge/resources/index.ts';
+import { Sources, sourcesOf } from '../refs.ts';
 import { ACT } from './act.ts';
 import type { Given, ToolDeclaration } from './declare.ts';
 import { homeOf, originOf } from './resources.ts';
-import { Sources, sourcesOf } from './sources.ts';
 
 const BLOCK_BUDGET = 262_144;
 

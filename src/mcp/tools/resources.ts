@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
 import { Content, List, Text, Uuid } from '#base/shapes.ts';
+import { Sources, sourcesOf } from '../refs.ts';
 import { ACT } from './act.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
-import { Sources, sourcesOf } from './sources.ts';
 
 /** Fields sent only by programs that chunk and embed texts themselves. */
 const OF_PROGRAMS = ['chunks_packed', 'content_hash', 'embed'];

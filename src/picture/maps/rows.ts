@@ -1,7 +1,11 @@
 import type { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
+import { anchorOf } from '#base/shapes.ts';
+import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
-import type { listMaps } from './queries.ts';
+import { countFormationEvents, FORMATION_EVENT_TYPES } from '#record/ledger/index.ts';
+import { defaultLensOf } from '../formation/index.ts';
+import type { findAnchor, listMaps } from './queries.ts';
 import type { MapRow } from './shapes.ts';
 
 /** Owner of a map none of whose teams the caller reaches (spec 50 §3.2). */
@@ -25,4 +29,23 @@ export function inMapOrder<Row extends { owner_ref: string; name: string; id: st
   return rows.toSorted(
     (a, b) => compareText(a.owner_ref, b.owner_ref) || compareText(a.name, b.name) || compareText(a.id, b.id),
   );
+}
+
+/** Default number of formation events that `materialize` requires before it forms again. */
+export const DEFAULT_THRESHOLD = 5;
+
+/** The number of formation events that the next materialization of a map would include. */
+export async function formationEventsOf(
+  runner: Runner,
+  mapId: string,
+  { formations }: Pick<RowOf<typeof findAnchor>, 'formations'>,
+): Promise<number> {
+  const lens = await defaultLensOf(runner, anchorOf('cogmap', mapId));
+  const formed = formations.find((formation) => formation.lens_id === lens.id);
+  const counted = await runner.find(countFormationEvents, {
+    anchor_id: mapId,
+    types: [...FORMATION_EVENT_TYPES],
+    after_seq: formed?.watermark_seq ?? 0,
+  });
+  return counted!.formation_events;
 }

@@ -5,11 +5,10 @@ import { bestChunk } from './best-chunk.ts';
 import { type Document, DocumentCache } from './documents.ts';
 import { indexQuery, indexWords } from './index-query.ts';
 import type { Match } from './locate.ts';
-import { homesOf, isEmpty, type Narrowing } from './narrowing.ts';
+import { homesOf, isEmpty, type Narrowing, single } from './narrowing.ts';
 import { listCandidates, listTexts } from './queries.ts';
 import { rankingOf, scoreOf, scoreOfTitle } from './rank.ts';
 import { parseSearch, titleKeyOf } from './search-syntax.ts';
-import { single } from './single.ts';
 
 /** A resource that matches the words of a search. */
 export interface ExactHit extends Match {

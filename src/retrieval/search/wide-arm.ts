@@ -1,9 +1,8 @@
 import type { QueryVector } from '#knowledge/embedding/index.ts';
 import type { Runner } from '#neo4j/database.ts';
 import type { Match } from './locate.ts';
-import { homesOf, isEmpty, type Narrowing } from './narrowing.ts';
+import { homesOf, isEmpty, type Narrowing, single } from './narrowing.ts';
 import { rankNearest, rankScope } from './queries.ts';
-import { single } from './single.ts';
 
 /** A resource whose text is semantically near to a search. */
 export interface WideHit extends Match {

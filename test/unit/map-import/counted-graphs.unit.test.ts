@@ -1,10 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { readXml } from '#map-files/xml-elements.ts';
+import { graphOfJsonLines, graphOfXml, parseJsonGraph } from '#map-import/graphs/formats.ts';
 import type { Graph } from '#map-import/graphs/graph.ts';
-import { graphOfJsonLines, parseJsonGraph } from '#map-import/graphs/json-formats.ts';
 import { parseTable } from '#map-import/graphs/table.ts';
-import { graphOfXml } from '#map-import/graphs/xml-formats.ts';
 import { draftOf } from './graph-text.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readXml } from '#map-files/xml-elements.ts';
-import { graphOfXml } from '#map-import/graphs/xml-formats.ts';
+import { graphOfXml } from '#map-import/graphs/formats.ts';
 import { counts, documentsOf, draftOf, relationshipsOf } from './graph-text.ts';
 
 /** Graphs in GEXF, as Gephi and networkx write it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MapFileError } from '#map-files/map-contents.ts';
 import { readXml } from '#map-files/xml-elements.ts';
-import { graphOfXml } from '#map-import/graphs/xml-formats.ts';
+import { graphOfXml } from '#map-import/graphs/formats.ts';
 import { counts, documentsOf, draftOf, relationshipsOf } from './graph-text.ts';
 
 /** GraphML as other programs write it. */

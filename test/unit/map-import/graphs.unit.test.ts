@@ -4,9 +4,9 @@ import { parseOpenMeta } from '#knowledge/resources/index.ts';
 import { readGraphElements } from '#map-files/graphml-elements.ts';
 import { MapFileError } from '#map-files/map-contents.ts';
 import { draftOfGraph } from '#map-import/graphs/draft-graph.ts';
+import { parseJsonGraph } from '#map-import/graphs/formats.ts';
 import type { Attribute, Graph } from '#map-import/graphs/graph.ts';
 import { graphOfElements } from '#map-import/graphs/graphml.ts';
-import { parseJsonGraph } from '#map-import/graphs/json-formats.ts';
 import { counts, documentsOf, draftOf, relationshipsOf } from './graph-text.ts';
 
 /** Graphs in files, and what becomes of them. */

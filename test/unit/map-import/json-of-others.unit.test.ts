@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MapFileError } from '#map-files/map-contents.ts';
-import { graphOfJsonLines, isJsonLines, parseJsonGraph } from '#map-import/graphs/json-formats.ts';
+import { graphOfJsonLines, isJsonLines, parseJsonGraph } from '#map-import/graphs/formats.ts';
 import { counts, documentsOf, draftOf, relationshipsOf } from './graph-text.ts';
 
 /** Graphs in JSON as other programs write them. */

@@ -1,9 +1,9 @@
 import { type ActOptions, actOf, withAct } from '../../act.ts';
+import { sourcesOf } from '../../bodies.ts';
 import { answering, calling, count, given, jsonObject, number, ref, several, textOf } from '../../command.ts';
 import { UsageError } from '../../failures.ts';
 import type { Shell } from '../../shell.ts';
 import { mayHaveLanded } from '../../uploads.ts';
-import { sourcesOf } from './sources.ts';
 
 /** List-valued keys of open metadata, by option. */
 const LISTS = {

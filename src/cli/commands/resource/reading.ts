@@ -5,8 +5,8 @@ import { answering, atMostOne, Command, calling, count, given, ref, refs, severa
 import { UsageError } from '../../failures.ts';
 import { once, words } from '../../named.ts';
 import { OPEN_META_KEYS } from '../../open-meta-keys.ts';
-import { FACET_VIEW } from '../../output/facet-view.ts';
-import { harmless } from '../../output/harmless.ts';
+import { harmless } from '../../output/terminal-text.ts';
+import { FACET_VIEW } from '../../output/views.ts';
 import { atMost, everyRow, listed, MOST_DOCUMENTS, told } from '../../paging.ts';
 import type { Shell } from '../../shell.ts';
 

@@ -3,8 +3,8 @@ import { anchorOf } from '#base/shapes.ts';
 import { defineOperation, type Operation } from '#operation/define.ts';
 import { defaultLensOf, FORMATION_STAGES, type FormationThread } from '../../formation/index.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
-import { DEFAULT_THRESHOLD } from '../formation-count.ts';
 import { findAnchor } from '../queries.ts';
+import { DEFAULT_THRESHOLD } from '../rows.ts';
 import { AnchorId, FORMATION, MaterializeAck, MaterializeRequest, MaterializeResult } from '../shapes.ts';
 
 /** Forms the territories of an anchor under the default lens of its kind, if enough has changed. */

@@ -6,7 +6,6 @@ import { anchorOf, Int64, optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
 import { defaultLensOf, formationStatus } from '../../formation/index.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
-import { DEFAULT_THRESHOLD, formationEventsOf } from '../formation-count.ts';
 import {
   findAnchor,
   getStaleness,
@@ -16,7 +15,7 @@ import {
   listRegulation,
 } from '../queries.ts';
 import { metricsOf, type RegionMetrics, shapeOf, type Territory } from '../regions.ts';
-import { inMapOrder, mapRow } from '../rows.ts';
+import { DEFAULT_THRESHOLD, formationEventsOf, inMapOrder, mapRow } from '../rows.ts';
 import {
   AnchorId,
   FormationState,
