@@ -1,7 +1,7 @@
 import type { Operation } from '#operation/define.ts';
-import { completeAuditorJob } from './operations/complete-job.ts';
-import { auditorDispatch } from './operations/dispatch.ts';
-import { auditorSweep } from './operations/sweep.ts';
+import { auditorDispatch } from './operations/auditor-dispatch.ts';
+import { auditorSweep } from './operations/auditor-sweep.ts';
+import { completeAuditorJob } from './operations/complete-auditor-job.ts';
 import { auditJobs } from './rules.ts';
 
 export { auditJobs } from './rules.ts';

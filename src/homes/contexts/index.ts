@@ -1,9 +1,9 @@
 import { createContext } from './operations/create-context.ts';
 import { getContext, listContexts } from './operations/reads.ts';
 import { renameContext } from './operations/rename-context.ts';
-import { shareContext } from './operations/share-context.ts';
+import { shareTeam } from './operations/share-team.ts';
 import { transferContext } from './operations/transfer-context.ts';
-import { unshareContext } from './operations/unshare-context.ts';
+import { unshareTeam } from './operations/unshare-team.ts';
 
 export {
   type ContextRef,
@@ -21,7 +21,7 @@ export const operations = [
   createContext,
   getContext,
   renameContext,
-  shareContext,
-  unshareContext,
+  shareTeam,
+  unshareTeam,
   transferContext,
 ];

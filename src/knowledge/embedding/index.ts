@@ -1,8 +1,8 @@
 import type { Operation } from '#operation/define.ts';
 import type { EmbeddingJobParts } from './jobs.ts';
 import { dispatchJobs } from './operations/dispatch.ts';
+import { embedWarm } from './operations/embed-warm.ts';
 import { reembedStale } from './operations/reembed-stale.ts';
-import { warm } from './operations/warm.ts';
 
 export { embedsWrittenText, embedWritten, type WrittenText } from './embed-now.ts';
 export {
@@ -29,5 +29,5 @@ export { adopt } from './vector-setting.ts';
 export const operations = (parts: EmbeddingJobParts): Operation[] => [
   reembedStale,
   ...dispatchJobs(parts),
-  warm(parts),
+  embedWarm(parts),
 ];

@@ -1,7 +1,7 @@
 import type { Operation } from '#operation/define.ts';
-import { addFeedTarget } from './operations/create-feed-target.ts';
+import { createFeedTarget } from './operations/create-feed-target.ts';
 import { listTargets, showTarget } from './operations/reads.ts';
-import { revokeTarget } from './operations/revoke-feed-target.ts';
+import { revokeFeedTarget } from './operations/revoke-feed-target.ts';
 import type { DeliverySettings } from './rules.ts';
 
 export {
@@ -14,8 +14,8 @@ export {
 export { configuredVault, type DeliverySettings, deliverySettings } from './rules.ts';
 
 export const operations = (settings: DeliverySettings): Operation[] => [
-  addFeedTarget(settings),
+  createFeedTarget(settings),
   listTargets,
   showTarget,
-  revokeTarget,
+  revokeFeedTarget,
 ];

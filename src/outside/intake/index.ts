@@ -1,6 +1,6 @@
 import type { Operation } from '#operation/define.ts';
-import { subscribe } from './operations/create-subscription.ts';
-import { disposeOfDelivery } from './operations/dispose-delivery.ts';
+import { createSubscription } from './operations/create-subscription.ts';
+import { disposeSubscriptionDelivery } from './operations/dispose-subscription-delivery.ts';
 import {
   showConnections,
   showDeliveries,
@@ -10,10 +10,10 @@ import {
 } from './operations/reads.ts';
 import { receiveWebhook } from './operations/receive-webhook.ts';
 import { registerConnection } from './operations/register-connection.ts';
-import { endConnection } from './operations/revoke-connection.ts';
-import { unsubscribe } from './operations/revoke-subscription.ts';
-import { decideDeliveryScope } from './operations/scope-delivery.ts';
-import { replaceConnectionTeams } from './operations/set-connection-teams.ts';
+import { revokeConnection } from './operations/revoke-connection.ts';
+import { revokeSubscription } from './operations/revoke-subscription.ts';
+import { scopeSubscriptionDelivery } from './operations/scope-subscription-delivery.ts';
+import { setConnectionTeams } from './operations/set-connection-teams.ts';
 import type { IntakeParts } from './proof.ts';
 
 export type { IntakeParts } from './proof.ts';
@@ -23,14 +23,14 @@ export const operations = (parts: IntakeParts): Operation[] => [
   receiveWebhook(parts),
   registerConnection(parts),
   showConnections,
-  replaceConnectionTeams,
-  endConnection,
-  subscribe,
+  setConnectionTeams,
+  revokeConnection,
+  createSubscription,
   showSubscriptions,
   showSubscription,
-  unsubscribe,
+  revokeSubscription,
   showDeliveries,
   showDelivery,
-  decideDeliveryScope,
-  disposeOfDelivery,
+  scopeSubscriptionDelivery,
+  disposeSubscriptionDelivery,
 ];

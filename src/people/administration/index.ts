@@ -3,7 +3,7 @@ import { changeInstanceSettings } from './operations/change-instance-settings.ts
 import { createRequest } from './operations/create-request.ts';
 import { createReviewRequest } from './operations/create-review-request.ts';
 import { deactivatePrincipal } from './operations/deactivate-principal.ts';
-import { decideRequest } from './operations/decide-access-request.ts';
+import { decideAccessRequest } from './operations/decide-access-request.ts';
 import { decidePrincipals } from './operations/decide-principals.ts';
 import { decideReviewRequest } from './operations/decide-review-request.ts';
 import { demoteAdmin } from './operations/demote-admin.ts';
@@ -39,7 +39,7 @@ export const operations = [
   createReviewRequest,
   getSettings,
   listAccessRequests,
-  decideRequest,
+  decideAccessRequest,
   listReviewRequests,
   decideReviewRequest,
   getInstanceSettings,

@@ -1,18 +1,18 @@
-import { issueMachine } from './operations/issue-machine.ts';
+import { issueMachineClient } from './operations/issue-machine-client.ts';
 import { getMachine, listMachines } from './operations/reads.ts';
-import { rebindMachine } from './operations/rebind-machine.ts';
-import { registerMachine } from './operations/register-machine.ts';
-import { revokeMachine } from './operations/revoke-machine.ts';
-import { rotateSecret } from './operations/rotate-secret.ts';
+import { rebindMachineClient } from './operations/rebind-machine-client.ts';
+import { registerMachineClient } from './operations/register-machine-client.ts';
+import { revokeMachineClient } from './operations/revoke-machine-client.ts';
+import { rotateMachineSecret } from './operations/rotate-machine-secret.ts';
 
 export { mintSecret } from './secrets.ts';
 
 export const operations = [
   listMachines,
-  registerMachine,
-  issueMachine,
+  registerMachineClient,
+  issueMachineClient,
   getMachine,
-  revokeMachine,
-  rotateSecret,
-  rebindMachine,
+  revokeMachineClient,
+  rotateMachineSecret,
+  rebindMachineClient,
 ];

@@ -1,15 +1,15 @@
 import { acceptInvitation } from './operations/accept-invitation.ts';
 import { addMember } from './operations/add-member.ts';
 import { changeRole } from './operations/change-role.ts';
-import { createInvitation } from './operations/create-invitation.ts';
 import { createTeam } from './operations/create-team.ts';
+import { createTeamInvitation } from './operations/create-team-invitation.ts';
 import { declineInvitation } from './operations/decline-invitation.ts';
 import { deleteTeam } from './operations/delete-team.ts';
 import { getTeam, listOwnInvitations, listTeamInvitations, listTeams } from './operations/reads.ts';
 import { reassignTeam } from './operations/reassign-team.ts';
 import { removeMember } from './operations/remove-member.ts';
 import { restoreTeam } from './operations/restore-team.ts';
-import { revokeInvitation } from './operations/revoke-invitation.ts';
+import { revokeTeamInvitation } from './operations/revoke-team-invitation.ts';
 import { updateTeam } from './operations/update-team.ts';
 
 export { newTeamSlug } from './names.ts';
@@ -26,9 +26,9 @@ export const operations = [
   changeRole,
   removeMember,
   reassignTeam,
-  createInvitation,
+  createTeamInvitation,
   listTeamInvitations,
-  revokeInvitation,
+  revokeTeamInvitation,
   listOwnInvitations,
   acceptInvitation,
   declineInvitation,

@@ -2,7 +2,7 @@ import type { Cutting } from '#knowledge/resources/index.ts';
 import type { Operation } from '#operation/define.ts';
 import type { FormationThread } from '../formation/index.ts';
 import { ON_CONTEXTS, ON_MAPS } from './anchor-kinds.ts';
-import { bindMap } from './operations/bind-map.ts';
+import { bindTeam } from './operations/bind-team.ts';
 import { createMap } from './operations/create-map.ts';
 import { materializeOn } from './operations/materialize.ts';
 import {
@@ -15,7 +15,7 @@ import {
   listTerritoriesOn,
 } from './operations/reads.ts';
 import { reconcileMap } from './operations/reconcile-map.ts';
-import { unbindMap } from './operations/unbind-map.ts';
+import { unbindTeam } from './operations/unbind-team.ts';
 
 export { bootMaps, telosOrigin } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
@@ -43,6 +43,6 @@ export const operations = ({ forming, cutting }: MapParts): Operation[] => [
     listTerritoriesOn(on),
     listRegionMetricsOn(on),
   ]),
-  bindMap,
-  unbindMap,
+  bindTeam,
+  unbindTeam,
 ];

@@ -1,11 +1,11 @@
 import type { Operation } from '#operation/define.ts';
 import type { JobKind } from './kind.ts';
-import { failClaim } from './operations/fail-claim.ts';
-import { showJob } from './operations/get-job.ts';
-import { keepClaim } from './operations/keep-claim.ts';
-import { purgeDead } from './operations/purge-jobs.ts';
+import { failJob } from './operations/fail-job.ts';
+import { getJob } from './operations/get-job.ts';
+import { keepJob } from './operations/keep-job.ts';
+import { purgeJobs } from './operations/purge-jobs.ts';
 import { jobCounts, listQueue } from './operations/reads.ts';
-import { redriveDead } from './operations/redrive-jobs.ts';
+import { redriveJobs } from './operations/redrive-jobs.ts';
 
 export {
   type Claimant,
@@ -29,11 +29,11 @@ export {
 
 /** @param kinds all kinds of jobs */
 export const operations = (kinds: readonly JobKind[]): Operation[] => [
-  showJob(kinds),
-  keepClaim(kinds),
-  failClaim(kinds),
+  getJob(kinds),
+  keepJob(kinds),
+  failJob(kinds),
   listQueue(kinds),
   jobCounts(kinds),
-  redriveDead,
-  purgeDead,
+  redriveJobs,
+  purgeJobs,
 ];

@@ -4,11 +4,15 @@ import { conflict, notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { mintSecret } from '#people/machines/index.ts';
 import { feedTargetCreated, occurredNow } from '#record/ledger/index.ts';
-import { createFeedTarget, getFeedTarget, lockFeedTargetOwner } from '../queries.ts';
+import {
+  createFeedTarget as createFeedTargetStatement,
+  getFeedTarget,
+  lockFeedTargetOwner,
+} from '../queries.ts';
 import { configuredVault, type DeliverySettings, eventKinds, targetUrl } from '../rules.ts';
 import { CreateFeedTargetRequest, FeedTargetWithSecret, feedTargetView } from '../shapes.ts';
 
-export const addFeedTarget = (settings: DeliverySettings) =>
+export const createFeedTarget = (settings: DeliverySettings) =>
   defineOperation({
     id: 'create_feed_target',
     group: 'Deliveries',
@@ -36,7 +40,7 @@ export const addFeedTarget = (settings: DeliverySettings) =>
           throw conflict(`You have ${LIMITS.feedTargets} feed targets; revoke one first`);
         const { anchor_table } = found;
         const target = { id, owner_id, ...login, anchor_table, anchor_id, url: url.href, event_kinds };
-        await tx.list(createFeedTarget, { ...target, ...sealed, occurred_at });
+        await tx.list(createFeedTargetStatement, { ...target, ...sealed, occurred_at });
         const subject = { subject_table: anchor_table, subject_id: anchor_id, profile_id: owner_id };
         const event = { feed_target_id: id, ...subject, origin: url.origin, event_kinds };
         await tx.append([feedTargetCreated(event)], { occurredAt: occurred_at });

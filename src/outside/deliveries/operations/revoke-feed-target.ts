@@ -1,10 +1,10 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { feedTargetRevoked, occurredNow } from '#record/ledger/index.ts';
-import { getFeedTarget, lockFeedTarget, revokeFeedTarget } from '../queries.ts';
+import { getFeedTarget, lockFeedTarget, revokeFeedTarget as revokeFeedTargetStatement } from '../queries.ts';
 import { FeedTarget, FeedTargetId, feedTargetView } from '../shapes.ts';
 
-export const revokeTarget = defineOperation({
+export const revokeFeedTarget = defineOperation({
   id: 'revoke_feed_target',
   group: 'Deliveries',
   summary: 'Stop deliveries to one of your feed targets; its record stays',
@@ -22,7 +22,7 @@ export const revokeTarget = defineOperation({
       if (target === undefined) throw notFound();
       const { anchor_table: subject_table, anchor_id: subject_id } = target;
       if (target.live) {
-        await tx.list(revokeFeedTarget, { id, occurred_at });
+        await tx.list(revokeFeedTargetStatement, { id, occurred_at });
         const event = { feed_target_id: id, subject_table, subject_id, profile_id: owner_id };
         await tx.append([feedTargetRevoked(event)], { occurredAt: occurred_at });
       }

@@ -2,11 +2,15 @@ import { canonicalJson } from '#base/canonical-json.ts';
 import { newId } from '#base/ids.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow, subscriptionCreated } from '#record/ledger/index.ts';
-import { createSubscription, getSubscription, getSubscriptionFacts } from '../queries.ts';
+import {
+  createSubscription as createSubscriptionStatement,
+  getSubscription,
+  getSubscriptionFacts,
+} from '../queries.ts';
 import { decideSubscription, subscriberTable } from '../rules.ts';
 import { CreateSubscriptionRequest, Subscription, subscriptionView } from '../shapes.ts';
 
-export const subscribe = defineOperation({
+export const createSubscription = defineOperation({
   id: 'create_subscription',
   group: 'Subscriptions',
   summary: 'Subscribe a team that you manage, or a context or map that is linked to it, to a connection',
@@ -30,7 +34,7 @@ export const subscribe = defineOperation({
       const about = { team_id, connection_id, ...subscriber };
       const facts = (await tx.find(getSubscriptionFacts, { ...about, is_admin, reach }))!;
       decideSubscription(facts, selector);
-      await tx.list(createSubscription, {
+      await tx.list(createSubscriptionStatement, {
         ...{ id, ...about, created_by, occurred_at, selector: stored, received_before: facts.received ?? 0 },
         live_key: `${team_id} ${connection_id} ${stored}`,
       });

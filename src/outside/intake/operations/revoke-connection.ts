@@ -1,10 +1,14 @@
 import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { connectionRevoked, occurredNow } from '#record/ledger/index.ts';
-import { listConnections, lockConnection, revokeConnection } from '../queries.ts';
+import {
+  listConnections,
+  lockConnection,
+  revokeConnection as revokeConnectionStatement,
+} from '../queries.ts';
 import { ById, Connection, connectionView } from '../shapes.ts';
 
-export const endConnection = defineOperation({
+export const revokeConnection = defineOperation({
   id: 'revoke_connection',
   group: 'Subscriptions',
   summary: 'Revoke a webhook connection; its record and its subscriptions stay',
@@ -20,7 +24,7 @@ export const endConnection = defineOperation({
       const connection = await tx.find(lockConnection, { id });
       if (connection === undefined) throw notFound();
       if (connection.live) {
-        await tx.list(revokeConnection, { id, occurred_at });
+        await tx.list(revokeConnectionStatement, { id, occurred_at });
         await tx.append([connectionRevoked({ connection_id: id })], { occurredAt: occurred_at });
       }
       return connectionView(

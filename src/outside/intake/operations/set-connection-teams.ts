@@ -5,7 +5,7 @@ import { listConnections, lockConnection } from '../queries.ts';
 import { ById, Connection, ConnectionTeamsRequest, connectionView } from '../shapes.ts';
 import { grantTeams } from './register-connection.ts';
 
-export const replaceConnectionTeams = defineOperation({
+export const setConnectionTeams = defineOperation({
   id: 'set_connection_teams',
   group: 'Subscriptions',
   summary: 'Set the teams that may subscribe to a connection; existing subscriptions stay',

@@ -2,10 +2,10 @@ import { notFound } from '#base/refusal.ts';
 import { defineOperation } from '#operation/define.ts';
 import { occurredNow } from '#record/ledger/index.ts';
 import { moveStanding } from '../change-standing.ts';
-import { decideAccessRequest } from '../request-queries.ts';
+import { decideAccessRequest as decideAccessRequestStatement } from '../request-queries.ts';
 import { AccessRequest, DecideRequestBody, decisionOf, RequestId } from '../requests.ts';
 
-export const decideRequest = defineOperation({
+export const decideAccessRequest = defineOperation({
   id: 'decide_access_request',
   group: 'Access',
   summary: 'Approve or reject a pending request for access',
@@ -19,7 +19,7 @@ export const decideRequest = defineOperation({
   handler: async ({ params, body }, { caller, write }) => {
     const { act, ...decision } = decisionOf(body);
     return write(async (tx) => {
-      const request = await tx.find(decideAccessRequest, {
+      const request = await tx.find(decideAccessRequestStatement, {
         ...decision,
         id: params.id,
         reviewed_by_profile_id: caller.profile_id,

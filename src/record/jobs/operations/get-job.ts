@@ -6,7 +6,7 @@ import { Instant, Int32, Uuid, UuidInput } from '#base/shapes.ts';
 import type { Step } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import type { JobKind } from '../kind.ts';
-import { getJob, JobState, SubjectTable } from '../queries.ts';
+import { getJob as getJobRow, JobState, SubjectTable } from '../queries.ts';
 import { JobStep, stepOf } from '../shapes.ts';
 
 /** The public message of failed attempts; their causes are for administrators. */
@@ -34,7 +34,7 @@ const LOOK_MS = 1000;
 /** After this the client must repeat the request, and is authorised again. */
 const LONGEST_MS = 60_000;
 
-type Row = z.output<(typeof getJob)['row']>;
+type Row = z.output<(typeof getJobRow)['row']>;
 
 function progressOf(row: Row): z.input<typeof JobProgress> {
   const { subject_table: table, subject_id, finished_at, failed, stage, stage_done, stage_of, ...job } = row;
@@ -55,7 +55,7 @@ const reported = (row: Row): Step =>
   row.state === 'pending' ? { stage: 'queued' } : (stepOf(row) ?? { stage: 'running' });
 
 /** @param kinds the kinds whose stages a job may report */
-export const showJob = (kinds: readonly JobKind[]) =>
+export const getJob = (kinds: readonly JobKind[]) =>
   defineOperation({
     id: 'get_job',
     group: 'Jobs',
@@ -70,7 +70,7 @@ export const showJob = (kinds: readonly JobKind[]) =>
     handler: async ({ params: { id } }, { caller: { reach }, pacedReader, progress }) => {
       const reader = pacedReader();
       const look = async (): Promise<Row> => {
-        const row = await reader.find(getJob, { id, reach });
+        const row = await reader.find(getJobRow, { id, reach });
         if (row === undefined) throw notFound();
         return row;
       };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { defineOperation } from '#operation/define.ts';
 import { chosenIds, DeadLetters } from '../dead-letters.ts';
-import { purgeJobs } from '../queries.ts';
+import { purgeJobs as purgeJobsStatement } from '../queries.ts';
 
 const PurgedJobs = z.object({
   /** Ids of the deleted jobs. */
@@ -11,7 +11,7 @@ const PurgedJobs = z.object({
 
 nameSchemas({ PurgedJobs });
 
-export const purgeDead = defineOperation({
+export const purgeJobs = defineOperation({
   id: 'purge_jobs',
   group: 'Administration',
   summary: 'Delete dead letters, by id or the oldest of a kind',
@@ -23,7 +23,7 @@ export const purgeDead = defineOperation({
   refusals: ['BAD_REQUEST', 'FORBIDDEN'],
   handler: ({ body }, { write }) =>
     write(async (tx) => {
-      const rows = await tx.list(purgeJobs, { ids: [...(await chosenIds(tx, body))] });
+      const rows = await tx.list(purgeJobsStatement, { ids: [...(await chosenIds(tx, body))] });
       return { purged: rows.map(({ id }) => id) };
     }),
 });

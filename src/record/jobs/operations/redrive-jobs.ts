@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { defineOperation } from '#operation/define.ts';
 import { chosenIds, DeadLetters } from '../dead-letters.ts';
-import { redriveJobs } from '../queries.ts';
+import { redriveJobs as redriveJobsStatement } from '../queries.ts';
 
 const RedrivenJobs = z.object({
   /** Ids of the jobs that are now due. */
@@ -11,7 +11,7 @@ const RedrivenJobs = z.object({
 
 nameSchemas({ RedrivenJobs });
 
-export const redriveDead = defineOperation({
+export const redriveJobs = defineOperation({
   id: 'redrive_jobs',
   group: 'Administration',
   summary: 'Requeue dead letters, by id or the oldest of a kind',
@@ -23,7 +23,7 @@ export const redriveDead = defineOperation({
   refusals: ['BAD_REQUEST', 'FORBIDDEN'],
   handler: ({ body }, { write }) =>
     write(async (tx) => {
-      const rows = await tx.list(redriveJobs, { ids: [...(await chosenIds(tx, body))] });
+      const rows = await tx.list(redriveJobsStatement, { ids: [...(await chosenIds(tx, body))] });
       return { redriven: rows.map(({ id }) => id) };
     }),
 });

@@ -13,7 +13,7 @@ const WarmResponse = z.object({
 });
 
 /** Loads the model, downloading it if necessary, so that the first search does not wait for it. */
-export const warm = ({ embedders }: Pick<EmbeddingParts, 'embedders'>) =>
+export const embedWarm = ({ embedders }: Pick<EmbeddingParts, 'embedders'>) =>
   defineOperation({
     id: 'embed_warm',
     group: 'Embedding',

@@ -10,7 +10,7 @@ import { type Ending, endingPage, PAGE_HEADERS } from '../pages.ts';
 const text = Text(LIMITS.oauthParameter).min(1).optional().catch(undefined);
 
 /** Redirect target of the issuer, authorised by the nonce in `state`. */
-export const linkCallback = (linking: Linking | undefined) =>
+export const slackLinkCallback = (linking: Linking | undefined) =>
   defineOperation({
     id: 'slack_link_callback',
     group: 'Slack Link',

@@ -20,7 +20,7 @@ export interface ReconcileParts {
   readonly providerName: string;
 }
 
-export const reconcileGroups = ({ database, providerName }: ReconcileParts) =>
+export const reconcileIdpGroups = ({ database, providerName }: ReconcileParts) =>
   defineOperation({
     id: 'reconcile_idp_groups',
     group: 'Identity provider groups',

@@ -6,7 +6,7 @@ import { clientOf } from '../registration.ts';
 import { decideManagement, isLastCredential } from '../rules.ts';
 import { MachineClient, MachineClientId } from '../shapes.ts';
 
-export const revokeMachine = defineOperation({
+export const revokeMachineClient = defineOperation({
   id: 'revoke_machine_client',
   group: 'Machine Clients',
   summary: 'Revoke a machine client; an agent profile without other credentials loses its standing',

@@ -10,7 +10,7 @@ const UnbindOutcome = z.object({ cogmap_id: Uuid, team_id: Uuid, unbound: z.bool
 
 nameSchemas({ UnbindTeamOutcome: UnbindOutcome });
 
-export const unbindMap = defineOperation({
+export const unbindTeam = defineOperation({
   id: 'unbind_team',
   group: 'Cognitive Maps',
   summary: 'Remove the binding of a map to a team',

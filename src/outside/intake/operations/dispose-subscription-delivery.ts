@@ -21,7 +21,7 @@ async function checkRun(
   if (run === undefined) throw badRequest('invocation_id: is not a run on the map of the subscription');
 }
 
-export const disposeOfDelivery = defineOperation({
+export const disposeSubscriptionDelivery = defineOperation({
   id: 'dispose_subscription_delivery',
   group: 'Subscriptions',
   summary: 'Record the disposition of a delivery and its reason (once)',

@@ -3,7 +3,7 @@ import { registerMachine } from '../register-machine.ts';
 import { mintClientId, mintSecret, secretHash } from '../secrets.ts';
 import { IssueRequest, MachineClientWithSecret } from '../shapes.ts';
 
-export const issueMachine = defineOperation({
+export const issueMachineClient = defineOperation({
   id: 'issue_machine_client',
   group: 'Machine Clients',
   summary: 'Issue a client id and secret, with an agent profile of its own; the secret is shown once',

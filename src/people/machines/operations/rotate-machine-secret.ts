@@ -6,7 +6,7 @@ import { decideManagement, decideRotation } from '../rules.ts';
 import { mintSecret, secretHash } from '../secrets.ts';
 import { MachineClientId, MachineClientWithSecret, RotateRequest } from '../shapes.ts';
 
-export const rotateSecret = defineOperation({
+export const rotateMachineSecret = defineOperation({
   id: 'rotate_machine_secret',
   group: 'Machine Clients',
   summary:

@@ -22,7 +22,7 @@ const ShareOutcome = z.object({
 
 nameSchemas({ ShareContextRequest: ShareRequest, ShareContextOutcome: ShareOutcome });
 
-export const shareContext = defineOperation({
+export const shareTeam = defineOperation({
   id: 'share_team',
   group: 'Contexts',
   summary:

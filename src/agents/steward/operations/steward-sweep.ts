@@ -17,7 +17,7 @@ const DriftSweepRow = z.object({
 
 nameSchemas({ DriftSweepRow });
 
-export const sweep = defineOperation({
+export const stewardSweep = defineOperation({
   id: 'steward_sweep',
   group: 'Steward',
   summary: 'List your candidates that have drifted, the most urgent first, without claiming any',

@@ -7,7 +7,7 @@ import { readComposition } from '../saved/save.ts';
 import { PlanId, RunPlanRequest, textOf } from '../saved/shapes.ts';
 
 /** @param parts dependencies for answering plans */
-export const runSavedPlan = (parts: AnswerParts) =>
+export const runPlan = (parts: AnswerParts) =>
   defineOperation({
     id: 'run_plan',
     group: 'Query',

@@ -15,7 +15,7 @@ import { clientOf, registrationOf } from '../registration.ts';
 import { decideManagement, decideRebind } from '../rules.ts';
 import { EXTERNAL_ISSUER, MachineClient, MachineClientId, RebindRequest } from '../shapes.ts';
 
-export const rebindMachine = defineOperation({
+export const rebindMachineClient = defineOperation({
   id: 'rebind_machine_client',
   group: 'Machine Clients',
   summary:

@@ -11,7 +11,7 @@ import { CreateInvitationRequest, TeamInvitation, TeamPath } from '../shapes.ts'
 
 const TOKEN_BYTES = 16;
 
-export const createInvitation = defineOperation({
+export const createTeamInvitation = defineOperation({
   id: 'create_team_invitation',
   group: 'Invitations',
   summary: 'Invite an address to a team that you manage',

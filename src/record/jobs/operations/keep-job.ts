@@ -14,7 +14,7 @@ const ClaimAck = z.object({
 
 nameSchemas({ ClaimAck });
 
-export const keepClaim = (kinds: readonly JobKind[]) =>
+export const keepJob = (kinds: readonly JobKind[]) =>
   defineOperation({
     id: 'keep_job',
     group: 'Jobs',

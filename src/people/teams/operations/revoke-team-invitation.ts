@@ -6,7 +6,7 @@ import { lockTeam } from '../queries.ts';
 import { decideManagement } from '../rules.ts';
 import { InvitationPath } from '../shapes.ts';
 
-export const revokeInvitation = defineOperation({
+export const revokeTeamInvitation = defineOperation({
   id: 'revoke_team_invitation',
   group: 'Invitations',
   summary: 'Revoke an invitation to a team that you manage',

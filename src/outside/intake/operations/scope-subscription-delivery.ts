@@ -4,7 +4,7 @@ import { getDelivery, lockDelivery, scopeDelivery } from '../queries.ts';
 import { decideScope } from '../rules.ts';
 import { ById, ScopeDeliveryRequest, SubscriptionDelivery } from '../shapes.ts';
 
-export const decideDeliveryScope = defineOperation({
+export const scopeSubscriptionDelivery = defineOperation({
   id: 'scope_subscription_delivery',
   group: 'Subscriptions',
   summary: 'Record whether a delivery is in the scope of its subscription, until it has a disposition',

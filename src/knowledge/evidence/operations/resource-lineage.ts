@@ -45,7 +45,7 @@ const nodeOf = ({ id, title, active, edge_id, folded, depth }: Met) => ({
   depth,
 });
 
-export const getLineage = defineOperation({
+export const resourceLineage = defineOperation({
   id: 'resource_lineage',
   group: 'Resources',
   summary: 'Read what a resource derives from, and what derives from it, along `derived_from`',

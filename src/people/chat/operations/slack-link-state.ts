@@ -11,7 +11,7 @@ const LinkState = z.discriminatedUnion('status', [
 ]);
 
 /** Returns the profile of a chat principal, or the URL where its human signs in to link it. */
-export const linkState = (linking: Linking | undefined) =>
+export const slackLinkState = (linking: Linking | undefined) =>
   defineOperation({
     id: 'slack_link_state',
     group: 'Slack Link',

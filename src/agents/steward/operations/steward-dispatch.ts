@@ -32,7 +32,7 @@ const DispatchTickResponse = z.object({
 nameSchemas({ DispatchTickRequest, ClaimedJob, DispatchTickResponse });
 
 /** @param kind job kind with this installation's lease */
-export const dispatch = (kind: JobKind) =>
+export const stewardDispatch = (kind: JobKind) =>
   defineOperation({
     id: 'steward_dispatch',
     group: 'Steward',

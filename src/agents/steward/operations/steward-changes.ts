@@ -20,14 +20,14 @@ const StewardChange = z.object({
 
 const StewardChanges = z.object({
   /** In ledger order, then by resource; a resource may occur several times. */
-  changes: z.array(StewardChange),
+  stewardChanges: z.array(StewardChange),
   /** Value of `after` for the next page; absent after the last one. */
   next: Uuid.optional(),
 });
 
 nameSchemas({ StewardChange, StewardChanges });
 
-export const changes = defineOperation({
+export const stewardChanges = defineOperation({
   id: 'steward_changes',
   group: 'Steward',
   summary:
@@ -58,7 +58,7 @@ export const changes = defineOperation({
       const after_seq = start?.seq ?? watermark_seq ?? 0;
       const rows = await runner.list(listChanges, { context_ids, after_seq, limit, reach });
       return {
-        changes: rows.flatMap(({ resource_ids, seq: _, ...event }) =>
+        stewardChanges: rows.flatMap(({ resource_ids, seq: _, ...event }) =>
           resource_ids.map((resource_id) => ({ resource_id, ...event })),
         ),
         ...(rows.length === limit && { next: rows.at(-1)!.event_id }),

@@ -21,7 +21,7 @@ const BindOutcome = z.object({
 
 nameSchemas({ BindTeamRequest: BindRequest, BindTeamOutcome: BindOutcome });
 
-export const bindMap = defineOperation({
+export const bindTeam = defineOperation({
   id: 'bind_team',
   group: 'Cognitive Maps',
   summary:

@@ -1,8 +1,8 @@
 import { defineOperation } from '#operation/define.ts';
-import { registerMachine as register } from '../register-machine.ts';
+import { registerMachine } from '../register-machine.ts';
 import { MachineClient, RegisterRequest } from '../shapes.ts';
 
-export const registerMachine = defineOperation({
+export const registerMachineClient = defineOperation({
   id: 'register_machine_client',
   group: 'Machine Clients',
   summary: 'Register a client id of the external issuer, with an agent profile of its own',
@@ -12,5 +12,6 @@ export const registerMachine = defineOperation({
   body: RegisterRequest,
   success: { status: 200, body: MachineClient },
   refusals: ['FORBIDDEN', 'NOT_FOUND', 'BAD_REQUEST', 'CONFLICT'],
-  handler: ({ body }, context) => register(context, body, { client_id: body.client_id, secret_hash: null }),
+  handler: ({ body }, context) =>
+    registerMachine(context, body, { client_id: body.client_id, secret_hash: null }),
 });

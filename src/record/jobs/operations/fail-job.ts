@@ -23,7 +23,7 @@ const FailedJob = z.object({
 
 nameSchemas({ JobFailure, FailedJob });
 
-export const failClaim = (kinds: readonly JobKind[]) =>
+export const failJob = (kinds: readonly JobKind[]) =>
   defineOperation({
     id: 'fail_job',
     group: 'Jobs',

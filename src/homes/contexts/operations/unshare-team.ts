@@ -12,7 +12,7 @@ const UnshareOutcome = z.object({ context_id: Uuid, team_id: Uuid, unshared: z.b
 
 nameSchemas({ UnshareContextOutcome: UnshareOutcome });
 
-export const unshareContext = defineOperation({
+export const unshareTeam = defineOperation({
   id: 'unshare_team',
   group: 'Contexts',
   summary: 'Stop sharing a context with a team',

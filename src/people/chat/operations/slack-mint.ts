@@ -14,7 +14,7 @@ const MintAnswer = z.discriminatedUnion('status', [
 ]);
 
 /** Returns an ordinary access token of the linked human: same issuer, same gates, same reach. */
-export const mint = (linking: Linking | undefined) =>
+export const slackMint = (linking: Linking | undefined) =>
   defineOperation({
     id: 'slack_mint',
     group: 'Slack Link',
