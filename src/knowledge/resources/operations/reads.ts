@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { AsOf } from '#base/as-of.ts';
 import { forbidden, notFound } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Int32, Uuid } from '#base/shapes.ts';
@@ -8,6 +7,7 @@ import { query } from '#neo4j/query.ts';
 import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { ReachParam, reachOver } from '#operation/reach.ts';
+import { AsOf } from '../as-of.ts';
 import { readTexts } from '../body.ts';
 import { assembleDerived } from '../content/assemble.ts';
 import { ETAG, tagged } from '../entity-tag.ts';

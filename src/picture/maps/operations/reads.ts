@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { EncodedJson, encodedOnce } from '#base/encoded-json.ts';
 import { QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { anchorOf, Int64, optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { EncodedJson, encodedOnce } from '#operation/encoded-json.ts';
 import { defaultLensOf, formationStatus } from '../../formation/index.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
 import {
