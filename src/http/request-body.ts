@@ -2,9 +2,9 @@ import { isUtf8 } from 'node:buffer';
 import { promisify } from 'node:util';
 import { createGunzip, gunzip as zlibGunzip } from 'node:zlib';
 import type { FastifyInstance, FastifyRequest, preParsingAsyncHookHandler } from 'fastify';
-import { checkJsonText } from '#base/json-text.ts';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, Refusal } from '#base/refusal.ts';
+import { checkJsonText } from '#operation/json-text.ts';
 
 /**
  * Parses a body as JSON, or refuses it if parsing would alter its content.

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type CompactVerifyGetKey, compactVerify, errors } from 'jose';
 import { LRUCache } from 'lru-cache';
 import { z } from 'zod';
-import { checkJsonText } from '#base/json-text.ts';
 import { LIMITS } from '#base/limits.ts';
 import { optional } from '#base/shapes.ts';
+import { checkJsonText } from '#operation/json-text.ts';
 import { KeysUnavailable } from './verification-keys.ts';
 
 interface Entry {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { Refusal } from '#base/refusal.ts';
 import { checkJsonText } from './json-text.ts';
-import { Refusal } from './refusal.ts';
 
 const NESTING = 32;
 const check = (json: string) => checkJsonText(json, NESTING);

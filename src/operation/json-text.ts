@@ -1,4 +1,4 @@
-import { badRequest } from './refusal.ts';
+import { badRequest } from '#base/refusal.ts';
 
 const OTHER = 0;
 const TEXT = 1;
