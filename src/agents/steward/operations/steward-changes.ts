@@ -20,7 +20,7 @@ const StewardChange = z.object({
 
 const StewardChanges = z.object({
   /** In ledger order, then by resource; a resource may occur several times. */
-  stewardChanges: z.array(StewardChange),
+  changes: z.array(StewardChange),
   /** Value of `after` for the next page; absent after the last one. */
   next: Uuid.optional(),
 });
@@ -58,7 +58,7 @@ export const stewardChanges = defineOperation({
       const after_seq = start?.seq ?? watermark_seq ?? 0;
       const rows = await runner.list(listChanges, { context_ids, after_seq, limit, reach });
       return {
-        stewardChanges: rows.flatMap(({ resource_ids, seq: _, ...event }) =>
+        changes: rows.flatMap(({ resource_ids, seq: _, ...event }) =>
           resource_ids.map((resource_id) => ({ resource_id, ...event })),
         ),
         ...(rows.length === limit && { next: rows.at(-1)!.event_id }),
