@@ -1,6 +1,6 @@
 // Returns the profiles that a reference matches, by id; an address may belong to the profile or to one of its logins.
 // At most 2 rows.
-// $id? · $handle? · $emails · $email_key? (src/people/access/email.ts)
+// $id? · $handle? · $emails · $email_key? (src/people/access/callers.ts)
 // → profile_id
 CALL () {
   MATCH (profile:Profile {id: $id})

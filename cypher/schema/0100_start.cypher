@@ -1,6 +1,7 @@
 // The schema of version 0.1.0. Steps added after its release get files of their own; this one no longer changes then.
 
-// People: profiles with their logins and standing, teams, machines, emitters. Addresses are compared by their key (src/people/access/email.ts).
+// People: profiles with their logins and standing, teams, machines, emitters. Addresses are compared by their key
+// (src/people/access/callers.ts).
 CREATE CONSTRAINT profile_id_unique IF NOT EXISTS FOR (n:Profile) REQUIRE n.id IS UNIQUE;
 CREATE CONSTRAINT profile_handle_unique IF NOT EXISTS FOR (n:Profile) REQUIRE n.handle IS UNIQUE;
 CREATE INDEX profile_email IF NOT EXISTS FOR (n:Profile) ON (n.email);

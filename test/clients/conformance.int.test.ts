@@ -38,10 +38,7 @@ if (!existsSync(PROGRAM)) {
 }
 const running = await startService(inject('neo4j'));
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
-const proxy: ReturnType<typeof withToken> = withToken(
-  new URL(await running.app.listen({ host: '127.0.0.1', port: 0 })),
-  ann,
-);
+const proxy = withToken(new URL(await running.app.listen({ host: '127.0.0.1', port: 0 })), ann);
 await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
 const url = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}/mcp`;
 

@@ -5,7 +5,7 @@ import { afterAll, expect, inject, test } from 'vitest';
 import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { deskOf, findingIn, machineOf, mapFor } from '../integration/auditor/auditing.ts';
-import { everyCall, type Things, thingsOf } from '../integration/mcp/world.ts';
+import { everyCall, thingsOf } from '../integration/mcp/world.ts';
 import { PYTHON } from './python-sdk.ts';
 
 /** The client of the Python SDK, from PyPI, calls every tool. */
@@ -17,7 +17,7 @@ const { ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })
   ann: Caller;
   rex: Caller;
 };
-const things: Things = await thingsOf(ann, rex);
+const things = await thingsOf(ann, rex);
 const url = `${await running.app.listen({ host: '127.0.0.1', port: 0 })}/mcp`;
 
 afterAll(() => running.app.close());

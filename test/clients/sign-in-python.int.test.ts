@@ -2,7 +2,7 @@ import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { afterAll, expect, test } from 'vitest';
-import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
+import { startOwnService } from '../integration/authorization-server/own-mode.ts';
 import { PYTHON } from './python-sdk.ts';
 import { allowAs, approveBearer, CLIENT_NAME } from './signing-in.ts';
 
@@ -10,7 +10,7 @@ import { allowAs, approveBearer, CLIENT_NAME } from './signing-in.ts';
 
 const PROGRAM = fileURLToPath(new URL('sign_in.py', import.meta.url));
 
-const service: OwnService = await startOwnService();
+const service = await startOwnService();
 
 afterAll(() => service.stop());
 

@@ -9,7 +9,7 @@ import type {
 } from '@modelcontextprotocol/client';
 import * as second from '@modelcontextprotocol/client';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
+import { startOwnService } from '../integration/authorization-server/own-mode.ts';
 import { allowAs, approveBearer, CLIENT_NAME, type Person, spoiled } from './signing-in.ts';
 
 /** Issue 34 B: the OAuth code of both TypeScript SDKs signs a person in, from the address of `/mcp` alone. */
@@ -35,7 +35,7 @@ async function firstSdk(): Promise<Sdk> {
 const sdks: Record<string, Sdk> = { '2': second };
 
 sdks['1'] = await firstSdk();
-const service: OwnService = await startOwnService();
+const service = await startOwnService();
 
 afterAll(() => service.stop());
 

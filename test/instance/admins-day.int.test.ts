@@ -6,7 +6,7 @@ import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { callHttp } from '#test/world/http-call.ts';
 import { basic, postForm } from '../integration/authorization-server/machines.ts';
-import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
+import { startOwnService } from '../integration/authorization-server/own-mode.ts';
 
 /** Issue 4: an administrator's day, from the empty instance on, with nothing but the command and HTTP. */
 
@@ -14,7 +14,7 @@ const SLOW_MS = 240_000;
 
 // Its own service is not used: it is the one that empties the database.
 await freshService();
-const own: OwnService = await startOwnService();
+const own = await startOwnService();
 
 afterAll(() => own.stop());
 

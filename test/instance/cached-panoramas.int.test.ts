@@ -5,7 +5,7 @@ import { resourceRehomed } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller } from '#test/world/index.ts';
-import { type RunningProcess, startProcess } from '#test/world/process.ts';
+import { startProcess } from '#test/world/process.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
@@ -26,7 +26,7 @@ const form = () => ann.post(`/api/cognitive-maps/${map}/materialize`, { threshol
 vi.useFakeTimers({ toFake: ['performance'] });
 const running = await freshService();
 const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
-const other: RunningProcess = await startProcess(running);
+const other = await startProcess(running);
 const map = (await mapOf(ann, 'Kept')).id;
 const elsewhere = await contextOf(ann, 'Elsewhere');
 const [a, b] = [

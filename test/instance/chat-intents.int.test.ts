@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
-import { type ChatService, chatService, newPrincipal, SECRETS } from '../integration/chat/chat-world.ts';
+import { chatService, newPrincipal, SECRETS } from '../integration/chat/chat-world.ts';
 
 /** Spec 10 §16: the reaper sweeps the whole instance, so it runs where nobody else links. */
 
-const running: ChatService = await chatService();
+const running = await chatService();
 
 const reap = async (method: 'GET' | 'POST'): Promise<unknown> => {
   const headers = { authorization: `Bearer ${SECRETS.cron}` };

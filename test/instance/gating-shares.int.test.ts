@@ -4,7 +4,7 @@ import { freshService } from '#test/world/fresh.ts';
 import type { Caller } from '#test/world/index.ts';
 import { contextOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { grant, revoke } from '../integration/grants/granting.ts';
-import { type Made, teamBy } from '../integration/teams/teams-made.ts';
+import { teamBy } from '../integration/teams/teams-made.ts';
 import { standingTo } from '../integration/visibility/standing-to.ts';
 
 /** Spec 20 §1 and §3.6: what attaches to the gating team and to the root team. */
@@ -16,7 +16,7 @@ const gateBy = async (gating_team_slug: string | null): Promise<void> => {
 
 const running = await freshService();
 const { olga, mem, adm } = await running.people({ olga: 'approved', mem: 'approved', adm: 'admin' });
-const team: Made = await teamBy(olga, [[mem, 'member']]);
+const team = await teamBy(olga, [[mem, 'member']]);
 
 test('who owns a context and manages the gating team neither shares with it, nor unshares, nor hands over; an admin does', async () => {
   const [open, later] = [await contextOf(olga, 'Open'), await contextOf(olga, 'Later')];

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { ROOT_TEAM_ID } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
-import type { Caller, Service } from '#test/world/index.ts';
+import type { Caller } from '#test/world/index.ts';
 import { teamOf } from '#test/world/raw.ts';
 import { perform } from '../integration/boundary/raw.ts';
 
@@ -12,7 +12,7 @@ const OWN = '/api/access/requests/me';
 const QUEUE = '/api/access/admin/requests';
 const SETTINGS = '/api/access/admin/settings';
 
-const running: Service = await freshService();
+const running = await freshService();
 const { root } = await running.people({ root: 'admin' });
 
 const gateBy = (gating_team_slug: string | null) => root.patch(SETTINGS, { gating_team_slug });

@@ -5,7 +5,7 @@ import { type Random, seeded } from '#test/random.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import type { Caller } from '#test/world/index.ts';
-import { type RunningProcess, startProcess } from '#test/world/process.ts';
+import { startProcess } from '#test/world/process.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 
@@ -18,7 +18,7 @@ const ACTS = 14;
 
 const running = await freshService();
 const { admin, ann, bob } = await running.people({ admin: 'admin', ann: 'approved', bob: 'approved' });
-const other: RunningProcess = await startProcess(running);
+const other = await startProcess(running);
 const elsewhere = await contextOf(ann, 'Elsewhere');
 
 afterAll(() => other?.stop());

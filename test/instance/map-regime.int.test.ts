@@ -5,7 +5,7 @@ import { eventsOf } from '#test/world/ledger.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
 import { deliver, deliveredId, entry, telosOf } from '../integration/maps/delivering.ts';
-import { type Made, teamBy } from '../integration/teams/teams-made.ts';
+import { teamBy } from '../integration/teams/teams-made.ts';
 
 /** Spec 50 §3.4: the kernel map, and a map that is bound to the gating team, are reconciled by administrators only. */
 
@@ -13,7 +13,7 @@ const CREATED_ONE = { created: 1, updated: 0, folded: 0, unchanged: 0 };
 
 const running = await freshService();
 const { ann, boss } = await running.people({ ann: 'approved', boss: 'admin' });
-const team: Made = await teamBy(boss, [[ann, 'maintainer']]);
+const team = await teamBy(boss, [[ann, 'maintainer']]);
 
 test('the kernel map is read by everyone and reconciled by administrators only, even where someone may write in it', async () => {
   expect((await ann.get(`/api/cognitive-maps/${KERNEL_MAP_ID}`)).status).toBe(200);

@@ -1,4 +1,4 @@
-import neo4j, { type Driver } from 'neo4j-driver';
+import neo4j from 'neo4j-driver';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parametersOf, query } from '#neo4j/query.ts';
@@ -16,7 +16,7 @@ const GIVEN = [
 const VARIANTS = 10;
 
 const { uri, user, password } = testNeo4j();
-const driver: Driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
+const driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
 
 afterAll(() => driver.close());
 

@@ -4,7 +4,7 @@ import { cypher } from '#test/world/cypher.ts';
 import { freshService } from '#test/world/fresh.ts';
 import { eventsOf } from '#test/world/ledger.ts';
 import { type Row, rounded, rowsOf } from '../integration/maps/forming.ts';
-import { type Workshop, workshopOf } from '../integration/maps/workshop.ts';
+import { workshopOf } from '../integration/maps/workshop.ts';
 
 /** Spec 50 §8.5 and §13, G4: the first of two clocks. Saliences follow the purpose of an anchor; nothing is clustered. */
 
@@ -44,7 +44,7 @@ const countedEvents = async (): Promise<number> =>
 
 const running = await freshService();
 const { ann } = await running.people({ ann: 'approved' });
-const workshop: Workshop = await workshopOf(running, ann);
+const workshop = await workshopOf(running, ann);
 await letWork();
 
 test('formed by itself, the context has the saliences of the golden, and a purpose that stands still is left alone', async () => {

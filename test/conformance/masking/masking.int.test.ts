@@ -4,7 +4,7 @@ import { operations } from '#test/world/operations.ts';
 import { PROBES, type Probe } from './probes.ts';
 import { type Request, send, withId } from './request.ts';
 import { noteStatements, statementsOf } from './statements.ts';
-import { buildWorld, type Pair, type World } from './world.ts';
+import { buildWorld, type Pair } from './world.ts';
 
 /**
  * Hidden equals absent: what the caller may not read is answered as what does not exist, by every operation, in status,
@@ -57,7 +57,7 @@ async function answersFor({ operation, call: make, afterwards }: Probe, field: s
 const pairsOf = async (kind: Probe['ids'][string]): Promise<readonly Pair[]> =>
   typeof kind === 'function' ? kind(world) : world.hidden[kind];
 
-const world: World = await buildWorld(await service());
+const world = await buildWorld(await service());
 noteStatements();
 
 describe.each(PROBES.map((probe) => [probe.operation, Object.keys(probe.ids).join(', '), probe] as const))(

@@ -27,7 +27,7 @@ let answeredWithHits = 0;
 const running = await freshService();
 const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approved'] as const);
 const people = await running.people(Object.fromEntries(standings));
-const callers: readonly Caller[] = PEOPLE.map((name) => people[name]!);
+const callers = PEOPLE.map((name) => people[name]!);
 
 interface Reader {
   readonly caller: Caller;

@@ -27,7 +27,7 @@ let agreed = 0;
 const running = await freshService();
 const standings = PEOPLE.map((name) => [name, name === 'adm' ? 'admin' : 'approved'] as const);
 const people = await running.people(Object.fromEntries(standings));
-const callers: readonly Caller[] = PEOPLE.map((name) => people[name]!);
+const callers = PEOPLE.map((name) => people[name]!);
 
 /** A caller who notes which operations they call. */
 function noting(caller: Caller, asked: Set<string | undefined>): Caller {

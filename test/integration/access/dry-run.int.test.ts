@@ -14,8 +14,8 @@ const { boss, mia, kid, adm } = await running.people({
   kid: 'approved',
   adm: 'admin',
 });
-const acme: Made = await teamBy(boss, [[mia, 'member']]);
-const sub: Made = await teamBy(boss, [[kid, 'watcher']], acme);
+const acme = await teamBy(boss, [[mia, 'member']]);
+const sub = await teamBy(boss, [[kid, 'watcher']], acme);
 
 interface Change {
   readonly handle: string | null;

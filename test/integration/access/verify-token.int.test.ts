@@ -17,7 +17,7 @@ const freshVerifier = (now?: () => number) =>
     ...(now !== undefined && { now }),
   });
 
-const issuer: FakeIssuer = await FakeIssuer.start();
+const issuer = await FakeIssuer.start();
 afterAll(() => issuer.stop());
 
 /** A token of any header and claims, signed by `sign` over its first two parts. */

@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { type Caller, service } from '#test/world/index.ts';
 import { cite } from '../evidence/citing.ts';
 import {
-  type Desk,
   deskOf,
   type Finding,
   findingIn,
@@ -22,7 +21,7 @@ const FINDINGS = 3;
 const SOURCES = 3;
 const AUDITORS = 2;
 
-const desk: Desk = await deskOf(await service());
+const desk = await deskOf(await service());
 const auditors: readonly Caller[] = [await readerOf(desk), await readerOf(desk)];
 
 const finding = fc.nat(FINDINGS - 1);

@@ -4,11 +4,11 @@ import { countFailure, signInCounterOf } from '#people/authorization-server/thro
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
 import { basic, issueMachine, postForm } from './machines.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
 /** Attacks that RFC 9700 names, each against the running endpoints. */
 
-const running: RunningServer = await startServer();
+const running = await startServer();
 
 afterAll(async () => {
   await running.stop();

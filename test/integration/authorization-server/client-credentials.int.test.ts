@@ -2,13 +2,13 @@ import { createLocalJWKSet, decodeJwt, jwtVerify } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { basic, changeMachine, hashOf, type IssuedMachine, issueMachine, postForm } from './machines.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
 /** Spec 10 §17.2, client_credentials, and the scenarios of §9 that end at the token endpoint. */
 
 const GRANT = { grant_type: 'client_credentials' };
 
-const running: RunningServer = await startServer();
+const running = await startServer();
 
 afterAll(async () => {
   await running.stop();

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { type DocumentHost, startDocumentHost } from '#test/fakes/client-documents.ts';
+import { startDocumentHost } from '#test/fakes/client-documents.ts';
 import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
 /** A client may be the https URL of a document that describes it (decision 0034). */
 
-const host: DocumentHost = await startDocumentHost();
-const running: RunningServer = await startServer({ CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' });
+const host = await startDocumentHost();
+const running = await startServer({ CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' });
 
 afterAll(async () => {
   await running.stop();

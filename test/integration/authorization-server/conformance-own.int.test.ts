@@ -2,13 +2,13 @@ import * as client from 'openid-client';
 import { afterAll, expect, test } from 'vitest';
 import { approve } from '#test/world/raw.ts';
 import { Browser, REDIRECT_URI, signIn } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-mode.ts';
+import { startOwnService } from './own-mode.ts';
 
 /** A client library that knows nothing of the service works with it through discovery alone. */
 
 const SCOPE = 'openid email profile offline_access';
 
-const service: OwnService = await startOwnService();
+const service = await startOwnService();
 
 afterAll(() => service.stop());
 

@@ -1,13 +1,13 @@
 import { decodeJwt } from 'jose';
 import { afterAll, describe, expect, test } from 'vitest';
-import { type DocumentHost, startDocumentHost } from '#test/fakes/client-documents.ts';
+import { startDocumentHost } from '#test/fakes/client-documents.ts';
 import { authorizeUrl, Browser, pkce, postToken, REDIRECT_URI, signIn } from './authorization-request.ts';
 import { type RunningServer, startServer } from './running-server.ts';
 
 /** A client that nobody registered gets nothing before the person has said yes to it (decision 0034). */
 
-const host: DocumentHost = await startDocumentHost();
-const running: RunningServer = await startServer({ CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' });
+const host = await startDocumentHost();
+const running = await startServer({ CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' });
 
 afterAll(async () => {
   await running.stop();

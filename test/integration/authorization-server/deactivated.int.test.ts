@@ -4,11 +4,11 @@ import { changeStanding } from '#people/administration/index.ts';
 import { obtainTokens } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken, signIn } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-mode.ts';
+import { startOwnService } from './own-mode.ts';
 
 /** What a person who was deactivated still gets of the authorization server: nothing (spec 10 W-15). */
 
-const service: OwnService = await startOwnService();
+const service = await startOwnService();
 
 afterAll(() => service.stop());
 

@@ -3,7 +3,7 @@ import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { Browser, postToken } from './authorization-request.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
 /** The device authorization grant (RFC 8628), for people at machines without a browser. */
 
@@ -11,7 +11,7 @@ const GRANT = 'urn:ietf:params:oauth:grant-type:device_code';
 /** Made of the letters that codes are made of, but no code. */
 const WRONG_CODE = 'BBBB-BBBB';
 
-const running: RunningServer = await startServer();
+const running = await startServer();
 
 afterAll(async () => {
   await running.stop();

@@ -3,12 +3,12 @@ import { recordKey } from '#people/authorization-server/record-adapter.ts';
 import { sweepExpired } from '#people/authorization-server/sweep.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, obtainCode, pkce, postToken, signIn } from './authorization-request.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
 /** Issue 34 B: an answer that was lost, or several requests at once, end no sign-in; a stolen refresh token still does. */
 
-const running: RunningServer = await startServer();
-const other: RunningServer = await startServer({ BASE_URL: running.baseUrl });
+const running = await startServer();
+const other = await startServer({ BASE_URL: running.baseUrl });
 
 afterAll(async () => {
   await Promise.all([running.stop(), other.stop()]);

@@ -1,11 +1,11 @@
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { authorizeUrl, Browser, pkce, postToken } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-mode.ts';
+import { startOwnService } from './own-mode.ts';
 
 /** Issue 34 B: what a registration answers with 201 works to its end, and the person is asked on the way. */
 
-const service: OwnService = await startOwnService();
+const service = await startOwnService();
 
 afterAll(() => service.stop());
 

@@ -16,9 +16,9 @@ import { sweepExpired } from '#people/authorization-server/sweep.ts';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken } from './authorization-request.ts';
-import { openDatabase, type RunningServer, startServer } from './running-server.ts';
+import { openDatabase, startServer } from './running-server.ts';
 
-const running: RunningServer = await startServer();
+const running = await startServer();
 const dataDir = await mkdtemp(join(tmpdir(), 'atlas-demo-'));
 
 afterAll(async () => {

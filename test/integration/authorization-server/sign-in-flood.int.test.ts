@@ -4,14 +4,14 @@ import { afterAll, expect, test } from 'vitest';
 import { partyOf } from '#people/authorization-server/addresses.ts';
 import { countFailedSignIn, isPaused, signInCounterOf } from '#people/authorization-server/throttle.ts';
 import { authorizeUrl, Browser, pkce } from './authorization-request.ts';
-import { type OwnService, startOwnService } from './own-mode.ts';
+import { startOwnService } from './own-mode.ts';
 
 /** Issue 14, point 7: whoever floods the sign-in from one address keeps nobody else out. */
 
 /** What the service has logged, as JSON. */
 const lines: string[] = [];
 
-const running: OwnService = await startOwnService({
+const running = await startOwnService({
   environment: { TRUST_PROXY: 'loopback', RATE_LIMIT_ADDRESS_PER_MINUTE: '600' },
   log: pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) }),
 });

@@ -4,9 +4,9 @@ import { afterAll, expect, test } from 'vitest';
 import { createAccount } from '#people/authorization-server/index.ts';
 import { obtainToken, obtainTokens } from '#sign-in/obtain-tokens.ts';
 import { authorizeUrl, Browser, pkce, REDIRECT_URI, signIn } from './authorization-request.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
-const running: RunningServer = await startServer();
+const running = await startServer();
 
 afterAll(async () => {
   await running.stop();

@@ -1,9 +1,9 @@
 import { decodeJwt } from 'jose';
 import { afterAll, expect, test } from 'vitest';
 import { authorizeUrl, Browser, obtainCode, pkce, postToken, signIn } from './authorization-request.ts';
-import { type RunningServer, startServer } from './running-server.ts';
+import { startServer } from './running-server.ts';
 
-const running: RunningServer = await startServer();
+const running = await startServer();
 
 afterAll(async () => {
   await running.stop();

@@ -14,8 +14,8 @@ const listen = async (server: FastifyInstance): Promise<FastifyInstance> => {
   return server;
 };
 
-const app: FastifyInstance = await listen(await serverWith([]));
-const limited: FastifyInstance = await serverWith([], {
+const app = await listen(await serverWith([]));
+const limited = await serverWith([], {
   rateLimits: { perPrincipal: 0, perAddress: LIMIT },
   trustProxy: ['loopback'],
 });

@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
+import { startBehindProxy } from './behind-proxy.ts';
 
 /** A service whose wire to the database is cut, or goes dead, and is mended again. */
 
-const service: BehindProxy = await startBehindProxy();
+const service = await startBehindProxy();
 
 afterEach(() => service.proxy.mend());
 

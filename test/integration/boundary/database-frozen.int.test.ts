@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest';
 import type { Answer } from '#test/world/index.ts';
-import { type BehindProxy, startBehindProxy } from './behind-proxy.ts';
+import { startBehindProxy } from './behind-proxy.ts';
 
 /** A service whose database keeps its connections and answers nothing, as a process that was stopped. */
 
 /** So long that a busy machine does in it what the tests ask for. */
 const LIMIT_MS = 6000;
 
-const service: BehindProxy = await startBehindProxy({
+const service = await startBehindProxy({
   readMs: LIMIT_MS,
   writeMs: LIMIT_MS,
   writeQueueMs: 1000,

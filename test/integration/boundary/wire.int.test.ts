@@ -60,7 +60,7 @@ describe('gzip bodies', () => {
     }
   });
 
-  // That the rest is never unpacked is shown by gunzip.unit.test.ts.
+  // That the rest is never unpacked is shown by request-body.unit.test.ts.
   test('a bomb of 2 GiB is 413', async () => {
     const tenMiB = gzipSync(Buffer.alloc(10 * 1024 * 1024, ' '));
     const { status, body } = await send(packed(), Buffer.concat(Array<Buffer>(200).fill(tenMiB)));

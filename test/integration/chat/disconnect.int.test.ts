@@ -3,11 +3,11 @@ import { cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
 import { perform } from '../boundary/raw.ts';
-import { type ChatService, chatService, newPrincipal, subjectOf } from './chat-world.ts';
+import { chatService, newPrincipal, subjectOf } from './chat-world.ts';
 
 /** Spec 10 §16, spec 70 §8.5-8.7. */
 
-const running: ChatService = await chatService();
+const running = await chatService();
 const { root } = await running.people({ root: 'admin' });
 beforeEach(() => running.provider.behave());
 

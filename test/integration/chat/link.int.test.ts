@@ -3,11 +3,11 @@ import { newId } from '#base/ids.ts';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Answer } from '#test/world/index.ts';
 import { perform } from '../boundary/raw.ts';
-import { type ChatService, chatService, newPrincipal, SECRETS, subjectOf } from './chat-world.ts';
+import { chatService, newPrincipal, SECRETS, subjectOf } from './chat-world.ts';
 
 /** Spec 10 §16, spec 70 §8.3: from an unknown principal to a linked one. */
 
-const running: ChatService = await chatService();
+const running = await chatService();
 beforeEach(() => running.provider.behave());
 
 const CONNECTED = '<h1>Connected</h1>';

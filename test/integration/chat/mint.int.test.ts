@@ -4,11 +4,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { type CypherText, cypher } from '#test/world/cypher.ts';
 import type { Caller } from '#test/world/index.ts';
 import { perform } from '../boundary/raw.ts';
-import { CHAT_ENVIRONMENT, type ChatService, chatService, newPrincipal, subjectOf } from './chat-world.ts';
+import { CHAT_ENVIRONMENT, chatService, newPrincipal, subjectOf } from './chat-world.ts';
 
 /** Spec 10 §16, spec 70 §8.4: tokens for the humans behind chat principals. */
 
-const running: ChatService = await chatService();
+const running = await chatService();
 beforeEach(() => running.provider.behave());
 
 const linkedTo = async (person: Caller): Promise<string> => {

@@ -4,7 +4,7 @@ import { afterAll, expect, test } from 'vitest';
 import { obtainToken } from '#sign-in/obtain-tokens.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { Browser } from '../authorization-server/authorization-request.ts';
-import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
+import { startOwnService } from '../authorization-server/own-mode.ts';
 import { perform } from '../boundary/raw.ts';
 import { newPrincipal, SECRETS } from './chat-world.ts';
 
@@ -23,7 +23,7 @@ async function signed(secret: string, path: string, slack_principal_id: string) 
 
 const mint = (principal: string) => signed(SECRETS.mint, '/internal/slack/mint', principal);
 
-const running: OwnService = await startOwnService({
+const running = await startOwnService({
   environment: {
     SLACK_OAUTH_CLIENT_ID: 'chat-link',
     SLACK_LINK_SECRET: SECRETS.link,

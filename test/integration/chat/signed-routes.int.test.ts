@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import type { Answer } from '#test/world/index.ts';
-import { type ChatService, chatService, newPrincipal, SECRETS } from './chat-world.ts';
+import { chatService, newPrincipal, SECRETS } from './chat-world.ts';
 
 /** Spec 10 §16 (signature), §18: routes that machines call. */
 
-const running: ChatService = await chatService();
+const running = await chatService();
 const { ann } = await running.people({ ann: 'admin' });
 
 const UNPROVEN = {

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answerOf, commandLineInProcess, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLineInProcess } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 
@@ -31,7 +31,7 @@ async function notes(name: string, files: number): Promise<string> {
 const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
 const folder = await mkdtemp(join(tmpdir(), 'atlas-import-at-once-'));
-const atlas: Run = await commandLineInProcess({
+const atlas = await commandLineInProcess({
   SERVICE_API_URL: await originOf(running),
   SERVICE_TOKEN: ann.token,
   SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),

@@ -2,18 +2,18 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { answerOf, commandLineInProcess, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLineInProcess } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
-import { type Way, wayTo } from '../../fakes/lossy-way.ts';
+import { wayTo } from '../../fakes/lossy-way.ts';
 
 /** Imports that meet what they cannot bring in, and that go on after it. */
 
 const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
 const folder = await mkdtemp(join(tmpdir(), 'atlas-import-failures-'));
-const way: Way = await wayTo(await originOf(running));
-const atlas: Run = await commandLineInProcess({
+const way = await wayTo(await originOf(running));
+const atlas = await commandLineInProcess({
   SERVICE_API_URL: way.origin,
   SERVICE_TOKEN: ann.token,
   SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),

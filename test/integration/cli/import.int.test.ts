@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLine, packedProgram } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { MOUNTS, runAmongMounts } from '#test/world/mounts.ts';
 import { originOf } from '#test/world/start.ts';
@@ -26,7 +26,7 @@ const environment: Record<string, string> = {
   SERVICE_API_URL: await originOf(running),
   SERVICE_TOKEN: ann.token,
 };
-const atlas: Run = commandLine(environment);
+const atlas = commandLine(environment);
 const folder = await mkdtemp(join(tmpdir(), 'atlas-import-'));
 
 afterAll(() => rm(folder, { recursive: true }));

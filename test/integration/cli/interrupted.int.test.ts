@@ -6,11 +6,11 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLine, packedProgram } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { type Way, wayTo } from '../../fakes/lossy-way.ts';
+import { wayTo } from '../../fakes/lossy-way.ts';
 
 /** Writes whose connection is cut, and commands that are ended by Ctrl-C. */
 
@@ -20,14 +20,14 @@ const APPEND = /^POST \/api\/resources\/[^/]+\/blocks$/;
 const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
 const folder = await mkdtemp(join(tmpdir(), 'atlas-interrupted-'));
-const way: Way = await wayTo(await originOf(running));
+const way = await wayTo(await originOf(running));
 const map = (await mapOf(ann, 'Interrupted')).id;
 const environment: Record<string, string> = {
   SERVICE_API_URL: way.origin,
   SERVICE_TOKEN: ann.token,
   SERVICE_GLOBAL_CONFIG: join(folder, 'config.toml'),
 };
-const atlas: Run = commandLine(environment);
+const atlas = commandLine(environment);
 
 afterAll(async () => {
   way.close();

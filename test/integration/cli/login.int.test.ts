@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
 import { Browser } from '../authorization-server/authorization-request.ts';
-import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
+import { startOwnService } from '../authorization-server/own-mode.ts';
 
 /** Logging in by the command line, against a service that signs people in by itself. */
 
@@ -16,7 +16,7 @@ let folder: string;
 let atlas: Run;
 let environment: Record<string, string>;
 
-const running: OwnService = await startOwnService();
+const running = await startOwnService();
 
 afterAll(() => running.stop());
 

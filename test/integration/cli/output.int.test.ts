@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
-import { answerOf, commandLine, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLine } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
@@ -14,7 +14,7 @@ const as = (environment: Record<string, string> = {}) =>
 const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
 const origin = await originOf(running);
-const atlas: Run = as();
+const atlas = as();
 const map = (await mapOf(ann, 'Many')).id;
 for (let at = 0; at < 24; at++) await resourceIn(ann, { map }, { title: `Note ${at}` });
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, expect, test } from 'vitest';
-import { answerOf, commandLine, packedProgram, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLine, packedProgram } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
@@ -19,7 +19,7 @@ const environment: Record<string, string> = {
   SERVICE_TOKEN: ann.token,
   LANG: 'C.UTF-8',
 };
-const atlas: Run = commandLine(environment);
+const atlas = commandLine(environment);
 const map = (await mapOf(ann, 'Drawn')).id;
 const [stock, soup, knife] = await Promise.all(
   ['Stock', 'Soup', 'Knife'].map((title) => resourceIn(ann, { map }, { title })),

@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
-import { answerOf, commandLine, type Run } from '#test/world/command-line.ts';
+import { answerOf, commandLine } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf } from '#test/world/things.ts';
@@ -15,10 +15,10 @@ import { mapOf } from '#test/world/things.ts';
 
 const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
-const atlas: Run = commandLine({ SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token });
+const atlas = commandLine({ SERVICE_API_URL: await originOf(running), SERVICE_TOKEN: ann.token });
 const map = (await mapOf(ann, 'Sources')).id;
 const folder = await mkdtemp(join(tmpdir(), 'atlas-sources-'));
-const pages: Server = createServer((_, response) =>
+const pages = createServer((_, response) =>
   response
     .writeHead(200, { 'content-type': 'text/html' })
     .end('<title>Of the web</title><p>With <em>parsley</em>.'),

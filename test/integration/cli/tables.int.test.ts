@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { commandLineInProcess, type Run } from '#test/world/command-line.ts';
+import { commandLineInProcess } from '#test/world/command-line.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.ts';
@@ -8,7 +8,7 @@ import { contextOf, edgeOf, made, mapOf, resourceIn } from '#test/world/things.t
 
 const running = await service();
 const { ann } = (await running.people({ ann: 'admin' })) as { ann: Caller };
-const atlas: Run = await commandLineInProcess({
+const atlas = await commandLineInProcess({
   SERVICE_API_URL: await originOf(running),
   SERVICE_TOKEN: ann.token,
 });

@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { adminEventsAbout, eventsOf } from '#test/world/ledger.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
-import { type Made, teamBy } from '../teams/teams-made.ts';
+import { teamBy } from '../teams/teams-made.ts';
 
 const share = (caller: Caller, context: string, team_id: string) =>
   caller.post(`/api/contexts/${context}/teams`, { team_id });
@@ -17,7 +17,7 @@ const { olga, mia, max, boss } = await running.people({
   max: 'approved',
   boss: 'admin',
 });
-const team: Made = await teamBy(max, [
+const team = await teamBy(max, [
   [olga, 'maintainer'],
   [mia, 'member'],
 ]);

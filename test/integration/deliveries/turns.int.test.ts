@@ -1,11 +1,11 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { afterAll, expect, test } from 'vitest';
 import { startDeliveryLoop } from '#outside/deliveries/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { contextOf, resourceIn } from '#test/world/things.ts';
-import { partsOf, type Receiver, startReceiver, targetOf } from './delivering.ts';
+import { partsOf, startReceiver, targetOf } from './delivering.ts';
 
 /** Owners of feed targets take turns: one whose targets never answer does not hold up others. */
 
@@ -20,8 +20,8 @@ let mostAtOnce = 0;
 const running = await service();
 const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
 await running.database.execute(cypher`MATCH (job:Job {kind: 'delivery'}) DELETE job`);
-const receiver: Receiver = await startReceiver();
-const silent: Server = createServer(() => {
+const receiver = await startReceiver();
+const silent = createServer(() => {
   asked += 1;
 });
 silent.on('connection', (socket) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '#config/read-config.ts';
 import type { Embedder } from '#embeddings/embedder.ts';
-import { createEmbedders, type Embedders } from '#embeddings/embedders.ts';
+import { createEmbedders } from '#embeddings/embedders.ts';
 import { checkModelFolder, DEFAULT_MODEL_DIR, LOCAL_STAMP } from '#embeddings/local/model-files.ts';
 
 /** The real model, fetched with Maven on the first run. */
@@ -22,7 +22,7 @@ const embeddersOf = (environment: Record<string, string>, modelFolder?: string) 
     ...(modelFolder !== undefined && { modelFolder }),
   });
 
-const embedders: Embedders = embeddersOf({});
+const embedders = embeddersOf({});
 const local: Embedder = (await embedders.wanted())!;
 
 afterAll(() => embedders.close());

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
-import { type PlantedMap, plant } from '#test/world/seeds.ts';
+import { plant } from '#test/world/seeds.ts';
 import { formMap } from './formed.ts';
 
 /** The Kitchen of spec 50 §13 at other zooms, and what its picture tells of changes. */
 
 const running = await service();
 const { ann } = await running.people({ ann: 'approved' });
-const kitchen: PlantedMap = await plant(running, 'seeds/kitchen.yaml', ann);
+const kitchen = await plant(running, 'seeds/kitchen.yaml', ann);
 await ann.post(`/api/cognitive-maps/${kitchen.map}/materialize`, { threshold: 0 });
 
 const panorama = async (query = '') =>

@@ -3,7 +3,7 @@ import { resourceRehomed } from '#record/ledger/index.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { packedChunk } from '#test/world/packed.ts';
 import { appendRaw, bindMapToTeam, grantOnAnchor, teamOf } from '#test/world/raw.ts';
-import { type PlantedMap, plant } from '#test/world/seeds.ts';
+import { plant } from '#test/world/seeds.ts';
 
 /** Spec 50 §13, G1-S1: the Kitchen after changes, not formed again. U1 sees everything, U2 only the map, by a team. */
 
@@ -42,7 +42,7 @@ async function change({ database }: Service): Promise<void> {
 
 const running = await service();
 const { u1, u2 } = await running.people({ u1: 'approved', u2: 'approved' });
-const kitchen: PlantedMap = await plant(running, 'seeds/kitchen.yaml', u1);
+const kitchen = await plant(running, 'seeds/kitchen.yaml', u1);
 await u1.post(`/api/cognitive-maps/${kitchen.map}/materialize`, { threshold: 0 });
 await change(running);
 const team = await teamOf(running.database, [{ profile_id: u2.id, role: 'member' }]);

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { service } from '#test/world/index.ts';
-import { type PlantedMap, plant } from '#test/world/seeds.ts';
+import { plant } from '#test/world/seeds.ts';
 
 /** Spec 50 §13, G1: the golden map, through HTTP. */
 
 const running = await service();
 const { ann } = await running.people({ ann: 'approved' });
-const kitchen: PlantedMap = await plant(running, 'seeds/kitchen.yaml', ann);
+const kitchen = await plant(running, 'seeds/kitchen.yaml', ann);
 
 const round = (value: number | undefined) =>
   value === undefined ? undefined : Math.round(value * 1e6) / 1e6;

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { resourceDeleted } from '#record/ledger/index.ts';
 import { service } from '#test/world/index.ts';
 import { appendRaw, grantOnAnchor } from '#test/world/raw.ts';
-import { type PlantedMap, plant } from '#test/world/seeds.ts';
+import { plant } from '#test/world/seeds.ts';
 
 /** Spec 50 §13, G3: bob owns everything; ann reads the map and the context K, and not H. */
 
@@ -10,7 +10,7 @@ const panorama = async () => (await ann.get(`/api/graph/cogmaps/${planted.map}/p
 
 const running = await service();
 const { ann, bob } = await running.people({ ann: 'approved', bob: 'approved' });
-const planted: PlantedMap = await plant(running, 'test/fixtures/never-formed.yaml', bob);
+const planted = await plant(running, 'test/fixtures/never-formed.yaml', bob);
 const home = { table: 'kb_cogmaps', id: planted.map } as const;
 await appendRaw(running.database, [resourceDeleted({ resource_id: planted.id('p07') }, { home })]);
 await grantOnAnchor(running.database, ann.id, planted.map, false);

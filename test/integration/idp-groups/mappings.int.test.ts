@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
-import { type ChatService, chatService, SECRETS } from '../chat/chat-world.ts';
+import { chatService, SECRETS } from '../chat/chat-world.ts';
 
 /** The mappings by which reconciliation decides (spec 10 §17.1); administrators keep them over HTTP. */
 
-const running: ChatService = await chatService();
+const running = await chatService();
 const { root, ann } = await running.people({ root: 'admin', ann: 'approved' });
 
 const PATH = '/api/access/admin/idp-groups';

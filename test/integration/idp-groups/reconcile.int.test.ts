@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { adminEventsAbout } from '#test/world/ledger.ts';
-import { type ChatService, chatService, SECRETS, subjectOf } from '../chat/chat-world.ts';
+import { chatService, SECRETS, subjectOf } from '../chat/chat-world.ts';
 
 /** Spec 10 §17.1: the groups that an identity provider asserts become memberships. */
 
-const running: ChatService = await chatService();
+const running = await chatService();
 const { root, ann } = await running.people({ root: 'admin', ann: 'approved' });
 
 const IDP = 'acme-saml';

@@ -1,7 +1,10 @@
 import { newId } from '#base/ids.ts';
 import { signatureOf } from '#operation/signature.ts';
+import { FakeIssuer } from '#test/fakes/issuer.ts';
 import type { Answer, Caller, Service } from '#test/world/index.ts';
+import { startService } from '#test/world/start.ts';
 import { contextOf, made } from '#test/world/things.ts';
+import { testNeo4j } from '../../neo4j/provided.ts';
 
 /** A connection with what signs its webhooks. */
 export interface MadeConnection {
@@ -23,6 +26,37 @@ export async function connectionBy(
   const body = { connector, home_context_id: context, event_type_header: 'X-GitHub-Event', ...more };
   const { connection, secret } = await made(admin.post('/api/connections', body));
   return { id: connection.id, connector, secret, context };
+}
+
+const AUDIENCE = 'https://intake.example.org';
+
+/** A service that takes the attestations of a broker. */
+export interface BrokeredService {
+  readonly running: Service;
+  readonly broker: FakeIssuer;
+  /** A token in which the broker attests a connector, good for so many seconds. */
+  attestation(
+    connector: unknown,
+    claims?: Readonly<Record<string, unknown>>,
+    expiresIn?: number,
+  ): Promise<string>;
+}
+
+/** The broker is the caller's to stop. */
+export async function brokeredService(): Promise<BrokeredService> {
+  const broker = await FakeIssuer.start();
+  await broker.rotate('rsa', 'RS256');
+  const running = await startService(testNeo4j(), {
+    INTAKE_ISSUER: broker.url,
+    INTAKE_JWKS_URL: broker.jwksUrl,
+    INTAKE_AUDIENCE: AUDIENCE,
+  });
+  return {
+    running,
+    broker,
+    attestation: (connector, claims = {}, expiresIn = 60) =>
+      broker.token('broker', { claims: { aud: AUDIENCE, connector, ...claims }, expiresIn }),
+  };
 }
 
 const times = new Set<number>();

@@ -2,24 +2,13 @@ import { createHmac } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { signatureOf } from '#operation/signature.ts';
 import { forgetReceipts } from '#outside/intake/index.ts';
-import { FakeIssuer } from '#test/fakes/issuer.ts';
 import { cypher } from '#test/world/cypher.ts';
 import type { Answer } from '#test/world/index.ts';
-import { startService } from '#test/world/start.ts';
-import { testNeo4j } from '../../neo4j/provided.ts';
-import { connectionBy, type MadeConnection, pushTo } from './receiving.ts';
+import { brokeredService, connectionBy, type MadeConnection, pushTo } from './receiving.ts';
 
 /** A webhook that is sent again, by its provider or by somebody who saw it, is received once, however it is proved. */
 
-const AUDIENCE = 'https://intake.example.org';
-
-const broker: FakeIssuer = await FakeIssuer.start();
-await broker.rotate('rsa', 'RS256');
-const running = await startService(testNeo4j(), {
-  INTAKE_ISSUER: broker.url,
-  INTAKE_JWKS_URL: broker.jwksUrl,
-  INTAKE_AUDIENCE: AUDIENCE,
-});
+const { running, broker, attestation } = await brokeredService();
 const { boss, ann } = await running.people({ boss: 'admin', ann: 'approved' });
 
 afterAll(() => broker.stop());
@@ -43,10 +32,9 @@ const untimed = ({ secret }: MadeConnection, body = BODY): Headers => ({
   'x-hub-signature-256': `sha256=${createHmac('sha256', secret).update(body).digest('hex')}`,
 });
 
-const attested = async ({ connector }: MadeConnection): Promise<Headers> => {
-  const token = await broker.token('broker', { claims: { aud: AUDIENCE, connector }, expiresIn: 60 });
-  return { authorization: `Bearer ${token}` };
-};
+const attested = async ({ connector }: MadeConnection): Promise<Headers> => ({
+  authorization: `Bearer ${await attestation(connector)}`,
+});
 
 async function receivedOf({ id }: MadeConnection): Promise<number> {
   const { body } = await boss.get('/api/connections');

@@ -4,19 +4,19 @@ import { cypher } from '#test/world/cypher.ts';
 import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { bindMapToTeam, grantOnAnchor } from '#test/world/raw.ts';
 import { mapOf } from '#test/world/things.ts';
-import { type Made, teamBy } from '../teams/teams-made.ts';
-import { connectionBy, type MadeConnection, pushTo, receivedBy, send, subscriptionOf } from './receiving.ts';
+import { teamBy } from '../teams/teams-made.ts';
+import { connectionBy, pushTo, receivedBy, send, subscriptionOf } from './receiving.ts';
 
 /** What a subscription received: scope and disposition (spec 70 §6.4). */
 
 const running = await service();
 const people = await running.people({ boss: 'admin', ann: 'approved', mia: 'approved', agent: 'approved' });
 const { ann, mia, agent } = people;
-const team: Made = await teamBy(ann, [[mia, 'member']]);
+const team = await teamBy(ann, [[mia, 'member']]);
 const map = (await mapOf(ann, 'Kept by an agent')).id;
 await bindMapToTeam(running.database, map, team.id);
 await grantOnAnchor(running.database, agent.id, map, true);
-const connection: MadeConnection = await connectionBy(people.boss, ann, { team_ids: [team.id] });
+const connection = await connectionBy(people.boss, ann, { team_ids: [team.id] });
 
 const repo = () => `acme/${newId()}`;
 const forMap = () => ({ subscriber: { table: 'kb_cogmaps', id: map } });

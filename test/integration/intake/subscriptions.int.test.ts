@@ -3,15 +3,15 @@ import { newId } from '#base/ids.ts';
 import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { bindMapToTeam } from '#test/world/raw.ts';
 import { contextOf, mapOf } from '#test/world/things.ts';
-import { type Made, teamBy } from '../teams/teams-made.ts';
-import { connectionBy, type MadeConnection, pushTo, send, subscriptionOf } from './receiving.ts';
+import { teamBy } from '../teams/teams-made.ts';
+import { connectionBy, pushTo, send, subscriptionOf } from './receiving.ts';
 
 /** /api/connections and /api/subscriptions (spec 70 §6.3). */
 
 const running = await service();
 const { boss, ann, mia } = await running.people({ boss: 'admin', ann: 'approved', mia: 'approved' });
-const team: Made = await teamBy(ann, [[mia, 'member']]);
-const connection: MadeConnection = await connectionBy(boss, ann, {
+const team = await teamBy(ann, [[mia, 'member']]);
+const connection = await connectionBy(boss, ann, {
   team_ids: [team.id],
   event_types: ['push', 'issues'],
 });

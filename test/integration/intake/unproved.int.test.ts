@@ -8,7 +8,7 @@ import { newId } from '#base/ids.ts';
 import { type Answer, codeOf } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
-import { connectionBy, type MadeConnection, pushTo } from './receiving.ts';
+import { connectionBy, pushTo } from './receiving.ts';
 
 /** What strangers send to the webhooks costs little: nothing is unpacked, and few bodies are held, before it is proved who sends. */
 
@@ -18,7 +18,7 @@ const sockets: Socket[] = [];
 
 const running = await startService(testNeo4j(), { TRUST_PROXY: 'loopback' });
 const { boss, ann } = await running.people({ boss: 'admin', ann: 'approved' });
-const connection: MadeConnection = await connectionBy(boss, ann);
+const connection = await connectionBy(boss, ann);
 await running.app.listen({ host: '127.0.0.1', port: 0 });
 const port = (running.app.server.address() as AddressInfo).port;
 

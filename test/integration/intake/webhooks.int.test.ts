@@ -2,32 +2,20 @@ import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { signatureOf } from '#operation/signature.ts';
-import { FakeIssuer } from '#test/fakes/issuer.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { codeOf } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
 import { testNeo4j } from '../../neo4j/provided.ts';
 import { teamBy } from '../teams/teams-made.ts';
-import { connectionBy, type MadeConnection, pushTo, send, subscriptionOf } from './receiving.ts';
+import { brokeredService, connectionBy, pushTo, send, subscriptionOf } from './receiving.ts';
 
 /** POST /api/intake/webhook (spec 70 §6.1). */
 
-const AUDIENCE = 'https://intake.example.org';
-
-const broker: FakeIssuer = await FakeIssuer.start();
-await broker.rotate('rsa', 'RS256');
-const running = await startService(testNeo4j(), {
-  INTAKE_ISSUER: broker.url,
-  INTAKE_JWKS_URL: broker.jwksUrl,
-  INTAKE_AUDIENCE: AUDIENCE,
-});
+const { running, broker, attestation } = await brokeredService();
 const { boss, ann } = await running.people({ boss: 'admin', ann: 'approved' });
-const connection: MadeConnection = await connectionBy(boss, ann);
+const connection = await connectionBy(boss, ann);
 
 afterAll(() => broker.stop());
-
-const attestation = (connector: unknown, more: Readonly<Record<string, unknown>> = {}, expiresIn = 60) =>
-  broker.token('broker', { claims: { aud: AUDIENCE, connector, ...more }, expiresIn });
 
 const post = (headers: Readonly<Record<string, string>>, body: string, query = '') =>
   running.call('POST', `/api/intake/webhook${query}`, {

@@ -4,7 +4,7 @@ import { newId } from '#base/ids.ts';
 import { cypher } from '#test/world/cypher.ts';
 import type { Answer, Caller } from '#test/world/index.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
-import { type ChatService, chatService, newPrincipal, SECRETS } from '../chat/chat-world.ts';
+import { chatService, newPrincipal, SECRETS } from '../chat/chat-world.ts';
 import { grant, revoke } from '../grants/granting.ts';
 import { issued, newClientId } from '../machines/machine.ts';
 import { deliver, edgeTo, entry, telosOf } from '../maps/delivering.ts';
@@ -17,7 +17,7 @@ const GOLDEN: Record<string, string[]> = JSON.parse(
   readFileSync(new URL('stored-events.json', import.meta.url), 'utf8'),
 );
 
-const running: ChatService = await chatService();
+const running = await chatService();
 const { ann, ben, root } = await running.people({ ann: 'approved', ben: 'approved', root: 'admin' });
 
 /** Ids, hashes and names that differ from run to run. */

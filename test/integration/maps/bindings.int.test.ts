@@ -3,7 +3,7 @@ import { newId } from '#base/ids.ts';
 import { type Caller, service } from '#test/world/index.ts';
 import { adminEventsAbout, eventsOf } from '#test/world/ledger.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { type Made, teamBy } from '../teams/teams-made.ts';
+import { teamBy } from '../teams/teams-made.ts';
 
 const bind = (caller: Caller, map: string, team_id: string) =>
   caller.post(`/api/cognitive-maps/${map}/teams`, { team_id });
@@ -17,7 +17,7 @@ const { ann, mem, kid, boss } = await running.people({
   kid: 'approved',
   boss: 'admin',
 });
-const team: Made = await teamBy(boss, [
+const team = await teamBy(boss, [
   [ann, 'maintainer'],
   [mem, 'member'],
 ]);

@@ -9,9 +9,9 @@ import { changeKitchen, type Kitchen, kitchenOf } from './kitchen-changes.ts';
 const delta = async (caller = kitchen.u1) => (await caller.get(`${kitchen.path}/materialize-delta`)).body;
 const picture = (caller = kitchen.u1) => pictureOf(caller, kitchen.planted.map);
 
-const kitchen: Kitchen = await kitchenOf(await service());
+const kitchen = await kitchenOf(await service());
 await kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 0 });
-const before: Awaited<ReturnType<typeof pictureOf>> = await picture();
+const before = await picture();
 const n11 = await changeKitchen(kitchen);
 
 test('the delta counts five changes, for both: neither the move nor properties set while creating count', async () => {

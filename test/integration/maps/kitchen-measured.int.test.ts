@@ -4,7 +4,7 @@ import { TELOS_DEFAULT, TELOS_DEFAULT_PROPHEAVY } from '#picture/algorithms/lens
 import { cypher } from '#test/world/cypher.ts';
 import { service } from '#test/world/index.ts';
 import { formUnder, pictureOf, type Row, rounded, rowsOf } from './forming.ts';
-import { type Kitchen, kitchenOf } from './kitchen-changes.ts';
+import { kitchenOf } from './kitchen-changes.ts';
 
 /** Spec 50 §13, G1 through HTTP: what is measured of the regions, and both lenses of maps side by side. */
 
@@ -19,7 +19,7 @@ const metrics = async (query = '') => {
   ]);
 };
 
-const kitchen: Kitchen = await kitchenOf(await service());
+const kitchen = await kitchenOf(await service());
 const { status } = await kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 0 });
 expect(status).toBe(200);
 

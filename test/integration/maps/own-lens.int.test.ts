@@ -8,7 +8,7 @@ import { service } from '#test/world/index.ts';
 import { appendRaw } from '#test/world/raw.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { pictureOf, rowsOf } from './forming.ts';
-import { type Kitchen, kitchenOf } from './kitchen-changes.ts';
+import { kitchenOf } from './kitchen-changes.ts';
 
 /** A map's own lenses (spec 50 §4): made by event, found by name, read by id. */
 
@@ -23,7 +23,7 @@ const give = (...events: LedgerEvent[]) => appendRaw(kitchen.running.database, e
 const form = () => kitchen.u1.post(`${kitchen.path}/materialize`, { threshold: 1 });
 const shapeUnder = (lens: string) => rowsOf(kitchen.u1, `${kitchen.path}/shape?lens=${lens}`);
 
-const kitchen: Kitchen = await kitchenOf(await service());
+const kitchen = await kitchenOf(await service());
 
 test('a lens homed in the map wins over the global one of the same name; both pictures stay, each under its lens', async () => {
   await form();

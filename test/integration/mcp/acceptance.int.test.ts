@@ -9,7 +9,7 @@ import { sha256 } from './world.ts';
 
 const running = await service();
 const { ann } = await running.people({ ann: 'approved' });
-const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
+const agent = agentOf(running, ann.token);
 const context = await contextOf(ann, `Acceptance ${newId()}`);
 
 // biome-ignore lint/suspicious/noExplicitAny: tools tell things of every shape

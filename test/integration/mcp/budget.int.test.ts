@@ -19,7 +19,7 @@ const nodes = Array.from({ length: NODES }, () => newId()).sort();
 
 const running = await service();
 const { ann } = await running.people({ ann: 'approved' });
-const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
+const agent = agentOf(running, ann.token);
 const { id: map } = await mapOf(ann, 'Great');
 const home = { table: 'kb_cogmaps', id: map } as const;
 const titleOf = (index: number) => `Node ${index} of a map with many`;

@@ -5,7 +5,7 @@ import { newId } from '#base/ids.ts';
 import { service } from '#test/world/index.ts';
 import { deskOf, machineOf } from '../auditor/auditing.ts';
 import { agentOf, errorOf } from './agent.ts';
-import { everyCall, OF_MACHINES, type Things, thingsOf } from './world.ts';
+import { everyCall, OF_MACHINES, thingsOf } from './world.ts';
 
 /** Spec 80 §5 and §11: every tool answers, refuses what is hidden as what is not there, and names what is missing. */
 
@@ -20,7 +20,7 @@ const running = await service();
 const { ann, rex } = await running.people({ ann: 'approved', rex: 'approved' });
 const agent = agentOf(running, ann.token);
 const reviewer = agentOf(running, rex.token);
-const things: Things = await thingsOf(ann, rex);
+const things = await thingsOf(ann, rex);
 // Machines see the tools of stewards and auditors, too.
 const desk = await deskOf(running);
 const machine = agentOf(running, (await machineOf(running, desk.admin, [desk.team])).token);

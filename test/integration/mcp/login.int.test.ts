@@ -10,11 +10,11 @@ import { afterAll, expect, test } from 'vitest';
 import { startDocumentHost } from '#test/fakes/client-documents.ts';
 import { approve } from '#test/world/raw.ts';
 import { Browser, REDIRECT_URI, signIn } from '../authorization-server/authorization-request.ts';
-import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
+import { startOwnService } from '../authorization-server/own-mode.ts';
 
 /** A standard client that knows the address of `/mcp` and nothing else signs a person in by itself (spec 80 §2). */
 
-const service: OwnService = await startOwnService({
+const service = await startOwnService({
   environment: { CLIENT_METADATA_ALLOW_PRIVATE: '127.0.0.1' },
 });
 

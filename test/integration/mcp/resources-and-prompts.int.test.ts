@@ -8,7 +8,7 @@ import { agentOf, errorOf } from './agent.ts';
 
 const running = await service();
 const { ann } = await running.people({ ann: 'approved' });
-const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
+const agent = agentOf(running, ann.token);
 
 const read = async (uri: string) => (await agent.ask('resources/read', { uri })).body;
 

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, inject, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import type { Caller } from '#test/world/index.ts';
 import { startService } from '#test/world/start.ts';
-import { everyCall, type Things, thingsOf } from './world.ts';
+import { everyCall, thingsOf } from './world.ts';
 
 /** A client of the official SDK, of either generation of the protocol, works with every tool. */
 
@@ -12,7 +12,7 @@ const { ann, rex } = (await running.people({ ann: 'approved', rex: 'approved' })
   ann: Caller;
   rex: Caller;
 };
-const things: Things = await thingsOf(ann, rex);
+const things = await thingsOf(ann, rex);
 const url: URL = new URL('/mcp', await running.app.listen({ host: '127.0.0.1', port: 0 }));
 
 afterAll(() => running.app.close());

@@ -9,7 +9,7 @@ import { agentOf } from './agent.ts';
 
 const running = await service();
 const { ann } = await running.people({ ann: 'approved' });
-const agent: ReturnType<typeof agentOf> = agentOf(running, ann.token);
+const agent = agentOf(running, ann.token);
 
 describe('the session start', () => {
   test('initialize: 200 JSON, no session header, the capabilities', async () => {

@@ -17,7 +17,7 @@ const UNKNOWN = {
 const made: string[] = [];
 
 const { hostname, port } = new URL(testNeo4j().uri);
-const proxy: TcpProxy = await TcpProxy.start({ host: hostname, port: Number(port) });
+const proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
 const uri = `bolt://127.0.0.1:${proxy.port}`;
 const database: Database = new Database({ ...testNeo4j(), uri, database: 'neo4j', poolSize: 5 });
 await applySchema(database);

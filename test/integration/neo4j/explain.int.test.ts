@@ -1,4 +1,4 @@
-import neo4j, { type Driver, type Plan } from 'neo4j-driver';
+import neo4j, { type Plan } from 'neo4j-driver';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { Database } from '#neo4j/database.ts';
@@ -32,7 +32,7 @@ const { uri, user, password } = testNeo4j();
 const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 5 });
 await prepareDatabase(database);
 await database.close();
-const driver: Driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
+const driver = neo4j.driver(uri, neo4j.auth.basic(user, password));
 const session = driver.session({ database: 'neo4j' });
 for (const { name, text } of queries) {
   const running = session.run(`EXPLAIN ${text}`);

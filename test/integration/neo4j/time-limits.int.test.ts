@@ -60,7 +60,7 @@ async function secondsOf(work: Promise<unknown>): Promise<number> {
 const other: Database = new Database({ ...testNeo4j(), database: 'neo4j', poolSize: 20 });
 await applySchema(other);
 const { hostname, port } = new URL(testNeo4j().uri);
-const proxy: TcpProxy = await TcpProxy.start({ host: hostname, port: Number(port) });
+const proxy = await TcpProxy.start({ host: hostname, port: Number(port) });
 
 afterEach(async () => {
   proxy.mend();

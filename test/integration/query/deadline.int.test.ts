@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { type BehindProxy, startBehindProxy } from '../boundary/behind-proxy.ts';
+import { startBehindProxy } from '../boundary/behind-proxy.ts';
 import { exact, planOf, up } from './plans.ts';
 
 /** A plan has the time of one read in all, whatever its stages do (spec 60 §7, 18). */
@@ -9,7 +9,7 @@ const LIMIT_MS = 6000;
 const STOPPED_AFTER_MS = 20;
 const STAGES = 60;
 
-const service: BehindProxy = await startBehindProxy({ readMs: LIMIT_MS });
+const service = await startBehindProxy({ readMs: LIMIT_MS });
 
 afterEach(() => service.proxy.mend());
 

@@ -1,16 +1,10 @@
 import { afterAll, expect, inject, test } from 'vitest';
-import {
-  type AtlasClient,
-  AtlasError,
-  BearerToken,
-  createAtlasClient,
-  type OperationId,
-} from '#sdk/index.ts';
+import { AtlasError, BearerToken, createAtlasClient, type OperationId } from '#sdk/index.ts';
 import { OPERATIONS } from '#sdk/operations.ts';
 import { described } from '#start/contract.ts';
 import { exampleOf } from '../../attack/examples.ts';
-import { type Fixtures, makeFixtures } from '../../attack/fixtures.ts';
-import { type Ends, type Installation, startInstallation } from '../../attack/installation.ts';
+import { makeFixtures } from '../../attack/fixtures.ts';
+import { type Ends, startInstallation } from '../../attack/installation.ts';
 import { personOf } from '../../attack/people.ts';
 
 /** Every operation of the contract is called once through the client, against the real service in a process of its own. */
@@ -38,14 +32,14 @@ const REFUSED: Readonly<Partial<Record<OperationId, number>>> = {
 
 const { uri, user, password } = inject('neo4j');
 Object.assign(process.env, { NEO4J_TEST_URI: uri, NEO4J_TEST_USER: user, NEO4J_TEST_PASSWORD: password });
-const installation: Installation = await startInstallation(ends, () => undefined);
+const installation = await startInstallation(ends, () => undefined);
 const [ann, ben] = [
   await personOf(installation, 'ann', 'admin'),
   await personOf(installation, 'ben', 'approved'),
 ];
-const fixtures: Fixtures = await makeFixtures(installation, ann, ben);
+const fixtures = await makeFixtures(installation, ann, ben);
 const baseUrl = `http://127.0.0.1:${installation.external.port}`;
-const atlas: AtlasClient = createAtlasClient({ baseUrl, credentials: BearerToken(ann.token), retries: 0 });
+const atlas = createAtlasClient({ baseUrl, credentials: BearerToken(ann.token), retries: 0 });
 const call: (id: OperationId, input: object) => Promise<unknown> = atlas.call as typeof call;
 
 afterAll(async () => {

@@ -9,7 +9,7 @@ import { afterAll, expect, test } from 'vitest';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { packAll, type Tarball } from '../../../pack/run.ts';
+import { packAll } from '../../../pack/run.ts';
 import { compiler } from '../../../pack/sdk.ts';
 
 /** The tarballs that are published, used as those who install them do. */
@@ -29,7 +29,7 @@ const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
 const origin = await originOf(running);
 const folder = await mkdtemp(join(tmpdir(), 'atlas-consumer-'));
-const tarballs: Tarball[] = await packAll(join(folder, 'dist'));
+const tarballs = await packAll(join(folder, 'dist'));
 const { dependencies } = JSON.parse(
   await readFile(join(await unpacked('@atlas/sdk'), 'package.json'), 'utf8'),
 ) as { dependencies: Record<string, string> };

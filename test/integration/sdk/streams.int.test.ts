@@ -1,6 +1,5 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest';
 import {
-  type AtlasClient,
   BearerToken,
   ClientCredentials,
   createAtlasClient,
@@ -13,15 +12,15 @@ import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
 import { wayTo } from '../../fakes/lossy-way.ts';
 import { issueMachine } from '../authorization-server/machines.ts';
-import { type OwnService, startOwnService } from '../authorization-server/own-mode.ts';
+import { startOwnService } from '../authorization-server/own-mode.ts';
 
 /** Feeds, long work, lists and machine clients through the client, against the service itself. */
 
 const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
 const origin = await originOf(running);
-const atlas: AtlasClient = createAtlasClient({ baseUrl: origin, credentials: BearerToken(ann.token) });
-const own: OwnService = await startOwnService();
+const atlas = createAtlasClient({ baseUrl: origin, credentials: BearerToken(ann.token) });
+const own = await startOwnService();
 
 afterAll(() => own.stop());
 

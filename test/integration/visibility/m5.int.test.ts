@@ -38,7 +38,7 @@ const people: Record<(typeof PEOPLE)[number], Caller> = await running.people({
   X: 'admin',
 });
 for (const caller of Object.values(people)) managed.set(caller, await teamBy(caller));
-const readers: Made = await teamBy(people.A, [[people.R, 'member']]);
+const readers = await teamBy(people.A, [[people.R, 'member']]);
 
 test.each<[string, typeof read, number[], [number, number]]>([
   ['GET context', read, [200, 200, 404, 404], [404, 404]],

@@ -1,6 +1,6 @@
 /**
  * Words of texts, and the folded form in which spellings of a word are compared: without case, accents, ligatures,
- * widths, and Unicode composition. cypher/parts/fold.cypher does the same for titles and metadata.
+ * widths, and Unicode composition. cypher/parts/fold_text.cypher does the same for titles and metadata.
  */
 
 const BEYOND_ASCII = /\P{ASCII}/u;
