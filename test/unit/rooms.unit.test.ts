@@ -9,6 +9,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   config: ['base'],
   maven: ['nothing of ours'],
   outbound: ['nothing of ours'],
+  drawing: ['nothing of ours'],
   neo4j: ['base', 'maven'],
   embeddings: ['config', 'maven'],
   'query-plan': ['base'],
