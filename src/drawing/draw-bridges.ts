@@ -1,0 +1,53 @@
+import type { ChartBody, ChartBridge } from './chart.ts';
+import type { Focus } from './focus.ts';
+import { bridgeWidth } from './grammar.ts';
+import type { Line } from './scene.ts';
+import type { View } from './view.ts';
+
+const FADED = 0.15;
+/** Pixels: of a line between dots. */
+const THIN = 0.75;
+
+/** How bridges are drawn, by the numbers of their ends. */
+interface BridgeStyle {
+  isNear(from: number, to: number): boolean;
+  isThin(from: number, to: number): boolean;
+  readonly isFading: boolean;
+}
+
+/** Whether a bridge has an end in focus. */
+export const touching =
+  (bodies: readonly ChartBody[], { ids }: Focus) =>
+  ({ from, to }: ChartBridge): boolean =>
+    ids.has(bodies[from]!.id) || ids.has(bodies[to]!.id);
+
+/**
+ * The lines of bridges, of territories or of provinces: those at rest, those between near bodies, and those of a body in focus,
+ * beside which all others fade.
+ */
+export function bridgeLines(
+  bridges: readonly ChartBridge[],
+  bodies: readonly ChartBody[],
+  focus: Focus,
+  { scale }: View,
+  { isNear, isThin, isFading }: BridgeStyle,
+): Line[] {
+  const touches = touching(bodies, focus);
+  return bridges
+    .filter((bridge) => bridge.atRest || isNear(bridge.from, bridge.to) || touches(bridge))
+    .map((bridge): Line => {
+      const [from, to] = [bodies[bridge.from]!, bodies[bridge.to]!];
+      const isThinLine = isThin(bridge.from, bridge.to) && !touches(bridge);
+      return {
+        mark: 'line',
+        of: { kind: 'bridge', id: `${from.id} ${to.id}`, words: bridge.words },
+        x1: from.x * scale,
+        y1: from.y * scale,
+        x2: to.x * scale,
+        y2: to.y * scale,
+        ink: 'bridge',
+        width: isThinLine ? THIN : bridgeWidth(bridge.edges),
+        ...(isFading && !touches(bridge) && { opacity: FADED }),
+      };
+    });
+}

@@ -1,0 +1,109 @@
+import { legendBelow, shelfBelow } from './below.ts';
+import { type Chart, type ChartBody, type ChartTerritory, NEAR_DISC, OPEN_PROVINCE } from './chart.ts';
+import {
+  computedText,
+  ghostDisc,
+  NUMBER_SIZE,
+  provinceDiscs,
+  shoulderMarks,
+  territoryDiscs,
+} from './draw-bodies.ts';
+import { bridgeLines, touching } from './draw-bridges.ts';
+import { documentsIn } from './draw-documents.ts';
+import { type Focus, focusOf, scaled } from './focus.ts';
+import { LABEL_SIZE } from './labels.ts';
+import { boundsAround, type Disc, type Mark, type Scene, type Text } from './scene.ts';
+import type { View } from './view.ts';
+
+/** Pixels: a smaller disc is a dot. */
+const DOT = 4;
+/** Pixels: from a rim to the baseline of its label. */
+const BASELINE = 14;
+/** Pixels: a smaller disc has its number beside. */
+const NUMBERED = 9;
+
+function labelTexts(bodies: readonly ChartBody[], focus: Focus, { scale }: View): Text[] {
+  return bodies
+    .filter(({ id, label }) => label.from <= scale || focus.ids.has(id))
+    .map(({ id, label, ...body }) => {
+      const { x, y, radius } = scaled(body, scale);
+      return {
+        ...computedText(label.text, x, y + radius + BASELINE, LABEL_SIZE, label.width, 'text'),
+        ...focus.opacityOf(id),
+      };
+    });
+}
+
+/** The bodies of the legend: those without a label, of the level that a whole map shows. */
+const unlabelled = ({ provinces, territories, ranked }: Chart, scale: number): ChartBody[] =>
+  (provinces.length > 0 ? provinces : ranked.map((at) => territories[at]!)).filter(
+    ({ label }) => label.from > scale,
+  );
+
+/** In the middle of a disc, or beside one that it would cover. */
+function numberText(body: ChartBody, number: number, scale: number): Text {
+  const { x, y, radius } = scaled(body, scale);
+  const middle = radius < NUMBERED ? x + radius + NUMBER_SIZE : x;
+  return {
+    ...computedText(String(number), middle, y + 4, NUMBER_SIZE, 16, 'text'),
+    italic: false,
+    bold: true,
+  };
+}
+
+/** What a view shows of a chart. */
+export function sceneOf(chart: Chart, view: View): Scene {
+  const { territories, bridges, provinces, provinceBridges } = chart;
+  const { scale, gone = [], opened = [], orphans = [] } = view;
+  const focus = focusOf(view);
+  const openIds = new Set(opened.map(({ territory }) => territory));
+  const isFading =
+    bridges.some(touching(territories, focus)) || provinceBridges.some(touching(provinces, focus));
+  const isClosed = ({ province }: ChartTerritory): boolean =>
+    province !== undefined && provinces[province]!.radius * scale <= OPEN_PROVINCE;
+  const isDot = (territory: ChartTerritory): boolean => isClosed(territory) || territory.radius * scale < DOT;
+  const numbered = view.legend === true ? unlabelled(chart, scale) : [];
+  const map: Mark[] = [
+    ...bridgeLines(provinceBridges, provinces, focus, view, {
+      isNear: () => false,
+      isThin: () => false,
+      isFading,
+    }),
+    ...provinces.flatMap((province) => provinceDiscs(province, focus, view)),
+    ...bridgeLines(bridges, territories, focus, view, {
+      isNear: (from, to) => Math.min(territories[from]!.radius, territories[to]!.radius) * scale >= NEAR_DISC,
+      isThin: (from, to) => isDot(territories[from]!) || isDot(territories[to]!),
+      isFading,
+    }),
+    ...gone.map((ghost) => ghostDisc(ghost, scale)),
+    ...territories.flatMap((territory) =>
+      territoryDiscs(territory, { isDot: isDot(territory), isOpen: openIds.has(territory.id) }, focus, view),
+    ),
+    ...documentsIn(opened, territories, view),
+    ...territories.flatMap((territory) => shoulderMarks(territory, view)),
+    ...numbered.map((body, at) => numberText(body, at + 1, scale)),
+    ...labelTexts(provinces, focus, view),
+    ...labelTexts(territories, focus, view),
+  ];
+  const legend = legendBelow(
+    boundsAround(map),
+    numbered.map(({ label }) => label.text),
+  );
+  const shelf = shelfBelow(boundsAround([...map, ...legend]), orphans);
+  const marks = [...map, ...legend, ...shelf];
+  return { marks, bounds: boundsAround(marks) };
+}
+
+/** The scale at which a chart's discs fit into so many pixels, and at most `most`. */
+export function fittingScale(
+  { territories, provinces }: Chart,
+  width: number,
+  height: number,
+  most: number,
+): number {
+  const discs = [...territories, ...provinces].map(
+    ({ x, y, radius }): Disc => ({ mark: 'disc', shape: 'round', x, y, radius }),
+  );
+  const { left, top, right, bottom } = boundsAround(discs);
+  return Math.min(most, width / (right - left), height / (bottom - top));
+}
