@@ -12,6 +12,7 @@ const ASSETS = [
   '@resvg/resvg-wasm/index_bg.wasm',
   'dejavu-fonts-ttf/ttf/DejaVuSans.ttf',
   'dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf',
+  'dejavu-fonts-ttf/ttf/DejaVuSans-Oblique.ttf',
 ];
 
 /**

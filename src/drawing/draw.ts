@@ -35,9 +35,9 @@ function labelTexts(bodies: readonly ChartBody[], focus: Focus, { scale }: View)
 }
 
 /** The bodies of the legend: those without a label, of the level that a whole map shows. */
-const unlabelled = ({ provinces, territories, ranked }: Chart, scale: number): ChartBody[] =>
+const unlabelled = ({ provinces, territories, ranked }: Chart, { ids }: Focus, scale: number): ChartBody[] =>
   (provinces.length > 0 ? provinces : ranked.map((at) => territories[at]!)).filter(
-    ({ label }) => label.from > scale,
+    ({ id, label }) => label.from > scale && !ids.has(id),
   );
 
 /** In the middle of a disc, or beside one that it would cover. */
@@ -62,7 +62,7 @@ export function sceneOf(chart: Chart, view: View): Scene {
   const isClosed = ({ province }: ChartTerritory): boolean =>
     province !== undefined && provinces[province]!.radius * scale <= OPEN_PROVINCE;
   const isDot = (territory: ChartTerritory): boolean => isClosed(territory) || territory.radius * scale < DOT;
-  const numbered = view.legend === true ? unlabelled(chart, scale) : [];
+  const numbered = view.legend === true ? unlabelled(chart, focus, scale) : [];
   const map: Mark[] = [
     ...bridgeLines(provinceBridges, provinces, focus, view, {
       isNear: () => false,

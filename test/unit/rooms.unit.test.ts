@@ -32,7 +32,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'map-files': ['base'],
   'map-import': ['base', 'map-files'],
   'sign-in': ['nothing of ours'],
-  cli: ['base', 'query-plan', 'map-files', 'map-import', 'sign-in', 'sdk'],
+  cli: ['base', 'drawing', 'query-plan', 'map-files', 'map-import', 'sign-in', 'sdk'],
   start: ['everything'],
 };
 

@@ -2,7 +2,6 @@ import { extname } from 'node:path';
 import type { AtlasClient, InputOf } from '#sdk/index.ts';
 import { OPERATIONS } from '#sdk/operations.ts';
 import { calling, given, number, ref } from '../command.ts';
-import type { Picture } from '../drawing/picture.ts';
 import { UsageError } from '../failures.ts';
 import { requireFree, writeWhole } from '../output/whole-file.ts';
 import type { Shell } from '../shell.ts';
@@ -10,9 +9,7 @@ import type { Shell } from '../shell.ts';
 const TRUNCATED = 'X-Result-Truncated';
 const ENDINGS = ['.svg', '.png'];
 
-async function write(picture: Picture, path: string, force: boolean): Promise<void> {
-  const { svgOf } = await import('../drawing/svg.ts');
-  const svg = svgOf(picture);
+async function write(svg: string, path: string, force: boolean): Promise<void> {
   const content = extname(path) === '.png' ? await (await import('../drawing/png.ts')).pngOf(svg) : svg;
   await writeWhole(path, content, { force });
 }
@@ -62,7 +59,8 @@ export const commands = (shell: Shell) =>
       const { pictureOf } = await import('../drawing/picture.ts');
       const picture = pictureOf(cogmap.name, panorama, truncated);
       if (out !== undefined) {
-        await write(picture, out, force);
+        const { drawingOf } = await import('../drawing/svg.ts');
+        await write(drawingOf(picture, panorama, asOf), out, force);
         shell.note(`${out} is written.`);
         return;
       }

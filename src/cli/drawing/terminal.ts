@@ -1,7 +1,6 @@
 import stringWidth from 'string-width';
 import { cut, harmless, padded } from '../output/terminal-text.ts';
 import type { Picture } from './picture.ts';
-import { summaryOf } from './svg.ts';
 
 /** Options of a terminal drawing. */
 export interface TerminalPage {
@@ -19,6 +18,17 @@ const MARKS = {
 const MOST_BRIDGES = 3;
 const MOST_ORPHANS = 10;
 const WIDEST_LABEL = 40;
+
+const plural = (count: number, one: string, many: string, hasMore = false): string =>
+  `${count.toLocaleString('en')}${hasMore ? '+' : ''} ${count === 1 && !hasMore ? one : many}`;
+
+/** One-line summary of the picture; `50+` means that the list was truncated at 50. */
+const summaryOf = ({ territories, bridges, orphans, cut }: Picture): string =>
+  [
+    plural(territories.length, 'territory', 'territories'),
+    plural(bridges.length, 'bridge', 'bridges', cut.has('bridges')),
+    plural(orphans.length, 'orphan', 'orphans', cut.has('orphans')),
+  ].join(' · ');
 
 /** Draws the picture as lines: a tree of territories with size bars, their strongest bridges, and the orphans. */
 export function linesOf(picture: Picture, { width, bold, unicode }: TerminalPage): string[] {

@@ -90,13 +90,13 @@ test('a terminal shows the drawing, in bold unless NO_COLOR is set', async () =>
   expect(await inTerminal(['panorama', map, '--color', 'never'])).not.toContain('\u001b');
 });
 
-test('a count that the service cut is shown with a plus sign, in the terminal and in the drawing', async () => {
+test('a list that the service cut is shown with a plus sign in the terminal, and in the drawing as one of which more exist', async () => {
   const { id: large } = await mapOf(ann, 'Large');
   for (let at = 0; at < 51; at += 1) await resourceIn(ann, { map: large }, { title: `Lone ${at}` });
   const shown = await inTerminal(['panorama', large], { NO_COLOR: '1' });
   expect(shown).toContain('50+ orphans');
   expect((await atlas(['panorama', large, '--out', join(folder, 'large.svg')])).code).toBe(0);
-  expect(await readFile(join(folder, 'large.svg'), 'utf8')).toContain('50+ orphans');
+  expect(await readFile(join(folder, 'large.svg'), 'utf8')).toContain('50 orphans, more exist');
 });
 
 test('a terminal gets tables, and prose for errors', async () => {
