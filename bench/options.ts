@@ -10,6 +10,7 @@ export const USAGE = `usage: npm run bench -- [options]
   --search             measures nothing but searches and plans, over 10000 resources or --resources
   --ledger             measures nothing but the ledger: its reads, replay and verification, open streams
   --forming            measures nothing but what forming takes without a database, by length of the vectors
+  --drawing            measures nothing but what drawing large maps takes
   --embedding          measures nothing but the local model, and bursts of writes with and without it
   --jobs               measures nothing but claims of the job queue while up to 100000 jobs wait
   --auditor            measures nothing but what auditors are told in maps of up to 100000 citations
@@ -37,6 +38,8 @@ export interface Options {
   readonly ledger: boolean;
   /** Whether nothing but forming is measured. */
   readonly forming: boolean;
+  /** Whether nothing but drawing is measured. */
+  readonly drawing: boolean;
   /** Whether nothing but embedding is measured. */
   readonly embedding: boolean;
   /** Whether nothing but the job queue is measured. */
@@ -67,7 +70,7 @@ function positive(name: string, given: string): number {
  */
 export function readOptions(args: readonly string[]): Options {
   const text = { type: 'string' } as const;
-  const flag = { type: 'boolean' } as const;
+  const flag = { type: 'boolean', default: false } as const;
   const texts = {
     body: text,
     resources: text,
@@ -83,6 +86,7 @@ export function readOptions(args: readonly string[]): Options {
     search: flag,
     ledger: flag,
     forming: flag,
+    drawing: flag,
     embedding: flag,
     jobs: flag,
     auditor: flag,
@@ -91,7 +95,7 @@ export function readOptions(args: readonly string[]): Options {
   };
   const options = { ...texts, ...alone, quick: flag, large: flag };
   const { values } = parseArgs({ args: [...args], options });
-  const { large = false, quick = false, search = false } = values;
+  const { large, quick, search } = values;
   const usual = search ? '10000' : large ? '1000000' : quick ? '5000' : '50000';
   return {
     resources: positive('resources', values.resources ?? usual),
@@ -99,16 +103,17 @@ export function readOptions(args: readonly string[]): Options {
     quick,
     seconds: positive('seconds', values.seconds ?? (quick ? '0.5' : '5')),
     only: values.only ?? '',
-    mixed: values.mixed ?? false,
+    mixed: values.mixed,
     body: values.body === undefined ? undefined : positive('body', values.body),
     search,
-    ledger: values.ledger ?? false,
-    forming: values.forming ?? false,
-    embedding: values.embedding ?? false,
-    jobs: values.jobs ?? false,
-    auditor: values.auditor ?? false,
-    freshness: values.freshness ?? false,
-    retrieval: values.retrieval === true || values.dataset !== undefined,
+    ledger: values.ledger,
+    forming: values.forming,
+    drawing: values.drawing,
+    embedding: values.embedding,
+    jobs: values.jobs,
+    auditor: values.auditor,
+    freshness: values.freshness,
+    retrieval: values.retrieval || values.dataset !== undefined,
     dataset: values.dataset,
     compare: values.compare,
     connections: (values.connections ?? '1,8').split(',').map((given) => positive('connections', given)),

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { measureAuditor } from './auditor/auditor.ts';
 import { bench } from './bench.ts';
+import { measureDrawing } from './drawing.ts';
 import { measureEmbedding } from './embedding.ts';
 import { measureForming } from './forming.ts';
 import { measureFreshness } from './freshness.ts';
@@ -69,8 +70,9 @@ async function main(ends: Ends): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   const { compare, connections, data, mixed, large } = options;
   const earlier = compare === undefined ? undefined : (JSON.parse(await readFile(compare, 'utf8')) as Report);
-  if (options.forming) {
-    process.stdout.write(`${measureForming(progress)}\n`);
+  if (options.forming || options.drawing) {
+    const measured = options.forming ? measureForming(progress) : measureDrawing(progress);
+    process.stdout.write(`${measured}\n`);
     return;
   }
   const dataDir = data === undefined ? await mkdtemp(join(tmpdir(), 'atlas-bench-')) : resolve(data);
