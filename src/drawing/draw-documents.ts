@@ -1,6 +1,6 @@
 import type { ChartTerritory } from './chart.ts';
 import { typeInk } from './colours.ts';
-import { arrowOf, dashOf, docTypeHues, relationshipWidth } from './grammar.ts';
+import { arrowOf, dashOf, relationshipWidth } from './grammar.ts';
 import { boxWidth, estimatedWidth, LABEL_SIZE, shortened } from './labels.ts';
 import type { Disc, Line, Mark, Text } from './scene.ts';
 import type { Document, Opened, Relationship, View } from './view.ts';
@@ -112,9 +112,8 @@ function documentMarks(
 export function documentsIn(
   opened: readonly Opened[],
   territories: readonly ChartTerritory[],
-  { scale, selected, current }: View,
+  { scale, selected, current, hues }: View,
 ): Mark[] {
-  const hues = docTypeHues(opened.flatMap(({ documents }) => documents.map(({ docType }) => docType)));
   return opened.flatMap((one) => {
     const territory = territories.find(({ id }) => id === one.territory);
     if (territory === undefined) return [];
@@ -126,7 +125,7 @@ export function documentsIn(
     });
     const discs = one.documents.flatMap((document) => {
       const place = places.get(document.id);
-      const hue = document.docType === undefined ? undefined : hues.get(document.docType);
+      const hue = document.docType === undefined ? undefined : hues?.get(document.docType);
       const isChosen = document.id === current || (selected?.has(document.id) ?? false);
       return place === undefined ? [] : documentMarks(document, place, hue, isChosen);
     });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boxWidth, labelScales, shortened } from './labels.ts';
+import { boxWidth, labelScales, MOST_LABELS, shortened } from './labels.ts';
 
 /** From which scale on labels are shown. */
 
@@ -23,6 +23,17 @@ test('a label that appears late makes room for those behind it until then', () =
     { x: 100, y: 0, width: 40, height: 18 },
   ];
   expect([...labelScales(boxes)]).toEqual([2, 0]);
+});
+
+test('only so many labels are compared, and the others are not shown', () => {
+  const boxes = Array.from({ length: MOST_LABELS + 1 }, (_, at) => ({
+    x: 100 * at,
+    y: 0,
+    width: 40,
+    height: 18,
+  }));
+  const scales = labelScales(boxes);
+  expect([scales[MOST_LABELS - 1], scales[MOST_LABELS]]).toEqual([0.4, Number.POSITIVE_INFINITY]);
 });
 
 test('a label has at most 32 characters, however many units one takes', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { Territory } from './bodies.ts';
+import { arrange } from './arrange.ts';
+import { summedLinks, type Territory } from './bodies.ts';
 import { spiralPoint, TakenSlots } from './free-spot.ts';
 import { radiusOf, slotOf } from './grammar.ts';
 import { isStretched, type Layout } from './layout.ts';
@@ -48,6 +49,44 @@ test('a free spot is the wanted point, or the first of the spiral around it wher
   expect(taken.takeFreeSpot({ x: 0, y: 0 }, 2)).toEqual({ x: 4.25, y: 0 });
   expect(taken.isFree(-4, 0, 2)).toBe(true);
   expect(taken.isFree(-3.875, 0, 2)).toBe(false);
+});
+
+describe('arranging', () => {
+  const bodies = Array.from({ length: 12 }, (_, body) => ({ slot: 12 + body }));
+  const within = (half: number) =>
+    Array.from({ length: 6 }, (_, body) => ({ from: half, to: half + body, edges: 2 }));
+  const places = arrange(bodies, summedLinks([...within(0), ...within(6), { from: 0, to: 6, edges: 1 }], 12));
+  const distance = (one: number, other: number): number =>
+    Math.hypot(places[one]!.x - places[other]!.x, places[one]!.y - places[other]!.y);
+
+  test('puts what is linked beside each other, and the rest apart', () => {
+    for (const [hub, other] of [
+      [0, 6],
+      [6, 0],
+    ] as const)
+      for (let leaf = hub + 1; leaf < hub + 6; leaf += 1) {
+        expect(distance(hub, leaf)).toBeLessThan(1.8 * (bodies[hub]!.slot + bodies[leaf]!.slot + 8));
+        expect(distance(other, leaf)).toBeGreaterThan(distance(hub, leaf));
+      }
+  });
+
+  test('leaves at least half of the circle free, however many bodies there are', () => {
+    const many = Array.from({ length: 150 }, (_, body) => ({ slot: 10 + (body % 20) }));
+    const star = summedLinks(
+      many.slice(1).map((_, at) => ({ from: 0, to: at + 1, edges: 1 })),
+      many.length,
+    );
+    const spread = arrange(many, star);
+    const radius = Math.max(...spread.map(({ x, y }, body) => Math.hypot(x, y) + many[body]!.slot));
+    const filled = many.reduce((sum, { slot }) => sum + slot * slot, 0);
+    // Bodies that moved to a free spot may have moved inwards.
+    expect(filled / (radius * radius)).toBeLessThan(0.55);
+  });
+
+  test('one body is near the middle, none is nowhere', () => {
+    expect(arrange([{ slot: 11.5 }], [])).toEqual([{ x: 4.75, y: 0 }]);
+    expect(arrange([], [])).toEqual([]);
+  });
 });
 
 describe('placing', () => {

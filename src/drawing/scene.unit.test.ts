@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Territory } from './bodies.ts';
 import { boundLineOf, chartOf, type WidthOf } from './chart.ts';
 import { fittingScale, sceneOf } from './draw.ts';
+import { docTypeHues } from './grammar.ts';
 import { arrangeInside } from './inside.ts';
 import type { Layout } from './layout.ts';
 import { arrowHead, type Disc, type Line, type Mark, type Scene, subjectAt, type Text } from './scene.ts';
@@ -172,8 +173,10 @@ test('an opened territory shows its documents and relationships within its disc'
   const ids = documents.map(({ id }) => id);
   const places = arrangeInside(ids, relationships);
   expect(arrangeInside(ids.toReversed(), relationships.toReversed())).toEqual(places);
+  const hues = docTypeHues(documents.map(({ docType }) => docType));
   const view: View = { scale: 20, opened: [{ territory: 'a', documents, relationships, places }] };
-  const scene = sceneOf(triangle, view);
+  const scene = sceneOf(triangle, { ...view, hues });
+  expect(discOf(sceneOf(triangle, view), 'd').fill).toBe('type-other');
   const around = discOf(scene, 'a');
   expect(around.fill).toBe('ground');
   for (const id of ids) {

@@ -54,6 +54,8 @@ export interface View {
   readonly hits?: ReadonlyMap<string, number>;
   readonly gone?: readonly Ghost[];
   readonly opened?: readonly Opened[];
+  /** Of the types of the picture's documents (`docTypeHues`), so that opening another territory changes no colours; absent: all grey. */
+  readonly hues?: ReadonlyMap<string, number>;
   /** Drawn as a shelf below the map. */
   readonly orphans?: readonly Orphan[];
   /** Whether bodies whose label is not shown get numbers, which a legend below the map explains. */
