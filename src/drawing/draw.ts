@@ -1,17 +1,11 @@
 import { legendBelow, shelfBelow } from './below.ts';
 import { type Chart, type ChartBody, type ChartTerritory, NEAR_DISC, OPEN_PROVINCE } from './chart.ts';
-import {
-  computedText,
-  ghostDisc,
-  NUMBER_SIZE,
-  provinceDiscs,
-  shoulderMarks,
-  territoryDiscs,
-} from './draw-bodies.ts';
+import { computedText, ghostDisc, provinceDiscs, shoulderMarks, territoryDiscs } from './draw-bodies.ts';
 import { bridgeLines, touching } from './draw-bridges.ts';
 import { documentsIn } from './draw-documents.ts';
 import { type Focus, focusOf, scaled } from './focus.ts';
 import { LABEL_SIZE } from './labels.ts';
+import { numberTexts } from './numbers.ts';
 import { boundsAround, type Disc, type Mark, type Scene, type Text } from './scene.ts';
 import type { View } from './view.ts';
 
@@ -19,9 +13,6 @@ import type { View } from './view.ts';
 const DOT = 4;
 /** Pixels: from a rim to the baseline of its label. */
 const BASELINE = 14;
-/** Pixels: a smaller disc has its number beside. */
-const NUMBERED = 9;
-
 function labelTexts(bodies: readonly ChartBody[], focus: Focus, { scale }: View): Text[] {
   return bodies
     .filter(({ id, label }) => label.from <= scale || focus.ids.has(id))
@@ -40,17 +31,6 @@ const unlabelled = ({ provinces, territories, ranked }: Chart, { ids }: Focus, s
     ({ id, label }) => label.from > scale && !ids.has(id),
   );
 
-/** In the middle of a disc, or beside one that it would cover. */
-function numberText(body: ChartBody, number: number, scale: number): Text {
-  const { x, y, radius } = scaled(body, scale);
-  const middle = radius < NUMBERED ? x + radius + NUMBER_SIZE : x;
-  return {
-    ...computedText(String(number), middle, y + 4, NUMBER_SIZE, 16, 'text'),
-    italic: false,
-    bold: true,
-  };
-}
-
 /** What a view shows of a chart. */
 export function sceneOf(chart: Chart, view: View): Scene {
   const { territories, bridges, provinces, provinceBridges } = chart;
@@ -63,6 +43,7 @@ export function sceneOf(chart: Chart, view: View): Scene {
     province !== undefined && provinces[province]!.radius * scale <= OPEN_PROVINCE;
   const isDot = (territory: ChartTerritory): boolean => isClosed(territory) || territory.radius * scale < DOT;
   const numbered = view.legend === true ? unlabelled(chart, focus, scale) : [];
+  const labels = [...labelTexts(provinces, focus, view), ...labelTexts(territories, focus, view)];
   const map: Mark[] = [
     ...bridgeLines(provinceBridges, provinces, focus, view, {
       isNear: () => false,
@@ -81,9 +62,8 @@ export function sceneOf(chart: Chart, view: View): Scene {
     ),
     ...documentsIn(opened, territories, view),
     ...territories.flatMap((territory) => shoulderMarks(territory, view)),
-    ...numbered.map((body, at) => numberText(body, at + 1, scale)),
-    ...labelTexts(provinces, focus, view),
-    ...labelTexts(territories, focus, view),
+    ...labels,
+    ...numberTexts(numbered, labels, scale),
   ];
   const legend = legendBelow(
     boundsAround(map),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { arrange } from './arrange.ts';
 import { summedLinks, type Territory } from './bodies.ts';
-import { spiralPoint, TakenSlots } from './free-spot.ts';
+import { goldenDirection, spiralPoint, TakenSlots } from './free-spot.ts';
 import { radiusOf, slotOf } from './grammar.ts';
 import { isStretched, type Layout } from './layout.ts';
 import { ofThePast, placedLayout } from './placing.ts';
@@ -41,6 +41,11 @@ test('the spiral turns by the golden angle', () => {
     ['-5.4185', '4.9638'],
     ['0.8294', '-9.4505'],
   ]);
+});
+
+test('its directions stay unit vectors, however often they are multiplied', () => {
+  const { x, y } = goldenDirection(100_000);
+  expect(Math.abs(x * x + y * y - 1)).toBeLessThan(1e-15);
 });
 
 test('a free spot is the wanted point, or the first of the spiral around it where no slots overlap', () => {

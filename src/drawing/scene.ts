@@ -79,7 +79,8 @@ export interface Text {
   readonly width: number;
 }
 
-function boundsOf(mark: Disc | Text): Bounds {
+/** The rectangle of one mark. */
+export function boundsOf(mark: Disc | Text): Bounds {
   if (mark.mark === 'disc') {
     const reach = mark.radius + (mark.rimWidth ?? 0) / 2;
     return { left: mark.x - reach, right: mark.x + reach, top: mark.y - reach, bottom: mark.y + reach };

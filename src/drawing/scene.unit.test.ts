@@ -258,6 +258,26 @@ test('with a legend each body has its label beside it, or a number that the lege
   );
 });
 
+test('a number moves beside its disc when a label is in the way', () => {
+  const territories = [territory('a', 9), territory('b', 1)];
+  const at = (x: number, y: number): Layout => ({
+    places: [place('a', 0, 0), place('b', x, y)],
+    provinces: [],
+  });
+  const numberIn = (layout: Layout) => {
+    const chart = chartOf(territories, [], layout);
+    const scene = sceneOf(chart, { scale: 1.5, legend: true });
+    const number = scene.marks
+      .filter(isText)
+      .find(({ text, anchor }) => text === '1' && anchor === 'middle')!;
+    return { beside: number.x - discOf(scene, 'b').x, below: number.y - discOf(scene, 'b').y };
+  };
+  // The label of a reaches from 19.5 to 37.5 pixels below its middle, and from -28 to 28 across.
+  expect(numberIn(at(0, 6))).toEqual({ beside: 0, below: expect.closeTo(11 / 3) });
+  expect(numberIn(at(0, 14)).below).toBeLessThan(-10);
+  expect(numberIn(at(15, 16)).beside).toBeGreaterThan(10);
+});
+
 test('the fitting scale makes a map as large as the room, and no larger than asked', () => {
   expect(fittingScale(triangle, 228, 1000, 9)).toBeCloseTo(2, 10);
   expect(fittingScale(triangle, 10_000, 10_000, 3)).toBe(3);
