@@ -137,6 +137,8 @@ export interface Config {
   readonly broker: BrokerConfig | undefined;
   readonly embeddings: EmbeddingsConfig;
   readonly apiReference: boolean;
+  /** The pages of the explorer, and what a sign-in from them needs. */
+  readonly explorer: boolean;
   readonly logLevel: 'trace' | 'debug' | 'info' | 'warn' | 'error' | 'fatal' | 'silent';
   readonly commit: string | null;
 }

@@ -18,6 +18,8 @@ const untrimmed = z
   .optional()
   .transform((value) => (value === '' ? undefined : value));
 const flag = text.transform((value) => value === 'true' || value === '1');
+/** True unless switched off. */
+const flagOn = text.transform((value) => value !== 'false' && value !== '0');
 const number = (fallback: number, rule: z.ZodNumber) =>
   text.transform((value) => (value === undefined ? fallback : Number(value))).pipe(rule);
 
@@ -164,8 +166,9 @@ export const Environment = z.object({
   EMBEDDER_MAX_TOKENS: number(512, z.number().int().min(8).max(8192)),
   EMBEDDER_DOCUMENT_PREFIX: untrimmed,
   EMBEDDER_QUERY_PREFIX: untrimmed,
-  ASYNC_EMBED: text.transform((value) => value !== 'false' && value !== '0'),
+  ASYNC_EMBED: flagOn,
   ENABLE_SWAGGER: flag,
+  EXPLORER: flagOn,
   INTERNAL_RECONCILE_SECRET: untrimmed,
   EMBED_DISPATCH_SECRET: untrimmed,
   SLACK_LINK_SECRET: untrimmed,

@@ -225,6 +225,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     broker: brokerOf(env),
     embeddings: embeddingsOf(env),
     apiReference: env.ENABLE_SWAGGER || demo,
+    explorer: env.EXPLORER,
     // In demo mode the log shares the terminal with the banner, which should stay readable.
     logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
     commit: env.GIT_COMMIT ?? null,

@@ -365,6 +365,13 @@ test.each([
   expect(readConfig({ ...external, ENABLE_SWAGGER: written }).apiReference).toBe(shown);
 });
 
+test('the explorer is on unless switched off', () => {
+  const shown = ['false', ' 0 ', 'true', 'no', undefined].map(
+    (EXPLORER) => readConfig({ EXPLORER }).explorer,
+  );
+  expect(shown).toEqual([false, false, true, true, true]);
+});
+
 test('the base URL has no trailing slash', () => {
   expect(readConfig({ BASE_URL: 'https://atlas.example/' }).baseUrl).toBe('https://atlas.example');
   expect(readConfig({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080');

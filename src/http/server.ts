@@ -17,6 +17,7 @@ import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
+import { addExplorer, pageOrigins } from './explorer.ts';
 import { type Boundary, refusalOfGates } from './gates.ts';
 import { createRateLimits, type RateLimits } from './rate-limits.ts';
 import { addRegistration, type Register } from './registration.ts';
@@ -81,6 +82,7 @@ export interface HttpOptions {
   readonly rateLimits: Config['rateLimits'];
   /** Serves the OpenAPI document and its reference page. */
   readonly apiReference: boolean;
+  readonly explorer: Config['explorer'];
   readonly log: Logger;
   /** The endpoint for agents at `/mcp`; without it that path does not exist. */
   readonly agents?: AgentEndpoint;
@@ -158,7 +160,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('preParsing', gunzip);
   logAnswers(app);
   addSecurityHeaders(app);
-  await addCors(app, options.corsOrigins);
+  await addCors(app, [...options.corsOrigins, ...pageOrigins(options)]);
   limits = await createRateLimits(app, options.rateLimits);
   refuseUnroutable(app, limits);
   addDiscovery(app, options, limits);
@@ -169,6 +171,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     const { agents: endpoint, baseUrl, corsOrigins } = options;
     addAgentEndpoint(app, { endpoint, limits, baseUrl, corsOrigins });
   }
+  if (options.explorer) addExplorer(app, options, limits);
   if (options.apiReference) addApiReference(app, options, limits);
   if (options.mounted !== undefined) mount(app, options.mounted, limits);
   return app;

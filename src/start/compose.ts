@@ -203,6 +203,7 @@ export async function compose(parts: Parts): Promise<Service> {
     trustProxy: config.trustProxy,
     rateLimits: config.rateLimits,
     apiReference: config.apiReference,
+    explorer: config.explorer,
     log,
     agents: {
       verify: (header) => access.verifyBearer(gate, header),

@@ -129,6 +129,7 @@ export const serverWith = (corsOrigins: string[], overrides: Partial<HttpOptions
     trustProxy: [],
     rateLimits: { perPrincipal: 0, perAddress: 0 },
     apiReference: false,
+    explorer: false,
     log: pino({ level: 'debug' }, { write: (line: string) => void lines.push(line) }),
     ...overrides,
   });

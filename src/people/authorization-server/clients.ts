@@ -1,6 +1,6 @@
 import type { ClientMetadata } from 'oidc-provider';
 import { isSafeRedirect } from '#base/redirect-uris.ts';
-import type { ChatConfig } from '#config/config.ts';
+import type { ChatConfig, Config } from '#config/config.ts';
 
 /** The scopes a client may ask for. */
 export const SCOPES = ['openid', 'profile', 'email', 'offline_access'];
@@ -22,6 +22,12 @@ const LOOPBACK_REDIRECTS = [
 
 /** Path that relays the browser to the program's port (spec 10 §17.2). */
 export const RELAY_PATH = '/api/auth/cli-callback';
+
+/** The public client of the explorer's pages. */
+export const EXPLORER_CLIENT_ID = 'atlas-explorer';
+
+/** Redirect path of the sign-in on the explorer's pages. */
+export const EXPLORER_REDIRECT_PATH = '/signed-in';
 
 /** Redirect path of the sign-in on the API reference page. */
 export const REFERENCE_REDIRECT_PATH = '/api-docs/signed-in';
@@ -58,6 +64,25 @@ export const clients = (redirectUris: readonly string[]): ClientMetadata[] => [
     redirect_uris: [...redirectUris],
   },
 ];
+
+/** The client of the explorer; none where the explorer is off, or codes would be sent to it in the clear. */
+export const explorerClients = ({
+  baseUrl,
+  explorer,
+}: Pick<Config, 'baseUrl' | 'explorer'>): ClientMetadata[] =>
+  explorer && isSafeRedirect(`${baseUrl}${EXPLORER_REDIRECT_PATH}`)
+    ? [
+        {
+          client_id: EXPLORER_CLIENT_ID,
+          client_name: 'Atlas explorer',
+          application_type: 'web',
+          token_endpoint_auth_method: 'none',
+          grant_types: ['authorization_code', 'refresh_token'],
+          response_types: ['code'],
+          redirect_uris: [`${baseUrl}${EXPLORER_REDIRECT_PATH}`],
+        },
+      ]
+    : [];
 
 /** The client that the service uses to link chat accounts, where that is configured. */
 export const chatClients = ({ clientId, redirectUri }: ChatConfig): ClientMetadata[] =>

@@ -3,7 +3,15 @@ export {
   createAccount,
   verifyPassword,
 } from './accounts.ts';
-export { PUBLIC_CLIENT_ID, REFERENCE_REDIRECT_PATH, RELAY_PATH, SCOPES } from './clients.ts';
+export {
+  EXPLORER_CLIENT_ID,
+  EXPLORER_REDIRECT_PATH,
+  explorerClients,
+  PUBLIC_CLIENT_ID,
+  REFERENCE_REDIRECT_PATH,
+  RELAY_PATH,
+  SCOPES,
+} from './clients.ts';
 export { readDemoAccounts, seedDemoAccounts } from './demo-accounts.ts';
 export { rotateSigningKeys } from './keys.ts';
 export type { RegistrationAnswer } from './registration.ts';

@@ -9,7 +9,7 @@ import type { Config } from '#config/config.ts';
 import type { Database } from '#neo4j/database.ts';
 import type { Account, AccountLookup } from './accounts.ts';
 import { ClientDocumentProblem, clientDocuments } from './client-documents.ts';
-import { chatClients, clients, redirectsOf, SCOPES } from './clients.ts';
+import { chatClients, clients, explorerClients, redirectsOf, SCOPES } from './clients.ts';
 import { foreignClientCheck, hasConsented, isForeign } from './consent.ts';
 import { countWrongCode } from './device.ts';
 import { devicePages } from './device-pages.ts';
@@ -171,13 +171,17 @@ function configuration(options: ProviderOptions): Configuration {
       model === 'Client'
         ? new MachineClientAdapter(database, (id) => registeredClient(cookieSecret, id))
         : new RecordAdapter(database, model),
-    clients: [...clients(redirectsOf(config, config.oauthClient.redirectUris)), ...chatClients(config.chat)],
+    clients: [
+      ...clients(redirectsOf(config, config.oauthClient.redirectUris)),
+      ...explorerClients(config),
+      ...chatClients(config.chat),
+    ],
     extraClientMetadata: { properties: [SECRET_HASHES, REGISTERED] },
     clientDefaults: { id_token_signed_response_alg: 'EdDSA', token_endpoint_auth_method: 'none' },
     clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
-    // Browsers also send an Origin from our own reference page.
+    // Browsers also send an Origin from our own pages.
     clientBasedCORS: (_ctx, origin) =>
-      (config.apiReference && origin === new URL(config.baseUrl).origin) ||
+      ((config.apiReference || config.explorer) && origin === new URL(config.baseUrl).origin) ||
       config.corsOrigins.some((allowed) => allowed === '*' || allowed === origin),
     jwks: { keys: keys.map(({ jwk }) => jwk) },
     enabledJWA: { idTokenSigningAlgValues: ['EdDSA'] },
