@@ -33,6 +33,7 @@ function ownServer(auth: AuthConfig): Record<string, unknown> {
     device_authorization_endpoint: `${issuer}/oauth/device_authorization`,
     revocation_endpoint: `${issuer}/oauth/revoke`,
     userinfo_endpoint: `${issuer}/oauth/userinfo`,
+    end_session_endpoint: `${issuer}/oauth/session/end`,
     jwks_uri: auth.jwksUrl,
     ...COMMON,
     response_modes_supported: ['query', 'fragment', 'form_post'],

@@ -9,11 +9,13 @@ type Service = Pick<Config, 'auth' | 'baseUrl' | 'oauthClient' | 'explorer'> & {
 
 const CONFIG_PATH = '/explorer/config.json';
 
-/** Those of an outside issuer that are not in its metadata here are Auth0's. */
-const revocationEndpoint = ({ auth, baseUrl }: Service): unknown =>
-  auth.mode === 'own'
-    ? authorizationServer(auth, baseUrl)['revocation_endpoint']
-    : `${auth.issuer.replace(/\/+$/, '')}/oauth/revoke`;
+/** The endpoints that end a sign-in. Those of an outside issuer are not in its metadata here; they are Auth0's. */
+function endingEndpoints({ auth, baseUrl }: Service) {
+  const { revocation_endpoint, end_session_endpoint } = authorizationServer(auth, baseUrl);
+  if (auth.mode === 'own') return { revocation_endpoint, end_session_endpoint };
+  const address = auth.issuer.replace(/\/+$/, '');
+  return { revocation_endpoint: `${address}/oauth/revoke`, end_session_endpoint: `${address}/oidc/logout` };
+}
 
 /** What the page needs for a sign-in. `client_id` is null where no client may be used from a page. */
 function pageConfig(service: Service): Record<string, unknown> {
@@ -24,9 +26,10 @@ function pageConfig(service: Service): Record<string, unknown> {
     issuer,
     authorization_endpoint,
     token_endpoint,
-    revocation_endpoint: revocationEndpoint(service),
+    ...endingEndpoints(service),
     client_id: client ?? null,
     redirect_uri: `${baseUrl}${EXPLORER_REDIRECT_PATH}`,
+    post_logout_redirect_uri: `${baseUrl}/`,
     scopes: SCOPES,
     audience: auth.audience,
     version,

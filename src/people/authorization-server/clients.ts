@@ -80,6 +80,7 @@ export const explorerClients = ({
           grant_types: ['authorization_code', 'refresh_token'],
           response_types: ['code'],
           redirect_uris: [`${baseUrl}${EXPLORER_REDIRECT_PATH}`],
+          post_logout_redirect_uris: [`${baseUrl}/`],
         },
       ]
     : [];

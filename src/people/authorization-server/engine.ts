@@ -24,6 +24,8 @@ const FORM = ['POST'];
 const ENDPOINTS: readonly (readonly [path: RegExp, methods: readonly string[]])[] = [
   [/^\/oauth\/authorize(\/[\w-]+)?$/, READ],
   [/^\/oauth\/(token|revoke|device_authorization)$/, FORM],
+  // A form of another site would come without the session's cookie, and its answer would replace that cookie.
+  [/^\/oauth\/session\/end(\/success)?$/, READ],
   [/^\/oauth\/session\/end\/confirm$/, FORM],
   [/^\/oauth\/jwks$/, READ],
   [/^\/\.well-known\/openid-configuration$/, READ],
@@ -55,7 +57,7 @@ function refuseUnknown(request: IncomingMessage, response: ServerResponse, path:
 
 const LOGIN = /^\/oauth\/login\/([\w-]+)$/;
 /** Paths at which the provider may answer with a page of its own. */
-const HANDS_OVER = /^\/oauth\/(authorize|device)(\/|$)/;
+const HANDS_OVER = /^\/oauth\/(authorize|device|session\/end)(\/|$)/;
 const HAND_OVER_HEADERS = new Headers(handOverHeaders());
 /** The trailing slash of the discovery document's path; a query may follow. */
 const DOCUMENT_WITH_SLASH = /(?<=^\/\.well-known\/openid-configuration)\/(?=$|\?)/;

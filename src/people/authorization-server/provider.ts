@@ -19,6 +19,7 @@ import { pageHeaders, problemPage } from './pages.ts';
 import { countDevicePoll } from './queries.ts';
 import { answered, RecordAdapter, recordKey } from './record-adapter.ts';
 import { REGISTERED, registeredClient } from './registered-clients.ts';
+import { signOut } from './sign-out.ts';
 import { namesSuccessors } from './successors.ts';
 import { nameParties, resourceIndicators, TTL } from './token-rules.ts';
 import { claimsOf } from './userinfo.ts';
@@ -138,7 +139,7 @@ function features(
     devInteractions: { enabled: false },
     dPoP: { enabled: false },
     pushedAuthorizationRequests: { enabled: false },
-    rpInitiatedLogout: { enabled: false },
+    rpInitiatedLogout: signOut,
     clientCredentials: { enabled: true },
     deviceFlow: {
       enabled: true,

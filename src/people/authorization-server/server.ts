@@ -43,7 +43,8 @@ const PATHS = [
   '/oauth/device_authorization',
   '/oauth/device',
   '/oauth/device/*',
-  '/oauth/session/end/confirm',
+  '/oauth/session/end',
+  '/oauth/session/end/*',
   '/.well-known/openid-configuration',
   '/.well-known/openid-configuration/',
 ];

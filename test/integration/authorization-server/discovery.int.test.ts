@@ -41,6 +41,7 @@ describe('with the own authorization server', () => {
       device_authorization_endpoint: `${own.baseUrl}/oauth/device_authorization`,
       revocation_endpoint: `${own.baseUrl}/oauth/revoke`,
       userinfo_endpoint: `${own.baseUrl}/oauth/userinfo`,
+      end_session_endpoint: `${own.baseUrl}/oauth/session/end`,
       jwks_uri: `${own.baseUrl}/oauth/jwks`,
       scopes_supported: SCOPES,
       response_types_supported: ['code'],
