@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { namesHtml, prefersEvents } from './accept.ts';
+import { describe, expect, test } from 'vitest';
+import { acceptedCoding, namesHtml, prefersEvents } from './accept.ts';
 
 test.each([
   'text/event-stream',
@@ -43,4 +43,19 @@ test.each([
   [undefined, false],
 ])('whether %s names a web page: %s', (accept, expected) => {
   expect(namesHtml(accept)).toBe(expected);
+});
+
+describe('the content coding', () => {
+  test.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['GZIP', 'gzip'],
+    ['*', 'br'],
+    ['br;q=0.1, gzip;q=0.2', 'gzip'],
+    ['br;q=0, *', 'gzip'],
+    ['identity, br;q=0.5', undefined],
+    ['br;q=0, gzip;q=0', undefined],
+    ['deflate', undefined],
+    ['', undefined],
+    [undefined, undefined],
+  ])('for %j is %s', (header, coding) => expect(acceptedCoding(header)).toBe(coding));
 });

@@ -5,7 +5,7 @@ import { badRequest } from '#base/refusal.ts';
 import type { Config } from '#config/config.ts';
 import type { Operation } from '#operation/define.ts';
 import { PUBLIC_CLIENT_ID, REFERENCE_REDIRECT_PATH, SCOPES } from '#people/authorization-server/index.ts';
-import { namesHtml } from './accept.ts';
+import { namesHtml, varyBy } from './accept.ts';
 import { noSuchPath } from './before-routing.ts';
 import { authorizationServer } from './discovery.ts';
 import type { JsonSchema } from './json-schema.ts';
@@ -65,6 +65,8 @@ function signInScheme(service: SignInService): JsonSchema | undefined {
 type Service = Pick<Config, 'auth' | 'baseUrl' | 'oauthClient'> & {
   readonly operations: readonly Operation[];
   readonly version: string;
+  /** Whether `/` leads to the page. */
+  readonly leadsFromRoot: boolean;
 };
 
 const DOCUMENT_PATH = '/api-docs/openapi.json';
@@ -154,7 +156,7 @@ function addPage(app: FastifyInstance, hosts: readonly string[], isForeign: bool
   app.register(apiReference, { routePrefix: PAGE_PATH, configuration: CONFIGURATION });
 }
 
-/** Serves the OpenAPI document and its reference page, and redirects browsers there from `/`. */
+/** Serves the OpenAPI document and its reference page, and redirects browsers there from `/` unless the explorer is there. */
 export function addApiReference(app: FastifyInstance, service: Service, limits: RateLimits): void {
   const signIn = signInScheme(service);
   const document = openApiDocument(service.operations, { ...service, signIn });
@@ -165,11 +167,12 @@ export function addApiReference(app: FastifyInstance, service: Service, limits: 
     scope.get(DOCUMENT_PATH, async () => document);
     addSignedInPage(scope, isForeign);
     scope.register(async (page) => addPage(page, signIn === undefined ? [own!] : [own!, issuer!], isForeign));
-    scope.get('/', async (request, reply) => {
-      reply.header('vary', 'accept');
-      if (!namesHtml(request.headers.accept)) throw noSuchPath(request);
-      return reply.redirect(`${PAGE_PATH}/`, 302);
-    });
+    if (service.leadsFromRoot)
+      scope.get('/', async (request, reply) => {
+        varyBy(reply, 'accept');
+        if (!namesHtml(request.headers.accept)) throw noSuchPath(request);
+        return reply.redirect(`${PAGE_PATH}/`, 302);
+      });
   });
   const paths = [
     DOCUMENT_PATH,

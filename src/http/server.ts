@@ -24,6 +24,7 @@ import { addRegistration, type Register } from './registration.ts';
 import { gunzip, readJsonBodies } from './request-body.ts';
 import { addRoutes, METHODS } from './routes.ts';
 import { addSecurityHeaders, logAnswers, refuseWhileClosing, requestId } from './server-hooks.ts';
+import { readWebFiles } from './web-files.ts';
 
 const CORS_METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -83,6 +84,8 @@ export interface HttpOptions {
   /** Serves the OpenAPI document and its reference page. */
   readonly apiReference: boolean;
   readonly explorer: Config['explorer'];
+  /** The built pages of the explorer; default: web/dist. */
+  readonly webFolder?: string;
   readonly log: Logger;
   /** The endpoint for agents at `/mcp`; without it that path does not exist. */
   readonly agents?: AgentEndpoint;
@@ -171,8 +174,9 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
     const { agents: endpoint, baseUrl, corsOrigins } = options;
     addAgentEndpoint(app, { endpoint, limits, baseUrl, corsOrigins });
   }
-  if (options.explorer) addExplorer(app, options, limits);
-  if (options.apiReference) addApiReference(app, options, limits);
+  const pages = options.explorer ? readWebFiles(options.webFolder) : undefined;
+  if (options.explorer) addExplorer(app, { ...options, pages }, limits);
+  if (options.apiReference) addApiReference(app, { ...options, leadsFromRoot: pages === undefined }, limits);
   if (options.mounted !== undefined) mount(app, options.mounted, limits);
   return app;
 }
