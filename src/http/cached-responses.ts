@@ -13,6 +13,7 @@ interface Entry extends CachedResponse {
   since: number;
 }
 
+/** Of the bodies; their compressed forms, each a quarter or less of JSON, come on top. */
 const MOST_BYTES = 32 * 1024 * 1024;
 /** One response must not evict all others. */
 const LARGEST_SHARE = 4;

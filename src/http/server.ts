@@ -15,6 +15,7 @@ import { addApiReference } from './api-reference.ts';
 import { refuseUnreadableUrl, refuseUnroutable, routeOtherMethods } from './before-routing.ts';
 import { addCliCallback } from './cli-callback.ts';
 import { answerClientError } from './client-error.ts';
+import { compressResponses } from './compression.ts';
 import { addDiscovery } from './discovery.ts';
 import { sendError } from './error-body.ts';
 import { addExplorer, pageOrigins } from './explorer.ts';
@@ -162,6 +163,7 @@ export async function createHttpServer(options: HttpOptions): Promise<FastifyIns
   app.addHook('preParsing', refuseUnreadableUrl);
   app.addHook('preParsing', gunzip);
   logAnswers(app);
+  compressResponses(app);
   addSecurityHeaders(app);
   await addCors(app, [...options.corsOrigins, ...pageOrigins(options)]);
   limits = await createRateLimits(app, options.rateLimits);
