@@ -7,6 +7,7 @@ const OTHER_PROGRAM = 'another program calls it, with a secret of its own';
 const SUBSCRIPTIONS = 'an agent that works on webhooks calls the API, as its runtime is told to';
 const PLANS = 'an agent writes its plan itself and runs it by run_query';
 const LIVE = 'a stream of events; a call has one answer';
+const DRAWING = 'a page that draws maps asks it; an agent reads territories by graph_read';
 const PROBES = 'probes of health ask it, without a caller';
 
 const inPlaceOf = (tool: string): string => `${tool} does its work`;
@@ -143,4 +144,5 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed(inPlaceOf('get_data_artifact'), ['get_artifact']),
   ...listed(inPlaceOf('update_resource'), ['update_ingest']),
   ...listed(inPlaceOf('resource_evidence'), ['evidence']),
+  ...listed(DRAWING, ['cogmap_locate']),
 ]);

@@ -1,3 +1,4 @@
+import { cogmapLocate } from './operations/cogmap-locate.ts';
 import { composeContext } from './operations/compose-context.ts';
 import { composeRegions } from './operations/compose-regions.ts';
 import { enter } from './operations/enter.ts';
@@ -11,6 +12,7 @@ export const operations = [
   getHome,
   getMapPanorama,
   sliceMap,
+  cogmapLocate,
   composeRegions,
   getContextPanorama,
   composeContext,

@@ -109,6 +109,24 @@ export const readSliceAsOf = query('graph/read_slice_as_of', {
   row: SliceRow,
 });
 
+const locations = {
+  mode: 'read' as const,
+  params: z.object({
+    anchor_id: z.string(),
+    lens_id: z.string(),
+    ids: z.array(z.string()),
+    reach: ReachParam,
+  }),
+  row: z.object({ resource_id: z.string(), region_id: z.string().nullable() }),
+};
+
+export const listLocations = query('graph/list_locations', locations);
+
+export const listLocationsAsOf = query('graph/list_locations_as_of', {
+  ...locations,
+  params: locations.params.extend({ as_of: CypherMoment }),
+});
+
 export const listHomeContexts = query('graph/list_home_contexts', {
   mode: 'read',
   params: z.object({ reach: ReachParam, until: z.string() }),

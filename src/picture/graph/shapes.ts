@@ -42,6 +42,9 @@ export const TerritoryOverview = z.object({
   gone: z.array(GoneRegion).optional(),
 });
 
+/** In which territory of a map a resource is; null: in none. */
+export const ResourceLocation = z.object({ resource_id: Uuid, region_id: Uuid.nullable() });
+
 const NodeHome = z.enum(['context', 'cogmap']);
 
 const AtlasNode = z.object({
@@ -117,6 +120,7 @@ nameSchemas({
   MapTerritory,
   GoneRegion,
   TerritoryOverview,
+  ResourceLocation,
   NodeHome,
   AtlasNode,
   AtlasEdge,

@@ -652,6 +652,11 @@ const invocations: Probe[] = [
 
 const pictures: Probe[] = [
   {
+    operation: 'cogmap_locate',
+    call: async ({ map, goal }) => ({ params: { id: map }, body: { ids: [goal] } }),
+    ids: { 'params.id': 'map', 'body.ids[]': 'resource', 'body.lens_id': 'lens' },
+  },
+  {
     operation: 'cogmap_neighborhood_slice',
     call: async ({ map }) => ({ params: { id: map }, body: { seeds: [newId()], depth: 1 } }),
     ids: { 'params.id': 'map', 'body.seeds[]': 'resource' },

@@ -148,7 +148,35 @@ async function answeredPicture({ caller, built }: View, map: number) {
   };
 }
 
+/** Each resource of a world that the caller sees, with the region of a map that it is a member of. */
+async function expectedLocations(view: View, map: number) {
+  const { built, sight } = view;
+  if (!sight.maps.has(map)) return { status: 404 };
+  const regions = await regionsOf(view, built.maps[map]!);
+  return {
+    status: 200,
+    located: built.resources
+      .filter((_, index) => sight.resources.has(index))
+      .map((id) => [id, regions.find(({ members }) => members.includes(id))?.id ?? null]),
+  };
+}
+
+async function answeredLocations({ caller, built }: View, map: number) {
+  const path = `/api/graph/cogmaps/${built.maps[map]}/locate`;
+  const { status, body } = await caller.post(path, { ids: built.resources });
+  if (status !== 200) return { status };
+  return { status, located: body.map((row: Body) => [row['resource_id'], row['region_id']]) };
+}
+
 export const PICTURE_READS: readonly ComparedRead[] = [
+  {
+    name: 'locate',
+    asks: ['cogmap_locate'],
+    look: async (view) => ({
+      answered: await each(view.built.maps, (_, map) => answeredLocations(view, map)),
+      expected: await each(view.built.maps, (_, map) => expectedLocations(view, map)),
+    }),
+  },
   {
     name: 'panorama',
     asks: ['cogmap_panorama'],

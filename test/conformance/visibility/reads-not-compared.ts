@@ -54,4 +54,10 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
 };
 
 /** Operations that only read although their method is not GET. */
-export const READS_BY_POST: readonly string[] = ['cogmap_neighborhood_slice', 'evidence', 'query', 'search'];
+export const READS_BY_POST: readonly string[] = [
+  'cogmap_locate',
+  'cogmap_neighborhood_slice',
+  'evidence',
+  'query',
+  'search',
+];
