@@ -4147,6 +4147,16 @@ export interface components {
         OutcomeDeclaration: {
             returns: components["schemas"]["ReturnSpec"][];
         };
+        PanoramaCounts: {
+            /** Format: int32 */
+            bridges: number;
+            /** Format: int32 */
+            orphans: number;
+            /** Format: int32 */
+            resources: number;
+            /** Format: int32 */
+            territories: number;
+        };
         /** @enum {string} */
         ParameterType: "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
         PendingJoinRequest: {
@@ -5418,6 +5428,7 @@ export interface components {
         TerritoryKind: "region" | "context" | "cogmap";
         TerritoryOverview: {
             bridges: components["schemas"]["Bridge"][];
+            counts?: components["schemas"]["PanoramaCounts"];
             gone?: components["schemas"]["GoneRegion"][];
             orphan_nodes: components["schemas"]["OrphanNode"][];
             territories: components["schemas"]["MapTerritory"][];
@@ -10752,6 +10763,10 @@ export interface operations {
                 zoom?: number;
                 since?: string;
                 as_of?: string;
+                bridge_limit?: number;
+                orphan_limit?: number;
+                orphan_offset?: number;
+                counts?: true | false;
             };
             header?: never;
             path: {

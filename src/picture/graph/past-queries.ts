@@ -28,6 +28,12 @@ export const listOrphansAsOf = query('graph/list_orphans_as_of', {
   }),
 });
 
+export const countResourcesAsOf = query('graph/count_resources_as_of', {
+  mode: 'read',
+  params: picture.omit({ lens_id: true }),
+  row: z.object({ resources: z.number() }),
+});
+
 export const listPastMemberships = query('graph/list_past_memberships', {
   mode: 'read',
   params: picture,

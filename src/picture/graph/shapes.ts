@@ -34,12 +34,16 @@ const MapTerritory = Territory.extend({
 
 const GoneRegion = z.object({ id: Uuid, became: z.array(RelatedRegion) });
 
-/** The picture of a map, with the changes since an event if requested. */
+/** How much of a map the caller reads, beyond the limits of an answer. */
+const PanoramaCounts = z.object({ resources: Int32, territories: Int32, bridges: Int32, orphans: Int32 });
+
+/** The picture of a map, with the changes since an event and its counts if requested. */
 export const TerritoryOverview = z.object({
   territories: z.array(MapTerritory),
   orphan_nodes: z.array(OrphanNode),
   bridges: z.array(Bridge),
   gone: z.array(GoneRegion).optional(),
+  counts: PanoramaCounts.optional(),
 });
 
 /** In which territory of a map a resource is; null: in none. */
@@ -119,6 +123,7 @@ nameSchemas({
   RelatedRegion,
   MapTerritory,
   GoneRegion,
+  PanoramaCounts,
   TerritoryOverview,
   ResourceLocation,
   NodeHome,

@@ -47,6 +47,7 @@ export const findAnchor = query('maps/find_anchor', {
   row: z.object({
     name: z.string(),
     shape_event: z.string().nullable(),
+    resource_count: z.number(),
     formations: z.array(
       z.object({
         lens_id: z.string(),

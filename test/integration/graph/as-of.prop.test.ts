@@ -104,6 +104,18 @@ function questions({ map, resources }: Made): Map<string, Ask> {
       ann.post(`/api/cogmaps/${map}/graph/slice${query}`, { seeds, depth, ...more });
   return new Map<string, Ask>([
     ['panorama', (query) => ann.get(`/api/graph/cogmaps/${map}/panorama${query}`)],
+    [
+      'counted panorama',
+      (query) =>
+        ann.get(`/api/graph/cogmaps/${map}/panorama?counts=true&bridge_limit=1&${query.replace('?', '')}`),
+    ],
+    [
+      'locations',
+      (query) => {
+        const as_of = query.split('=')[1];
+        return ann.post(`/api/graph/cogmaps/${map}/locate`, { ids: resources, as_of });
+      },
+    ],
     ['wide slice', slice(resources.slice(0, 2), 5)],
     ['slice of kinds', slice(resources.slice(0, 3), 2, { edge_kinds: ['near', 'express'] })],
     ...resources.flatMap((id): [string, Ask][] => [

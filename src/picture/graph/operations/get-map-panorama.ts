@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QueryNumber } from '#base/paging.ts';
+import { between, QueryFlag, QueryInt, QueryNumber } from '#base/paging.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
 import { AsOf } from '#knowledge/resources/index.ts';
@@ -19,14 +19,15 @@ import {
   territoriesOf,
 } from '../../maps/index.ts';
 import { pastPicture } from '../past-picture.ts';
+import { countResourcesAsOf } from '../past-queries.ts';
 import { findLaterChange, listBridges, listOrphans } from '../queries.ts';
 import { modalLens, reportTruncation, TRUNCATED, withoutNulls } from '../rules.ts';
 import { TerritoryOverview } from '../shapes.ts';
 
-const MAX_BRIDGES = 500;
-const MAX_ORPHANS = 50;
-/** With zoom, all bridges are read: they are joined before the limit applies. */
-const ALL_BRIDGES = 1_000_000;
+const BRIDGES = { usual: 500, most: 5000 };
+const ORPHANS = { usual: 50, most: 500 };
+/** More than a map has. */
+const ALL = 1_000_000;
 /** Most ledger events read; reading more would cost as much as reading the panorama. */
 const MOST_EVENTS = 500;
 
@@ -36,6 +37,11 @@ const Query = z.object({
   since: optional(Since),
   /** Not with `zoom` or `since`: for these no history is kept. */
   as_of: AsOf,
+  bridge_limit: optional(QueryInt),
+  orphan_limit: optional(QueryInt),
+  orphan_offset: optional(QueryInt),
+  /** Adds the numbers of all that the caller reads, whatever the limits. */
+  counts: optional(QueryFlag),
 });
 
 interface Asked extends z.output<typeof Query> {
@@ -45,9 +51,34 @@ interface Asked extends z.output<typeof Query> {
 type Overview = z.input<typeof TerritoryOverview>;
 type AnyTerritory = Territory | ShownTerritory | Omit<ShownTerritory, 'region_ids'>;
 
-/** A picture to show, with one bridge and one orphan beyond the limits where there are more. */
+/** The part of a picture that was asked for. */
+interface Limits {
+  readonly bridges: number;
+  readonly orphans: number;
+  /** Orphans before the first one shown. */
+  readonly offset: number;
+}
+
+const limitsOf = ({ bridge_limit, orphan_limit, orphan_offset }: Asked): Limits => ({
+  bridges: between(1, bridge_limit ?? BRIDGES.usual, BRIDGES.most),
+  orphans: between(1, orphan_limit ?? ORPHANS.usual, ORPHANS.most),
+  offset: between(0, orphan_offset ?? 0, ALL),
+});
+
+/** How many bridges and orphans are read: all of them to be counted or joined, else one beyond those that are shown. */
+function rowsToRead(asked: Asked): { readonly bridges: number; readonly orphans: number } {
+  const { bridges, orphans, offset } = limitsOf(asked);
+  return {
+    bridges: asked.counts || asked.zoom !== undefined ? ALL : bridges + 1,
+    orphans: asked.counts ? ALL : offset + orphans + 1,
+  };
+}
+
+/** A picture to show, with one bridge and one orphan beyond the limits where there are more, or all that there are. */
 interface Picture {
   readonly name: string;
+  /** How many there are in the map; undefined if that was not asked for. */
+  readonly resources: number | undefined;
   readonly territories: readonly AnyTerritory[];
   readonly bridges: readonly Overview['bridges'][number][];
   readonly orphans: readonly RowOf<typeof listOrphans>[];
@@ -90,7 +121,8 @@ const encodedTerritory = (
 const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
   formations.some(({ lens_id, bounded }) => lens_id === lensId && bounded === true);
 
-async function presentPicture({ id, ...query }: Asked, context: Context): Promise<Picture> {
+async function presentPicture(query: Asked, context: Context): Promise<Picture> {
+  const { id } = query;
   const {
     caller: { reach },
     read,
@@ -100,11 +132,11 @@ async function presentPicture({ id, ...query }: Asked, context: Context): Promis
   if (anchor === undefined) throw notFound();
   const lens_id = query.lens_id ?? modalLens(anchor.formations);
   const view = { anchor_id: id, lens_id, reach };
-  const limit = query.zoom === undefined ? MAX_BRIDGES + 1 : ALL_BRIDGES;
+  const rows = rowsToRead(query);
   const [stored, ties, orphans, history] = await Promise.all([
     territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
-    read.list(listBridges, { ...view, limit }),
-    read.list(listOrphans, { anchor_id: id, limit: MAX_ORPHANS + 1, reach }),
+    read.list(listBridges, { ...view, limit: rows.bridges }),
+    read.list(listOrphans, { anchor_id: id, limit: rows.orphans, reach }),
     query.since === undefined ? undefined : historySince(read, view, query.since),
   ]);
   const { territories, bridges } =
@@ -112,40 +144,56 @@ async function presentPicture({ id, ...query }: Asked, context: Context): Promis
       ? { territories: stored, bridges: ties }
       : await zoomed(read, view, { territories: stored, bridges: ties }, query.zoom);
   if (isBounded(anchor.formations, lens_id)) setHeader(FORMATION, 'bounded');
-  return { name: anchor.name, territories, bridges, orphans, history };
+  const resources = query.counts ? anchor.resource_count : undefined;
+  return { name: anchor.name, resources, territories, bridges, orphans, history };
 }
 
 async function picturedPast(
   read: Reader,
-  { id, ...query }: Asked & { readonly as_of: string },
+  query: Asked & { readonly as_of: string },
   reach: Reach,
 ): Promise<Picture> {
-  const { as_of } = query;
+  const { id, as_of } = query;
   if (query.zoom !== undefined || query.since !== undefined)
     throw badRequest('as_of: not together with zoom or since');
   const map = await read.find(findMapAsOf, { id, as_of, reach });
   if (map === undefined) throw notFound();
   const lens_id = query.lens_id ?? modalLens(map.formations);
-  const limits = { bridges: MAX_BRIDGES + 1, orphans: MAX_ORPHANS + 1 };
-  return { name: map.name, ...(await pastPicture(read, { as_of, anchor_id: id, lens_id, reach }, limits)) };
+  const view = { as_of, anchor_id: id, lens_id, reach };
+  const [picture, counted] = await Promise.all([
+    pastPicture(read, view, rowsToRead(query)),
+    query.counts ? read.find(countResourcesAsOf, view) : undefined,
+  ]);
+  return { name: map.name, resources: counted?.resources, ...picture };
 }
 
 function overviewOf(
-  id: string,
-  { name, territories, bridges, orphans, history }: Picture,
+  asked: Asked,
+  { name, resources, territories, bridges, orphans, history }: Picture,
   { setHeader }: Pick<Context, 'setHeader'>,
 ): EncodedJson {
+  const { id } = asked;
+  const limits = limitsOf(asked);
+  const end = limits.offset + limits.orphans;
   const cut = [
-    ...(bridges.length > MAX_BRIDGES ? [`bridges limited to ${MAX_BRIDGES}`] : []),
-    ...(orphans.length > MAX_ORPHANS ? [`orphan_nodes limited to ${MAX_ORPHANS}`] : []),
+    ...(bridges.length > limits.bridges ? [`bridges limited to ${limits.bridges}`] : []),
+    ...(orphans.length > end ? [`orphan_nodes limited to ${limits.orphans}`] : []),
   ];
   reportTruncation(setHeader, cut);
   const rest: Omit<Overview, 'territories'> = {
     orphan_nodes: orphans
-      .slice(0, MAX_ORPHANS)
+      .slice(limits.offset, end)
       .map((row) => withoutNulls({ ...row, anchor_id: id, anchor_label: name })),
-    bridges: bridges.slice(0, MAX_BRIDGES),
+    bridges: bridges.slice(0, limits.bridges),
     ...(history && { gone: history.gone }),
+    ...(resources !== undefined && {
+      counts: {
+        resources,
+        territories: territories.length,
+        bridges: bridges.length,
+        orphans: orphans.length,
+      },
+    }),
   };
   const encoded = territories.map((territory) => encodedTerritory(id, territory, history));
   return new EncodedJson(`{"territories":[${encoded.join()}],${JSON.stringify(rest).slice(1)}`);
@@ -166,10 +214,11 @@ export const getMapPanorama = defineOperation({
     (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },
   handler: async ({ params: { id }, query }, context) => {
     const { as_of } = query;
+    const asked = { id, ...query };
     const picture =
       as_of === undefined
-        ? await presentPicture({ id, ...query }, context)
-        : await picturedPast(context.read, { id, ...query, as_of }, context.caller.reach);
-    return overviewOf(id, picture, context);
+        ? await presentPicture(asked, context)
+        : await picturedPast(context.read, { ...asked, as_of }, context.caller.reach);
+    return overviewOf(asked, picture, context);
   },
 });
