@@ -137,6 +137,7 @@ export const OPERATIONS = {
   redrive_jobs: 'POST /api/admin/jobs/redrive',
   reembed: 'POST /api/embed/admin/reembed',
   region_composition: 'GET /api/graph/regions/composition',
+  region_members: 'GET /api/graph/regions/{id}/members',
   region_metrics: 'GET /api/cognitive-maps/{id}/region-metrics',
   register_connection: 'POST /api/connections',
   register_machine_client: 'POST /api/machine-clients',

@@ -1272,6 +1272,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/regions/{id}/members": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the members of a territory, the most affine first */
+        get: operations["region_members"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/traverse": {
         parameters: {
             query?: never;
@@ -4618,6 +4635,25 @@ export interface components {
             region_id: string;
             /** Format: double */
             region_score: number;
+        };
+        RegionMember: {
+            /** Format: double */
+            affinity?: number;
+            /** Format: int32 */
+            degree: number;
+            doc_type?: string;
+            /** Format: uuid */
+            id: string;
+            title: string;
+            /** Format: date-time */
+            updated: string;
+        };
+        RegionMembers: {
+            /** Format: uuid */
+            next?: string;
+            rows: components["schemas"]["RegionMember"][];
+            /** Format: int32 */
+            total: number;
         };
         RegisterConnectionRequest: {
             connector: string;
@@ -11155,6 +11191,71 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AtlasSubgraph"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    region_members: {
+        parameters: {
+            query?: {
+                limit?: number;
+                after?: string;
+                as_of?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RegionMembers"];
                 };
             };
             /** @description BAD_REQUEST */

@@ -137,6 +137,7 @@ export const SUMMARIES = {
   redrive_jobs: "Requeue dead letters, by id or the oldest of a kind",
   reembed: "Queue resources that lack a vector of a searched model, including those that were given up",
   region_composition: "Read the composition of territories, and what their members are connected with",
+  region_members: "List the members of a territory, the most affine first",
   region_metrics: "List the metrics of the territories of a map, under one lens or all",
   register_connection: "Register a webhook connection; its signing secret is shown once",
   register_machine_client: "Register a client id of the external issuer, with an agent profile of its own",

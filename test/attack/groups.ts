@@ -54,6 +54,7 @@ const REFUSED_EXAMPLES: readonly string[] = [
   'accept',
   'decline',
   'region_composition',
+  'region_members',
   'auditor_dispatch',
   'complete_auditor_job',
 ];

@@ -68,6 +68,32 @@ export const listMembers = query('graph/list_members', {
   row: z.object({ id: z.string(), members: z.array(z.string()) }),
 });
 
+const regionMembers = {
+  mode: 'read' as const,
+  params: z.object({ id: z.string(), after: z.string().nullable(), limit: CypherInt, reach: ReachParam }),
+  row: z.object({
+    total: z.number(),
+    start: z.number().nullable(),
+    members: z.array(
+      z.object({
+        id: z.string(),
+        title: z.string(),
+        doc_type: z.string().nullable(),
+        degree: z.number(),
+        affinity: z.number().nullable(),
+        updated: CypherTime,
+      }),
+    ),
+  }),
+};
+
+export const listRegionMembers = query('graph/list_region_members', regionMembers);
+
+export const listRegionMembersAsOf = query('graph/list_region_members_as_of', {
+  ...regionMembers,
+  params: regionMembers.params.extend({ as_of: CypherMoment }),
+});
+
 const edgeOfPicture = z.object({
   id: z.string(),
   source: z.string(),

@@ -49,6 +49,23 @@ export const TerritoryOverview = z.object({
 /** In which territory of a map a resource is; null: in none. */
 export const ResourceLocation = z.object({ resource_id: Uuid, region_id: Uuid.nullable() });
 
+const RegionMember = z.object({
+  id: Uuid,
+  title: z.string(),
+  doc_type: z.string().optional(),
+  degree: Int32,
+  /** Absent for a past region that is gone by now. */
+  affinity: Double.optional(),
+  updated: Instant,
+});
+
+/** A page of the members of a territory; `next` continues it. */
+export const RegionMembers = z.object({
+  rows: z.array(RegionMember),
+  total: Int32,
+  next: Uuid.optional(),
+});
+
 const NodeHome = z.enum(['context', 'cogmap']);
 
 const AtlasNode = z.object({
@@ -126,6 +143,8 @@ nameSchemas({
   PanoramaCounts,
   TerritoryOverview,
   ResourceLocation,
+  RegionMember,
+  RegionMembers,
   NodeHome,
   AtlasNode,
   AtlasEdge,

@@ -650,6 +650,11 @@ const invocations: Probe[] = [
   ...inList('list_invocations', 'cogmap', 'map', ({ map }) => map).slice(0, 1),
 ];
 
+async function regionOf({ zoe, map }: World): Promise<string> {
+  allowed(await zoe.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 }));
+  return allowed(await zoe.get(`/api/cognitive-maps/${map}/shape`)).body[0].region_id;
+}
+
 const pictures: Probe[] = [
   {
     operation: 'cogmap_locate',
@@ -661,10 +666,13 @@ const pictures: Probe[] = [
     call: async ({ map }) => ({ params: { id: map }, body: { seeds: [newId()], depth: 1 } }),
     ids: { 'params.id': 'map', 'body.seeds[]': 'resource' },
   },
-  ...inList('region_composition', 'ids', 'region', async ({ zoe, map }) => {
-    allowed(await zoe.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 }));
-    return allowed(await zoe.get(`/api/cognitive-maps/${map}/shape`)).body[0].region_id;
-  }),
+  ...inList('region_composition', 'ids', 'region', regionOf),
+  byId('region_members', 'region', regionOf),
+  {
+    operation: 'region_members',
+    call: async (world) => ({ params: { id: await regionOf(world) } }),
+    ids: { 'query.after': 'resource' },
+  },
   {
     operation: 'context_panorama',
     call: ({ context }) => ({ query: { context_ref: context } }),

@@ -168,6 +168,23 @@ async function answeredLocations({ caller, built }: View, map: number) {
   return { status, located: body.map((row: Body) => [row['resource_id'], row['region_id']]) };
 }
 
+/** The members of each region of a map that the caller sees, in order. */
+async function expectedMembers(view: View, map: number) {
+  const { built, sight } = view;
+  const seen = new Set([...named(sight.resources, built.resources), ...teloiSeen(view)]);
+  const regions = await regionsOf(view, built.maps[map]!);
+  return regions.map(({ members }) =>
+    sight.maps.has(map) ? { status: 200, members: members.filter((id) => seen.has(id)) } : { status: 404 },
+  );
+}
+
+async function answeredMembers(view: View, map: number) {
+  return each(await regionsOf(view, view.built.maps[map]!), async ({ id }) => {
+    const { status, body } = await view.caller.get(`/api/graph/regions/${id}/members`);
+    return status === 200 ? { status, members: body.rows.map((row: Body) => row['id']) } : { status };
+  });
+}
+
 export const PICTURE_READS: readonly ComparedRead[] = [
   {
     name: 'locate',
@@ -183,6 +200,14 @@ export const PICTURE_READS: readonly ComparedRead[] = [
     look: async (view) => ({
       answered: await each(view.built.maps, (_, map) => answeredPicture(view, map)),
       expected: await each(view.built.maps, (_, map) => expectedPicture(view, map)),
+    }),
+  },
+  {
+    name: 'members of regions',
+    asks: ['region_members'],
+    look: async (view) => ({
+      answered: await each(view.built.maps, (_, map) => answeredMembers(view, map)),
+      expected: await each(view.built.maps, (_, map) => expectedMembers(view, map)),
     }),
   },
   regionRead(

@@ -96,6 +96,16 @@ const STEPS_BY_SHARE: readonly (readonly [Step, number])[] = [
 
 type Ask = (query: string) => Promise<Answer>;
 
+/** Affinities have no history: those of a region that is gone are not known. */
+async function membersOfFirst(map: string, query: string): Promise<Answer> {
+  const panorama = await ann.get(`/api/graph/cogmaps/${map}/panorama${query}`);
+  const [first] = panorama.body.territories ?? [];
+  if (first === undefined) return panorama;
+  const answer = await ann.get(`/api/graph/regions/${first.id}/members${query}`);
+  const rows = (answer.body.rows as object[])?.map((row) => ({ ...row, affinity: undefined }));
+  return { ...answer, body: { ...answer.body, rows } };
+}
+
 /** What is asked about a world, by name. */
 function questions({ map, resources }: Made): Map<string, Ask> {
   const slice =
@@ -116,6 +126,7 @@ function questions({ map, resources }: Made): Map<string, Ask> {
         return ann.post(`/api/graph/cogmaps/${map}/locate`, { ids: resources, as_of });
       },
     ],
+    ['members of the first territory', (query) => membersOfFirst(map, query)],
     ['wide slice', slice(resources.slice(0, 2), 5)],
     ['slice of kinds', slice(resources.slice(0, 3), 2, { edge_kinds: ['near', 'express'] })],
     ...resources.flatMap((id): [string, Ask][] => [

@@ -27,6 +27,7 @@ const REFUSED: Readonly<Partial<Record<OperationId, number>>> = {
   decline: 404,
   promote_admin: 400,
   region_composition: 404,
+  region_members: 404,
   withdraw_request: 404,
 };
 
