@@ -2795,6 +2795,7 @@ export interface components {
             home_id?: string;
             /** Format: uuid */
             id: string;
+            region_ids?: string[];
             /** Format: double */
             salience?: number;
             stage?: string;
@@ -11175,6 +11176,7 @@ export interface operations {
             query: {
                 ids: string;
                 depth?: number;
+                with_regions?: true | false;
             };
             header?: never;
             path?: never;

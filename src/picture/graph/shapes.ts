@@ -79,6 +79,8 @@ const AtlasNode = z.object({
   stage: z.string().optional(),
   updated: Instant.optional(),
   salience: Double.optional(),
+  /** Those of the regions of a composition that it is a member of, where that was asked for. */
+  region_ids: z.array(Uuid).optional(),
 });
 
 const AtlasEdge = z.object({

@@ -59,6 +59,28 @@ test('who reads only the map sees the facet and no edge: an isolated member stil
   expect(answer.body.edges).toEqual([]);
 });
 
+test('with_regions tells of members of which regions they are; neighbours are of none', async () => {
+  const other = (await ann.get(`/api/graph/cogmaps/${map}/panorama`)).body.territories.find(
+    (row: { id: string }) => row.id !== regionOfFacet,
+  ).id;
+  const query = `ids=${regionOfFacet},${other}`;
+  const plain = await compose(ann, query);
+  const answer = await compose(ann, `${query}&with_regions=true`);
+  const regions = answer.body.nodes.map((node: { id: string; region_ids?: string[] }) => [
+    node.id,
+    node.region_ids,
+  ]);
+  expect(regions).toContainEqual([facet, [regionOfFacet]]);
+  expect(regions).toContainEqual([document, undefined]);
+  expect(regions.filter(([, ids]: [string, string[]?]) => ids?.includes(other))).toHaveLength(1);
+  const without = answer.body.nodes.map(({ region_ids, ...node }: { region_ids?: string[] }) => node);
+  expect({ ...answer.body, nodes: without }).toEqual(plain.body);
+  expect((await compose(ann, `${query}&with_regions=false`)).body).toEqual(plain.body);
+  const alone = await compose(bob, `${query}&with_regions=true`);
+  expect(alone.body.nodes.map((node: { id: string }) => node.id)).not.toContain(document);
+  expect((await compose(ann, `${query}&with_regions=yes`)).status).toBe(400);
+});
+
 test('repeated and blank ids answer the same, in whatever order', async () => {
   const other = (await ann.get(`/api/graph/cogmaps/${map}/panorama`)).body.territories.find(
     (row: { id: string }) => row.id !== regionOfFacet,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { NonEmptyIdList, nonEmptyIdsOf } from '#base/comma-list.ts';
-import { QueryInt } from '#base/paging.ts';
+import { QueryFlag, QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
@@ -19,7 +19,12 @@ export const composeRegions = defineOperation({
   method: 'GET',
   path: '/api/graph/regions/composition',
   access: 'approved',
-  query: z.object({ ids: NonEmptyIdList, depth: optional(QueryInt) }),
+  query: z.object({
+    ids: NonEmptyIdList,
+    depth: optional(QueryInt),
+    /** Tells of each node which of the regions it is a member of; its neighbours are of none. */
+    with_regions: optional(QueryFlag),
+  }),
   success: { status: 200, body: AtlasSubgraph, headers: [TRUNCATED] },
   refusals: ['BAD_REQUEST', 'NOT_FOUND'],
   handler: async ({ query }, { caller: { reach }, read, setHeader }) => {
@@ -38,6 +43,16 @@ export const composeRegions = defineOperation({
       ...(members.length > MOST_NODES || met.length > MOST_NODES ? [`nodes limited to ${MOST_NODES}`] : []),
       ...cut,
     ]);
-    return { nodes: inWalkOrder(nodes, seeds), edges };
+    const drawn = inWalkOrder(nodes, seeds);
+    if (!query.with_regions) return { nodes: drawn, edges };
+    const regionsOf = Map.groupBy(
+      found.flatMap(({ id, members }) => members.map((member) => ({ id, member }))),
+      ({ member }) => member,
+    );
+    const withRegions = drawn.map((node) => {
+      const regions = regionsOf.get(node.id);
+      return regions === undefined ? node : { ...node, region_ids: regions.map(({ id }) => id) };
+    });
+    return { nodes: withRegions, edges };
   },
 });
