@@ -136,6 +136,7 @@ export const OPERATIONS = {
   record_citation_audit: 'POST /api/resources/{id}/citation-audits',
   redrive_jobs: 'POST /api/admin/jobs/redrive',
   reembed: 'POST /api/embed/admin/reembed',
+  region_bridges: 'GET /api/graph/bridges',
   region_composition: 'GET /api/graph/regions/composition',
   region_members: 'GET /api/graph/regions/{id}/members',
   region_metrics: 'GET /api/cognitive-maps/{id}/region-metrics',

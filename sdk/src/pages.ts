@@ -27,6 +27,7 @@ const ROWS_AT_ONCE = 200;
 const BY_CURSOR = {
   element_trail: true,
   event_feed: true,
+  region_bridges: true,
   region_members: true,
   steward_changes: true,
 } satisfies Record<PagedBy<'after'>, true>;

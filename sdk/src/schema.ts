@@ -1136,6 +1136,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/bridges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the relationships between two territories */
+        get: operations["region_bridges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/cogmaps/{id}/locate": {
         parameters: {
             query?: never;
@@ -2879,6 +2896,28 @@ export interface components {
             source_territory: string;
             /** Format: uuid */
             target_territory: string;
+        };
+        BridgeEdge: {
+            edge_kind: components["schemas"]["EdgeKind"];
+            /** Format: uuid */
+            id: string;
+            label?: string;
+            polarity: components["schemas"]["Polarity"];
+            /** Format: uuid */
+            source: string;
+            source_title: string;
+            /** Format: uuid */
+            target: string;
+            target_title: string;
+            /** Format: double */
+            weight: number;
+        };
+        BridgeEdges: {
+            edges: components["schemas"]["BridgeEdge"][];
+            /** Format: uuid */
+            next?: string;
+            /** Format: int32 */
+            total: number;
         };
         BulkReassignAck: {
             resource_ids: string[];
@@ -10673,6 +10712,70 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FeedTarget"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    region_bridges: {
+        parameters: {
+            query: {
+                a: string;
+                b: string;
+                limit?: number;
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BridgeEdges"];
                 };
             };
             /** @description BAD_REQUEST */

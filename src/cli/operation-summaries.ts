@@ -136,6 +136,7 @@ export const SUMMARIES = {
   record_citation_audit: "Record a verdict on whether a source supports the block that cites it",
   redrive_jobs: "Requeue dead letters, by id or the oldest of a kind",
   reembed: "Queue resources that lack a vector of a searched model, including those that were given up",
+  region_bridges: "List the relationships between two territories",
   region_composition: "Read the composition of territories, and what their members are connected with",
   region_members: "List the members of a territory, the most affine first",
   region_metrics: "List the metrics of the territories of a map, under one lens or all",

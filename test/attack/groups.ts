@@ -53,6 +53,7 @@ const REFUSED_EXAMPLES: readonly string[] = [
   'promote_admin',
   'accept',
   'decline',
+  'region_bridges',
   'region_composition',
   'region_members',
   'auditor_dispatch',

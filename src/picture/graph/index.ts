@@ -5,6 +5,7 @@ import { enter } from './operations/enter.ts';
 import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
 import { getMapPanorama } from './operations/get-map-panorama.ts';
+import { regionBridges } from './operations/region-bridges.ts';
 import { regionMembers } from './operations/region-members.ts';
 import { sliceMap } from './operations/slice-map.ts';
 import { traverse } from './operations/traverse.ts';
@@ -16,6 +17,7 @@ export const operations = [
   cogmapLocate,
   composeRegions,
   regionMembers,
+  regionBridges,
   getContextPanorama,
   composeContext,
   enter,

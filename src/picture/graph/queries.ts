@@ -110,6 +110,21 @@ export const listEdgesAmong = query('graph/list_edges_among', {
   row: edgeOfPicture,
 });
 
+export const listEdgesBetween = query('graph/list_edges_between', {
+  mode: 'read',
+  params: z.object({
+    a: z.string(),
+    b: z.string(),
+    after: z.string().nullable(),
+    limit: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({
+    total: z.number(),
+    edges: z.array(edgeOfPicture.extend({ source_title: z.string(), target_title: z.string() })),
+  }),
+});
+
 const sliceParams = z.object({
   home_id: z.string(),
   seeds: z.array(z.string()),

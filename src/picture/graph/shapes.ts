@@ -95,6 +95,11 @@ const AtlasEdge = z.object({
 
 export const AtlasSubgraph = z.object({ nodes: z.array(AtlasNode), edges: z.array(AtlasEdge) });
 
+const BridgeEdge = AtlasEdge.extend({ source_title: z.string(), target_title: z.string() });
+
+/** A page of the relationships between two territories; `next` continues it. */
+export const BridgeEdges = z.object({ edges: z.array(BridgeEdge), total: Int32, next: Uuid.optional() });
+
 const EntryBounds = z.object({
   drawn: Int32,
   eligible: Int32,
@@ -151,6 +156,8 @@ nameSchemas({
   AtlasNode,
   AtlasEdge,
   AtlasSubgraph,
+  BridgeEdge,
+  BridgeEdges,
   EntryBounds,
   AtlasEntry,
   ResidualBucket,

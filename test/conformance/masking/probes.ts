@@ -1,6 +1,6 @@
 import { newId } from '#base/ids.ts';
 import { sha256Hex } from '#knowledge/resources/index.ts';
-import { allowed, assertion } from '#test/world/things.ts';
+import { allowed, assertion, resourceIn } from '#test/world/things.ts';
 import { rights } from '../../integration/grants/granting.ts';
 import { receivedBy, subscriptionOf } from '../../integration/intake/receiving.ts';
 import { conferral } from '../../integration/machines/machine.ts';
@@ -668,6 +668,16 @@ const pictures: Probe[] = [
   },
   ...inList('region_composition', 'ids', 'region', regionOf),
   byId('region_members', 'region', regionOf),
+  {
+    operation: 'region_bridges',
+    call: async (world) => {
+      await resourceIn(world.zoe, { map: world.map });
+      const a = await regionOf(world);
+      const rows = allowed(await world.zoe.get(`/api/cognitive-maps/${world.map}/shape`)).body;
+      return { query: { a, b: rows.at(-1).region_id, after: newId() } };
+    },
+    ids: { 'query.a': 'region', 'query.b': 'region', 'query.after': 'edge' },
+  },
   {
     operation: 'region_members',
     call: async (world) => ({ params: { id: await regionOf(world) } }),

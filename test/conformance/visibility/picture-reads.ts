@@ -185,6 +185,34 @@ async function answeredMembers(view: View, map: number) {
   });
 }
 
+/** Pairs of regions of a map, visible or not; all of them would take as long as all other reads of pictures together. */
+async function pairsOf(view: View, map: number): Promise<[Formed, Formed][]> {
+  const regions = (await regionsOf(view, view.built.maps[map]!)).slice(0, 5);
+  return regions.flatMap((one, index) =>
+    regions.slice(index + 1).map((other): [Formed, Formed] => [one, other]),
+  );
+}
+
+async function answeredBetween(view: View, map: number) {
+  return each(await pairsOf(view, map), async ([one, other]) => {
+    const { status, body } = await view.caller.get(`/api/graph/bridges?a=${one.id}&b=${other.id}`);
+    return status === 200 ? { status, edges: body.edges.map((edge: Body) => edge['id']) } : { status };
+  });
+}
+
+/** The edges that the caller sees with one end in each region, by id. */
+async function expectedBetween(view: View, map: number) {
+  const { built, sight, world } = view;
+  return (await pairsOf(view, map)).map(([one, other]) => {
+    if (!sight.maps.has(map)) return { status: 404 };
+    const between = edgesBetweenResources(view).filter((edge) => {
+      const [source, target] = resourceEnds(world, edge)!.map((end) => built.resources[end]!);
+      return [one, other].every(({ members }) => members.includes(source!) !== members.includes(target!));
+    });
+    return { status: 200, edges: named(between, built.edges) };
+  });
+}
+
 export const PICTURE_READS: readonly ComparedRead[] = [
   {
     name: 'locate',
@@ -200,6 +228,14 @@ export const PICTURE_READS: readonly ComparedRead[] = [
     look: async (view) => ({
       answered: await each(view.built.maps, (_, map) => answeredPicture(view, map)),
       expected: await each(view.built.maps, (_, map) => expectedPicture(view, map)),
+    }),
+  },
+  {
+    name: 'edges between regions',
+    asks: ['region_bridges'],
+    look: async (view) => ({
+      answered: await each(view.built.maps, (_, map) => answeredBetween(view, map)),
+      expected: await each(view.built.maps, (_, map) => expectedBetween(view, map)),
     }),
   },
   {

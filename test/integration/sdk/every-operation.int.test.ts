@@ -26,6 +26,7 @@ const REFUSED: Readonly<Partial<Record<OperationId, number>>> = {
   decide_review_request: 404,
   decline: 404,
   promote_admin: 400,
+  region_bridges: 404,
   region_composition: 404,
   region_members: 404,
   withdraw_request: 404,
