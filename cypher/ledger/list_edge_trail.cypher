@@ -1,6 +1,7 @@
 // A page of the domain events about an edge, live or folded, oldest first. No rows if it is hidden or absent.
-// $id · $after_seq, exclusive · $limit · $reach
-// → event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata, payload (JSON texts)
+// $id · $after_seq, exclusive · $limit · $authorship, whether authorship and handles are read · $reach
+// → event_id, event_type, actor_entity_id, actor_name, actor_handle?, occurred_at, metadata, authorship?, payload (JSON
+//   texts)
 MATCH ()-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED {id: $id}]->()
 WHERE may.read_edge(edge)
 WITH edge LIMIT 1

@@ -1,7 +1,8 @@
 // A page of the domain events about a resource, oldest first. No rows if it is hidden or absent.
 // The index returns the links of one resource in ledger order, so that reading stops at the end of the page.
-// $id · $after_seq, exclusive · $limit · $reach
-// → event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata, payload (JSON texts)
+// $id · $after_seq, exclusive · $limit · $authorship, whether authorship and handles are read · $reach
+// → event_id, event_type, actor_entity_id, actor_name, actor_handle?, occurred_at, metadata, authorship?, payload (JSON
+//   texts)
 MATCH (resource:Resource {id: $id})
 WHERE may.read_resource(resource)
 CALL () {

@@ -3372,7 +3372,9 @@ export interface components {
         ElementEvent: {
             /** Format: uuid */
             actor_entity_id: string;
+            actor_handle?: string;
             actor_name: string;
+            authorship?: components["schemas"]["AgentAuthorship"];
             confidence?: string;
             /** Format: uuid */
             event_id: string;
@@ -11127,6 +11129,7 @@ export interface operations {
             query?: {
                 limit?: number;
                 after?: string;
+                authorship?: true | false;
             };
             header?: never;
             path: {

@@ -1,17 +1,14 @@
 import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { badRequest, conflict, forbidden, notFound } from '#base/refusal.ts';
-import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
 import type { Runner } from '#neo4j/database.ts';
 import { query } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { ReachParam } from '#operation/reach.ts';
-import type { Stamp } from '#record/ledger/index.ts';
+import { ConfidenceBand, type Stamp } from '#record/ledger/index.ts';
 
 const text = Text(LIMITS.actText);
-
-export const ConfidenceBand = z.enum(['tentative', 'probable', 'confident']);
 
 /** The seven optional keys that all authored writes share (spec 40 §2). */
 export const ActInput = z.object({
@@ -23,8 +20,6 @@ export const ActInput = z.object({
   persona: optional(text),
   model: optional(text),
 });
-
-nameSchemas({ ConfidenceBand });
 
 const CLAIMS = ['reasoning', 'rationale', 'persona', 'model'] as const;
 

@@ -1,19 +1,11 @@
 import { z } from 'zod';
 import { nameSchemas } from '#base/schema-names.ts';
 import { Instant, Uuid, UuidInput } from '#base/shapes.ts';
-import { ConfidenceBand } from './act.ts';
+import { AgentAuthorship } from '#record/ledger/index.ts';
 
 export const InvocationPath = z.object({ id: UuidInput });
 
 export const Disposition = z.enum(['completed', 'failed', 'abandoned']);
-
-export const AgentAuthorship = z.object({
-  confidence: ConfidenceBand,
-  reasoning: z.string().optional(),
-  rationale: z.string().optional(),
-  persona: z.string().optional(),
-  model: z.string().optional(),
-});
 
 const InvocationActRow = z.object({
   event_id: Uuid,
@@ -45,7 +37,7 @@ export const InvocationView = InvocationSummary.extend({
   acts: z.array(InvocationActRow),
 });
 
-nameSchemas({ AgentAuthorship, Disposition, InvocationActRow, InvocationSummary, InvocationView });
+nameSchemas({ Disposition, InvocationActRow, InvocationSummary, InvocationView });
 
 /** A row as returned: the key `correlation_id` is omitted when null. */
 export const summaryOf = <Row extends { readonly correlation_id: string | null }>({

@@ -104,4 +104,5 @@ export { sweepOnce } from './sweep.ts';
 
 /** @param feed serves event streams */
 export const operations = (feed: LedgerFeed) => [readAdminLedger, elementTrail, readCursor, eventFeed(feed)];
+export { AgentAuthorship, authorshipIn, ConfidenceBand } from './authorship.ts';
 export { eraseProse } from './erase-prose.ts';

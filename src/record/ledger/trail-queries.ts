@@ -4,14 +4,22 @@ import { ReachParam } from '#operation/reach.ts';
 
 const page = {
   mode: 'read',
-  params: z.object({ id: z.string(), after_seq: CypherInt, limit: CypherInt, reach: ReachParam }),
+  params: z.object({
+    id: z.string(),
+    after_seq: CypherInt,
+    limit: CypherInt,
+    authorship: z.boolean(),
+    reach: ReachParam,
+  }),
   row: z.object({
     event_id: z.string(),
     event_type: z.string(),
     actor_entity_id: z.string(),
     actor_name: z.string(),
+    actor_handle: z.string().nullable(),
     occurred_at: CypherInstant,
     metadata: CypherJson,
+    authorship: CypherJson.nullable(),
     payload: CypherJson,
   }),
 } as const;

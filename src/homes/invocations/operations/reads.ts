@@ -3,15 +3,9 @@ import { LIMITS } from '#base/limits.ts';
 import { notFound } from '#base/refusal.ts';
 import { optional, Text, UuidInput } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
+import { authorshipIn } from '#record/ledger/index.ts';
 import { getInvocation, listActs, listInvocationRows } from '../queries.ts';
-import {
-  AgentAuthorship,
-  Disposition,
-  InvocationPath,
-  InvocationSummary,
-  InvocationView,
-  summaryOf,
-} from '../shapes.ts';
+import { Disposition, InvocationPath, InvocationSummary, InvocationView, summaryOf } from '../shapes.ts';
 
 export const listInvocations = defineOperation({
   id: 'list_invocations',
@@ -49,8 +43,8 @@ export const showInvocation = defineOperation({
         ...(row.status !== 'open' && { disposition: Disposition.parse(row.status) }),
         outcome: (closing as { outcome?: unknown } | null)?.outcome ?? null,
         acts: acts.map(({ metadata, ...act }) => {
-          const authorship = AgentAuthorship.safeParse(metadata);
-          return { ...act, invocation_id: id, ...(authorship.success && { authorship: authorship.data }) };
+          const authorship = authorshipIn(metadata);
+          return { ...act, invocation_id: id, ...(authorship && { authorship }) };
         }),
       };
     }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '#base/log.ts';
-import { between, QueryInt } from '#base/paging.ts';
+import { between, QueryFlag, QueryInt } from '#base/paging.ts';
 import { badRequest } from '#base/refusal.ts';
 import { nameSchemas } from '#base/schema-names.ts';
 import { optional, Uuid, UuidInput } from '#base/shapes.ts';
@@ -8,6 +8,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
+import { AgentAuthorship, authorshipIn } from '../authorship.ts';
 import { readPayload } from '../events/catalogue.ts';
 import { findTrailPosition, listEdgeTrail, listNodeTrail } from '../trail-queries.ts';
 
@@ -21,10 +22,14 @@ const ElementEvent = z.object({
   kind: z.string(),
   actor_entity_id: Uuid,
   actor_name: z.string(),
+  /** Present with authorship, where the actor is a profile. */
+  actor_handle: z.string().optional(),
   /** RFC 3339, with the offset as a number. */
   occurred_at: z.string(),
   /** Present when the act gave one. */
   confidence: z.string().optional(),
+  /** Present where it was asked for, the act gave one, and the caller reads the context or map of the event. */
+  authorship: AgentAuthorship.optional(),
   payload: z.unknown(),
 });
 
@@ -54,15 +59,18 @@ function shownPayload(row: TrailRow, log: Log): unknown {
 }
 
 function eventOf(row: TrailRow, log: Log): z.input<typeof ElementEvent> {
-  const { event_id, event_type, actor_entity_id, actor_name, occurred_at, metadata } = row;
+  const { event_id, event_type, actor_entity_id, actor_name, actor_handle, occurred_at, metadata } = row;
   const { confidence } = metadata as { readonly confidence?: string };
+  const authorship = authorshipIn(row.authorship);
   return {
     event_id,
     kind: event_type,
     actor_entity_id,
     actor_name,
+    ...(actor_handle !== null && { actor_handle }),
     occurred_at: occurred_at.replace(/Z$/, '+00:00'),
     ...(confidence !== undefined && { confidence }),
+    ...(authorship && { authorship }),
     payload: shownPayload(row, log),
   };
 }
@@ -72,10 +80,15 @@ interface Page {
   readonly id: string;
   readonly after: string | undefined;
   readonly limit: number;
+  readonly authorship: boolean;
 }
 
 /** The rows of one page, plus one if more exist; empty when the element is hidden or absent. */
-async function rowsOf(runner: Runner, { kind, id, after, limit }: Page, reach: Reach): Promise<TrailRow[]> {
+async function rowsOf(
+  runner: Runner,
+  { kind, id, after, limit, authorship }: Page,
+  reach: Reach,
+): Promise<TrailRow[]> {
   let after_seq = 0;
   if (after !== undefined) {
     const position = await runner.find(findTrailPosition, { kind, id, event_id: after, reach });
@@ -87,6 +100,7 @@ async function rowsOf(runner: Runner, { kind, id, after, limit }: Page, reach: R
     id,
     after_seq,
     limit: limit + 1,
+    authorship,
     reach,
   });
 }
@@ -104,13 +118,16 @@ export const elementTrail = defineOperation({
     limit: optional(QueryInt),
     /** The last event read: the page starts after it. */
     after: optional(UuidInput),
+    /** Adds who acted, by handle, and what they said of the act: reasoning, rationale, persona, model. */
+    authorship: optional(QueryFlag),
   }),
   success: { status: 200, body: EventTrail },
   refusals: ['BAD_REQUEST'],
   handler: ({ params: { kind, id }, query }, { caller: { reach }, read, log }) =>
     read.together(async (runner) => {
       const limit = between(1, query.limit ?? MOST_EVENTS, MOST_EVENTS);
-      const rows = await rowsOf(runner, { kind, id, after: query.after, limit }, reach);
+      const { authorship = false } = query;
+      const rows = await rowsOf(runner, { kind, id, after: query.after, limit, authorship }, reach);
       const shown = rows.slice(0, limit);
       return {
         element_kind: kind,
