@@ -3663,10 +3663,16 @@ export interface components {
             version: string;
         };
         HomeCogmap: {
+            /** Format: date-time */
+            created?: string;
             /** Format: int32 */
             facet_count: number;
+            /** Format: int32 */
+            formation_events?: number;
             /** Format: uuid */
             id: string;
+            materialized_at?: string | null;
+            may_write?: boolean;
             name: string;
             owner_ref: string;
             /** Format: int32 */
@@ -11238,7 +11244,9 @@ export interface operations {
     };
     atlas_home: {
         parameters: {
-            query?: never;
+            query?: {
+                details?: true | false;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -11252,6 +11260,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AtlasHome"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
                 };
             };
             /** @description UNAUTHORIZED */

@@ -135,6 +135,12 @@ const HomeCogmap = z.object({
   team_ids: z.array(Uuid),
   region_count: Int32,
   facet_count: Int32,
+  created: Instant.optional(),
+  /** Null: never. */
+  materialized_at: Instant.nullable().optional(),
+  /** Changes that the next formation would include. */
+  formation_events: Int32.optional(),
+  may_write: z.boolean().optional(),
 });
 
 export const AtlasHome = z.object({ build: z.array(HomeContext), research: z.array(HomeCogmap) });

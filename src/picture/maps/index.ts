@@ -21,7 +21,7 @@ export { bootMaps, telosOrigin } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
 export { findAnchor, findMapAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
 export { type Territory, territoriesOf } from './regions.ts';
-export { inMapOrder, mapRow } from './rows.ts';
+export { detailsOf, inMapOrder, mapRow } from './rows.ts';
 export { FORMATION, MapId } from './shapes.ts';
 
 export interface MapParts {

@@ -16,6 +16,24 @@ export const listMaps = query('maps/list_maps', {
   }),
 });
 
+export const listMapDetails = query('maps/list_map_details', {
+  mode: 'read',
+  params: z.object({
+    ids: z.array(z.string()).readonly(),
+    lens_id: z.string(),
+    lens_name: z.string(),
+    types: z.array(z.string()).readonly(),
+    reach: ReachParam,
+  }),
+  row: z.object({
+    id: z.string(),
+    created: CypherTime,
+    materialized_at: CypherTime.nullable(),
+    formation_events: z.number(),
+    may_write: z.boolean(),
+  }),
+});
+
 export const listCharter = query('maps/list_charter', {
   mode: 'read',
   params: z.object({ id: z.string(), reach: ReachParam }),

@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
 import { anchorOf } from '#base/shapes.ts';
-import type { Runner } from '#neo4j/database.ts';
+import type { Reader, Runner } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
+import type { Reach } from '#operation/context.ts';
 import { countFormationEvents, FORMATION_EVENT_TYPES } from '#record/ledger/index.ts';
+import { defaultLensFor } from '../algorithms/lenses.ts';
 import { defaultLensOf } from '../formation/index.ts';
-import type { findAnchor, listMaps } from './queries.ts';
+import { type findAnchor, listMapDetails, type listMaps } from './queries.ts';
 import type { MapRow } from './shapes.ts';
 
 /** Owner of a map none of whose teams the caller reaches (spec 50 §3.2). */
@@ -29,6 +31,15 @@ export function inMapOrder<Row extends { owner_ref: string; name: string; id: st
   return rows.toSorted(
     (a, b) => compareText(a.owner_ref, b.owner_ref) || compareText(a.name, b.name) || compareText(a.id, b.id),
   );
+}
+
+/** When maps were created and formed, what has happened since, and whether the caller may change them, by their ids. */
+export async function detailsOf(read: Reader, reach: Reach) {
+  const { id: lens_id, name: lens_name } = defaultLensFor('cogmap');
+  const ids = reach.readable_anchors;
+  const types = FORMATION_EVENT_TYPES;
+  const rows = await read.list(listMapDetails, { ids, lens_id, lens_name, types: [...types], reach });
+  return new Map(rows.map(({ id, ...details }) => [id, details]));
 }
 
 /** Default number of formation events that `materialize` requires before it forms again. */

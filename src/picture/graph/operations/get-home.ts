@@ -1,5 +1,8 @@
+import { z } from 'zod';
+import { QueryFlag } from '#base/paging.ts';
+import { optional } from '#base/shapes.ts';
 import { defineOperation } from '#operation/define.ts';
-import { inMapOrder, listMaps, mapRow } from '../../maps/index.ts';
+import { detailsOf, inMapOrder, listMaps, mapRow } from '../../maps/index.ts';
 import { listHomeContexts } from '../queries.ts';
 import { AtlasHome } from '../shapes.ts';
 
@@ -13,15 +16,26 @@ export const getHome = defineOperation({
   method: 'GET',
   path: '/api/graph/home',
   access: 'approved',
+  /** `details` adds to each map when it was created and formed, what came since, and whether the caller may change it. */
+  query: z.object({ details: optional(QueryFlag) }),
   success: { status: 200, body: AtlasHome },
-  handler: async (_, { caller: { reach }, read }) => {
-    const [build, maps] = await Promise.all([
+  handler: async ({ query }, { caller: { reach }, read }) => {
+    const [build, maps, details] = await Promise.all([
       read.list(listHomeContexts, { reach, until: END_OF_TIME }),
       read.list(listMaps, { ids: reach.readable_anchors, reach }),
+      query.details ? detailsOf(read, reach) : undefined,
     ]);
     const research = maps.map((map) => {
       const { id, name, owner_ref, team_ids, region_count, resource_count } = mapRow(map);
-      return { id, name, owner_ref, team_ids, region_count, facet_count: resource_count };
+      return {
+        id,
+        name,
+        owner_ref,
+        team_ids,
+        region_count,
+        facet_count: resource_count,
+        ...details?.get(id),
+      };
     });
     return { build, research: inMapOrder(research) };
   },
