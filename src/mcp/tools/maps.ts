@@ -1,12 +1,8 @@
-import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { Text } from '#base/shapes.ts';
 import type { Answered, ToolDeclaration } from './declare.ts';
 
 const MAP = { cogmap: 'id' } as const;
-
-const charterOf = (map: z.ZodType): z.ZodType =>
-  map instanceof z.ZodObject ? (map.shape['charter'] as z.ZodType) : z.array(z.unknown());
 
 /** Sorts territories by salience, highest first, and bridges by the rank of the lower of their two territories. */
 function byImportance(panorama: Answered): Answered {
@@ -56,12 +52,7 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
       shape: { operation: 'shape', names: MAP },
       metrics: { operation: 'region_metrics', names: MAP },
       analytics: { operation: 'analytics', names: MAP },
-      charter: {
-        operation: 'get_cognitive_map',
-        names: MAP,
-        tells: { shape: charterOf, of: ({ charter }) => charter },
-        absent: [],
-      },
+      charter: { operation: 'cogmap_charter', names: MAP, absent: [] },
       materialize_delta: { operation: 'materialize_delta', names: MAP },
     },
   },

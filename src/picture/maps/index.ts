@@ -6,6 +6,7 @@ import { bindTeam } from './operations/bind-team.ts';
 import { createMap } from './operations/create-map.ts';
 import { materializeOn } from './operations/materialize.ts';
 import {
+  getCharter,
   getCognitiveMap,
   getFormationStateOn,
   getMapAnalytics,
@@ -34,6 +35,7 @@ export const operations = ({ forming, cutting }: MapParts): Operation[] => [
   listCognitiveMaps,
   createMap(cutting),
   getCognitiveMap,
+  getCharter,
   reconcileMap(cutting),
   getMapAnalytics,
   getMaterializeDelta,

@@ -22,7 +22,7 @@ export const MapRow = z.object({
   charter_statement: z.string().optional(),
 });
 
-const CharterBlock = z.object({ seq: Int32, role: z.string(), body: z.string() });
+export const CharterBlock = z.object({ seq: Int32, role: z.string(), body: z.string() });
 
 const FoundationRow = z.object({
   resource_id: Uuid,

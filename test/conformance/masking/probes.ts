@@ -446,6 +446,7 @@ const contexts: Probe[] = [
 const maps: Probe[] = [
   ...[
     'get_cognitive_map',
+    'cogmap_charter',
     'analytics',
     'materialize_delta',
     'formation',

@@ -241,6 +241,7 @@ export const READS: readonly ComparedRead[] = [
   ...(
     [
       ['', 'get_cognitive_map'],
+      ['/charter', 'cogmap_charter'],
       ['/analytics', 'analytics'],
       ['/materialize-delta', 'materialize_delta'],
       ['/formation', 'formation'],

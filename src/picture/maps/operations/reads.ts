@@ -18,6 +18,7 @@ import { metricsOf, type RegionMetrics, shapeOf, type Territory } from '../regio
 import { DEFAULT_THRESHOLD, formationEventsOf, inMapOrder, mapRow } from '../rows.ts';
 import {
   AnchorId,
+  CharterBlock,
   FormationState,
   LensQuery,
   MapAnalytics,
@@ -67,6 +68,26 @@ export const getCognitiveMap = defineOperation({
       is_telos,
     }));
     return { cogmap: mapRow(rows[0]), charter, foundations };
+  },
+});
+
+export const getCharter = defineOperation({
+  id: 'cogmap_charter',
+  group: 'Cognitive Maps',
+  summary: 'Read the charter of a cognitive map, block by block',
+  method: 'GET',
+  path: '/api/cognitive-maps/{id}/charter',
+  access: 'approved',
+  params: MapId,
+  success: { status: 200, body: z.array(CharterBlock) },
+  refusals: ['NOT_FOUND'],
+  handler: async ({ params: { id } }, { caller: { reach }, read }) => {
+    const [anchor, charter] = await Promise.all([
+      read.find(findAnchor, { id, kind: 'cogmap', reach }),
+      read.list(listCharter, { id, reach }),
+    ]);
+    if (anchor === undefined) throw notFound();
+    return charter;
   },
 });
 
