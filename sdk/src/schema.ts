@@ -10988,6 +10988,7 @@ export interface operations {
                 lens_id?: string;
                 zoom?: number;
                 since?: string;
+                all_formings?: true | false;
                 as_of?: string;
                 bridge_limit?: number;
                 orphan_limit?: number;

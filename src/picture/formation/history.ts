@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { compareText } from '#base/compare-text.ts';
 import { UUID_PATTERN } from '#base/ids.ts';
 import { millisecondsOf } from '#base/instant.ts';
 import { LIMITS } from '#base/limits.ts';
@@ -33,4 +34,35 @@ export function changeSince(
 ): RegionChange {
   if (formed_by > since) return 'new';
   return last_event > since ? 'changed' : 'same';
+}
+
+/** A region that shares members with another one. */
+export interface Relative {
+  readonly id: string;
+  readonly shared: number;
+}
+
+interface Membership {
+  readonly id: string;
+  readonly member_ids: readonly string[];
+}
+
+/**
+ * Of each of some regions, by its id, the others that share members with it: most shared first, then by id.
+ * @param others a resource is in at most one of them
+ */
+export function relativesOf(
+  regions: readonly Membership[],
+  others: readonly Membership[],
+): Map<string, Relative[]> {
+  const otherOf = new Map(others.flatMap(({ id, member_ids }) => member_ids.map((member) => [member, id])));
+  return new Map(
+    regions.map(({ id, member_ids }) => {
+      const shared = Map.groupBy(member_ids, (member) => otherOf.get(member));
+      const relatives = [...shared].flatMap(([other, members]) =>
+        other === undefined ? [] : [{ id: other, shared: members.length }],
+      );
+      return [id, relatives.sort((a, b) => b.shared - a.shared || compareText(a.id, b.id))];
+    }),
+  );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { Since } from './history.ts';
+import { relativesOf, Since } from './history.ts';
 
 test.each(['2024-05-06T07:08:09Z', '2024-05-06t07:08:09z', ' 2024-05-06t09:08:09+02:00 '])(
   '%s is a moment since when something is read',
@@ -16,3 +16,28 @@ test.each(['yesterday', '2024-05-06', '2024-02-30T00:00:00Z'])(
     ]);
   },
 );
+
+test('relatives are the regions with which members are shared, most first, then by id', () => {
+  const former = [
+    { id: 'a', member_ids: ['1', '2', '3'] },
+    { id: 'b', member_ids: ['4'] },
+    { id: 'c', member_ids: ['5', '6'] },
+  ];
+  const formed = [
+    { id: 'x', member_ids: ['4', '3', '2', '7', '5'] },
+    { id: 'y', member_ids: ['1'] },
+    { id: 'z', member_ids: ['8'] },
+  ];
+  expect([...relativesOf(formed, former)]).toEqual([
+    [
+      'x',
+      [
+        { id: 'a', shared: 2 },
+        { id: 'b', shared: 1 },
+        { id: 'c', shared: 1 },
+      ],
+    ],
+    ['y', [{ id: 'a', shared: 1 }]],
+    ['z', []],
+  ]);
+});

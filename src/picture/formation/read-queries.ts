@@ -47,3 +47,13 @@ export const listFormerRegions = query('formation/list_former_regions', {
   params: anchorLens.extend({ since: z.string() }),
   row: z.object({ id: z.string(), became: relatives }),
 });
+
+const memberships = {
+  mode: 'read' as const,
+  params: anchorLens.extend({ since: z.string() }),
+  row: z.object({ id: z.string(), member_ids: z.array(z.string()) }),
+};
+
+export const listNewMemberships = query('formation/list_new_memberships', memberships);
+
+export const listFormerMemberships = query('formation/list_former_memberships', memberships);

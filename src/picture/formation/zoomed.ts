@@ -3,12 +3,14 @@ import type { Reach } from '#operation/context.ts';
 import { heightOfZoom, STORED_ZOOM } from '../algorithms/dendrogram.ts';
 import { joinBridges, type ShownBridge, type ShownTerritory, zoomIn, zoomOut } from '../algorithms/zoom.ts';
 import { type AnchorLens, formationKey } from './anchor-lens.ts';
-import { changeSince, type RegionChange } from './history.ts';
+import { changeSince, type RegionChange, type Relative, relativesOf } from './history.ts';
 import {
   findSurvey,
   listDendrograms,
+  listFormerMemberships,
   listFormerRegions,
   listMemberEdges,
+  listNewMemberships,
   listRegionHistory,
 } from './read-queries.ts';
 
@@ -69,11 +71,6 @@ export async function zoomed(
   return { territories: shown, bridges: joinBridges(between, shownAs) };
 }
 
-interface Relative {
-  readonly id: string;
-  readonly shared: number;
-}
-
 export interface PictureHistory {
   /** How a shown territory has changed, and its former regions, most shared members first. */
   readonly of: (shown: Pick<ShownTerritory, 'region_ids'>) => {
@@ -84,18 +81,46 @@ export interface PictureHistory {
   readonly gone: { readonly id: string; readonly became: Relative[] }[];
 }
 
+/** Where the regions that were formed since an event came from, and what became of those that are gone. */
+interface Ancestry {
+  readonly cameFrom: (region: { readonly id: string; readonly came_from: Relative[] }) => Relative[];
+  readonly gone: PictureHistory['gone'];
+}
+
+type Since = PictureParams & { readonly since: string };
+
+/** Between a region and those that its last formation replaced. */
+const overOneForming = async (read: Reader, asked: Since): Promise<Ancestry> => ({
+  cameFrom: ({ came_from }) => came_from,
+  gone: await read.list(listFormerRegions, asked),
+});
+
+/** Between the regions of then and those of now, whatever was formed and replaced between them. */
+async function overAllFormings(read: Reader, asked: Since): Promise<Ancestry> {
+  const [formed, former] = await Promise.all([
+    read.list(listNewMemberships, asked),
+    read.list(listFormerMemberships, asked),
+  ]);
+  const [cameFrom, became] = [relativesOf(formed, former), relativesOf(former, formed)];
+  return {
+    cameFrom: ({ id }) => cameFrom.get(id) ?? [],
+    gone: former.map(({ id }) => ({ id, became: became.get(id)! })),
+  };
+}
+
 /**
  * What changed in a picture since an event.
  * @param since see Since
+ * @param allFormings whether regions are related over all formings since then, or over their last one
  */
 export async function historySince(
   read: Reader,
   picture: PictureParams,
-  since: string,
+  { since, allFormings }: { readonly since: string; readonly allFormings: boolean },
 ): Promise<PictureHistory> {
-  const [regions, gone] = await Promise.all([
+  const [regions, { cameFrom, gone }] = await Promise.all([
     read.list(listRegionHistory, picture),
-    read.list(listFormerRegions, { ...picture, since }),
+    (allFormings ? overAllFormings : overOneForming)(read, { ...picture, since }),
   ]);
   const byId = new Map(regions.map((region) => [region.id, region]));
   return {
@@ -106,7 +131,7 @@ export async function historySince(
       const [only = 'same'] = changes;
       return {
         change: changes.size > 1 ? 'changed' : only,
-        came_from: shown.flatMap((region) => region.came_from),
+        came_from: shown.flatMap(cameFrom),
       };
     },
   };

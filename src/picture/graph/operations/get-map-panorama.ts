@@ -35,6 +35,8 @@ const Query = z.object({
   lens_id: optional(UuidInput),
   zoom: optional(QueryNumber(0, 1)),
   since: optional(Since),
+  /** With `since`: relates the territories of now to those of then, over all formings between. */
+  all_formings: optional(QueryFlag),
   /** Not with `zoom` or `since`: for these no history is kept. */
   as_of: AsOf,
   bridge_limit: optional(QueryInt),
@@ -137,7 +139,9 @@ async function presentPicture(query: Asked, context: Context): Promise<Picture> 
     territoriesOf(read, { anchor_id: id, lens_ids: [lens_id], reach }),
     read.list(listBridges, { ...view, limit: rows.bridges }),
     read.list(listOrphans, { anchor_id: id, limit: rows.orphans, reach }),
-    query.since === undefined ? undefined : historySince(read, view, query.since),
+    query.since === undefined
+      ? undefined
+      : historySince(read, view, { since: query.since, allFormings: query.all_formings ?? false }),
   ]);
   const { territories, bridges } =
     query.zoom === undefined
