@@ -1,7 +1,13 @@
 import { configDefaults, defineConfig } from 'vitest/config';
+import { chromiumPath } from './test/browser/chromium-path.ts';
 
 /** Clients that others wrote, which are fetched first: with `npm run test:clients`, and in CI. */
 const WITH_CLIENTS = process.env['TEST_CLIENTS'] !== undefined;
+
+/** The explorer is tried in Debian's Chromium, which `.ci/run` installs. */
+const WITH_BROWSER = chromiumPath() !== undefined;
+if (!WITH_BROWSER)
+  console.warn('No Chromium is installed (CHROMIUM names its path): the project `browser` is skipped.');
 
 const ON_ONE_SERVER = {
   isolate: false,
@@ -15,7 +21,7 @@ const ON_ONE_SERVER = {
  * longer than most tests. So a file leaves no module, timer or variable of the environment changed.
  *
  * The projects run in this order. Unit tests need no server. Integration: one server per run (test/neo4j/global-setup.ts),
- * one world per test. Instance: files that change what an instance has only one of, or publish to everyone; they run in turn
+ * one world per test. Browser: the explorer as a person uses it, on the same server. Instance: files that change what an instance has only one of, or publish to everyone; they run in turn
  * on the same server, which they empty. Managed: tests of the server that the service starts itself, which each start their own.
  */
 export default defineConfig({
@@ -35,6 +41,7 @@ export default defineConfig({
             'test/attack/**/*.unit.test.ts',
             'bench/**/*.unit.test.ts',
             'sdk/src/**/*.unit.test.ts',
+            'web/src/**/*.unit.test.ts',
           ],
           isolate: false,
           sequence: { groupOrder: 1 },
@@ -64,6 +71,20 @@ export default defineConfig({
           fileParallelism: false,
         },
       },
+      ...(WITH_BROWSER
+        ? [
+            {
+              test: {
+                ...ON_ONE_SERVER,
+                name: 'browser',
+                include: ['test/browser/**/*.browser.test.ts'],
+                globalSetup: [...ON_ONE_SERVER.globalSetup, './test/browser/built-page.ts'],
+                sequence: { groupOrder: 2 },
+                maxWorkers: 2,
+              },
+            },
+          ]
+        : []),
       ...(WITH_CLIENTS
         ? [
             {

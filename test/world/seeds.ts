@@ -37,7 +37,11 @@ function earlierPrefix(): string {
  * Plants a seed file for one test, under fresh ids that sort as the file's own do, owned by `owner`, who also gets a
  * write grant on the map and its contexts.
  */
-export async function plant({ database }: Service, path: string, owner: Caller): Promise<PlantedMap> {
+export async function plant(
+  { database }: Pick<Service, 'database'>,
+  path: string,
+  owner: Pick<Caller, 'id'>,
+): Promise<PlantedMap> {
   const text = readFileSync(inProject(path), 'utf8').replaceAll(SEED_ID, `${earlierPrefix()}-7000-$1`);
   const seed = MapSeed.parse(parse(text));
   await database.write('test', undefined, async (tx) => {

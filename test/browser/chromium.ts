@@ -1,0 +1,61 @@
+import AxeBuilder from 'axe-core';
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
+import { chromiumPath } from './chromium-path.ts';
+
+export const openChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: chromiumPath()!, args: ['--no-sandbox'] });
+
+/** A window with what it must not have done. */
+export interface Watched {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Errors of the console, violations of the page's policy, and requests that left the service. */
+  readonly faults: readonly string[];
+}
+
+interface Look {
+  readonly width?: number;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+/** Answers that the console reports as errors, and that are part of a journey. */
+const EXPECTED = /status of (401|404)/;
+
+/** Opens a window without cookies. */
+export async function watched(browser: Browser, baseUrl: string, look: Look = {}): Promise<Watched> {
+  const { width = 1440, colorScheme = 'light' } = look;
+  const context = await browser.newContext({
+    viewport: { width, height: 900 },
+    colorScheme,
+    baseURL: baseUrl,
+  });
+  const faults: string[] = [];
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !EXPECTED.test(message.text())) faults.push(message.text());
+  });
+  page.on('pageerror', (error) => faults.push(String(error)));
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== baseUrl) faults.push(`a request to ${origin}`);
+  });
+  await page.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+      console.error(`the policy forbids ${violatedDirective} ${blockedURI}`),
+    );
+  });
+  return { page, context, faults };
+}
+
+/** What axe finds wrong with a page by WCAG 2.2 AA: the rule and the element, for each. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // Evaluated by the browser's own protocol: the page's policy lets nothing else in.
+  await page.evaluate(AxeBuilder.source);
+  return page.evaluate(async () => {
+    const { axe } = globalThis as unknown as { axe: typeof AxeBuilder };
+    const { violations } = await axe.run({
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    });
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
+  });
+}

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { obtainTokens } from '#sign-in/obtain-tokens.ts';
+import { approve } from '#test/world/raw.ts';
+import { type PlantedMap, plant } from '#test/world/seeds.ts';
+import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
+
+/** Somebody with an account at the service's own issuer. */
+export interface Person {
+  readonly id: string;
+  readonly username: string;
+  readonly password: string;
+  readonly token: string;
+}
+
+/** A whole service with the Kitchen, which ann may change; ben reads nothing of it, and zoe is not admitted. */
+export interface KitchenService {
+  readonly service: OwnService;
+  readonly kitchen: PlantedMap;
+  readonly ann: Person;
+  readonly ben: Person;
+  readonly zoe: Person;
+}
+
+async function personOf(service: OwnService, isAdmitted: boolean): Promise<Person> {
+  const { baseUrl, database } = service;
+  const { username, password } = await service.person();
+  const { access_token: token } = await obtainTokens({ baseUrl, username, password });
+  const { body } = await service.get('/api/profile', token);
+  const id = body['id'] as string;
+  if (isAdmitted) await approve(database, id, 'approved');
+  return { id, username, password, token };
+}
+
+export async function kitchenService(): Promise<KitchenService> {
+  const service = await startOwnService();
+  const [ann, ben, zoe] = [
+    await personOf(service, true),
+    await personOf(service, true),
+    await personOf(service, false),
+  ];
+  const kitchen = await plant(service, 'seeds/kitchen.yaml', ann);
+  const formed = await fetch(`${service.baseUrl}/api/cognitive-maps/${kitchen.map}/materialize`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ threshold: 0 }),
+  });
+  if (!formed.ok) throw new Error(`the Kitchen was not formed: ${formed.status}`);
+  return { service, kitchen, ann, ben, zoe };
+}
+
+/** Signs a person in from any address of the page, and waits until the page is there again. */
+export async function signInAs(page: Page, { username, password }: Person, path = '/'): Promise<void> {
+  await page.goto(path);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByLabel('User name').fill(username);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'How to read this' }).waitFor();
+}

@@ -1,0 +1,90 @@
+import { queryOptions } from '@tanstack/preact-query';
+import { failureOf } from '#sdk/failures.ts';
+import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import type { KnownLayout, LayoutStore } from './known-layouts.ts';
+
+/** What the page reads of the service: one entry per operation and input, so views that show the same share it. */
+
+export type MapRow = AnswerOf<'list_cognitive_maps'>[number];
+export type Home = AnswerOf<'atlas_home'>;
+export type Panorama = AnswerOf<'cogmap_panorama'>;
+export type Composition = AnswerOf<'region_composition'>;
+
+/** A picture with what its headers say of its completeness, and what is known of its arrangement. */
+export interface Picture extends Panorama {
+  /** The parts that were cut at their limit. */
+  readonly truncated: readonly string[];
+  /** Whether territories were formed by approximation. */
+  readonly isBounded: boolean;
+  /** The places of an earlier picture of the same view, which what did not change keeps. */
+  readonly known: KnownLayout | undefined;
+  /** The last event of the map before this picture was read. */
+  readonly cursor: string | undefined;
+}
+
+export const profileQuery = (atlas: AtlasClient) =>
+  queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => atlas.call('get_profile', { signal }) });
+
+export const homeQuery = (atlas: AtlasClient) =>
+  queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => atlas.call('atlas_home', { signal }) });
+
+export const mapsQuery = (atlas: AtlasClient) =>
+  queryOptions({
+    queryKey: ['maps'],
+    queryFn: ({ signal }) => atlas.call('list_cognitive_maps', { signal }),
+  });
+
+/** The parts that a header such as `bridges limited to 500, orphan_nodes limited to 50` names. */
+const limitedIn = (header: string | null): string[] =>
+  [...(header ?? '').matchAll(/(\w+) limited/g)].map(([, part]) => part!);
+
+/** Which picture of a map is read; the lens is the panorama's choice where none is named. */
+export interface PictureView {
+  readonly lens_id?: string;
+  readonly zoom?: number;
+  readonly as_of?: string;
+}
+
+export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: string, view: PictureView) =>
+  queryOptions({
+    queryKey: ['picture', id, view],
+    queryFn: async ({ signal }): Promise<Picture> => {
+      const known = await layouts.get(id, view);
+      const { latest_event_id } = await atlas.call('cursor', { path: { kb_context_id: id }, signal });
+      const read = (since: { readonly since?: string }) =>
+        atlas.GET('/api/graph/cogmaps/{id}/panorama', {
+          params: { path: { id }, query: { ...view, ...since } },
+          signal,
+        });
+      // Only the stored cut of today tells what territories came from.
+      const hasChanges = view.zoom === undefined && view.as_of === undefined && known?.cursor !== undefined;
+      let answer = await read(hasChanges ? { since: known.cursor! } : {});
+      // The event of an earlier picture is gone with the database that had it.
+      if (hasChanges && answer.data === undefined) answer = await read({});
+      const { data, error, response } = answer;
+      if (data === undefined) throw failureOf(response, error);
+      return {
+        ...data,
+        truncated: limitedIn(response.headers.get('x-result-truncated')),
+        isBounded: response.headers.get('x-formation') === 'bounded',
+        known,
+        cursor: latest_event_id ?? undefined,
+      };
+    },
+  });
+
+export const formationQuery = (atlas: AtlasClient, id: string, lens?: string) =>
+  queryOptions({
+    queryKey: ['formation', id, lens],
+    queryFn: ({ signal }) =>
+      atlas.call('formation', { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
+  });
+
+/** The documents of territories and the relationships among them. */
+export const compositionQuery = (atlas: AtlasClient, territories: readonly string[]) =>
+  queryOptions({
+    queryKey: ['composition', territories],
+    queryFn: ({ signal }) =>
+      atlas.call('region_composition', { query: { ids: territories.join(','), depth: 1 }, signal }),
+    enabled: territories.length > 0,
+  });

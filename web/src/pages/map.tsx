@@ -1,0 +1,154 @@
+import { useQuery } from '@tanstack/preact-query';
+import type { AtlasClient } from '#sdk/index.ts';
+import { boundLine, counted } from '../data/bound-line.ts';
+import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
+import { formationQuery, type MapRow, mapsQuery, type Picture, pictureQuery } from '../data/queries.ts';
+import { TerritoryPanel } from '../panels/territory.tsx';
+import { PictureView } from '../picture/picture-view.tsx';
+import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
+import { Failure, Loading, Message } from '../ui/failure.tsx';
+import type { MapAddress, Show } from '../url/map-address.ts';
+import { type AddressedView, useMapAddress } from '../url/use-map-address.ts';
+
+/** Below this width, in CSS pixels, a map is first shown as tables. */
+const NARROW = 480;
+
+const showOf = ({ show }: MapAddress): Show => show ?? (innerWidth < NARROW ? 'table' : 'picture');
+
+function MapHeader({ map }: { readonly map: MapRow | undefined }) {
+  if (map === undefined) return null;
+  return (
+    <div class="map-header">
+      <h1>{map.name}</h1>
+      {map.charter_statement && <p class="statement">{map.charter_statement}</p>}
+    </div>
+  );
+}
+
+function ViewSwitch({ view }: { readonly view: AddressedView }) {
+  const shown = showOf(view.address);
+  return (
+    <fieldset class="switch">
+      <legend class="hidden">View</legend>
+      {(['picture', 'table'] as const).map((show) => (
+        <label key={show}>
+          <input type="radio" name="show" checked={shown === show} onChange={() => view.push({ show })} />
+          {show === 'picture' ? 'Picture' : 'Tables'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Why a map without territories has none. */
+function Unformed({ atlas, id }: { readonly atlas: AtlasClient; readonly id: string }) {
+  const formation = useQuery(formationQuery(atlas, id));
+  if (formation.data === undefined) return null;
+  const { watermark_event_id, formation_events, job } = formation.data;
+  const waiting = counted(formation_events, 'change');
+  if (watermark_event_id !== null) return <p>This map has no territories: its documents stand alone.</p>;
+  return (
+    <p>
+      Territories were never formed here: {waiting} {formation_events === 1 ? 'waits' : 'wait'}.{' '}
+      {job?.due_at ? `Forming is due ${new Date(job.due_at).toLocaleTimeString()}.` : ''}
+    </p>
+  );
+}
+
+interface PictureProps {
+  readonly atlas: AtlasClient;
+  readonly id: string;
+  readonly name: string;
+  readonly picture: Picture;
+  readonly view: AddressedView;
+  readonly keep: (known: KnownLayout) => void;
+}
+
+function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
+  const selected = new Set(view.address.territories ?? []);
+  const select = (ids: readonly string[]) => view.push({ territories: ids });
+  const open = (territory: string) => select([territory]);
+  const isEmpty = picture.territories.length === 0;
+  return (
+    <>
+      {picture.isBounded && (
+        <p class="bar" role="status">
+          Approximate: the map is very large.
+        </p>
+      )}
+      {view.bad.length > 0 && (
+        <p class="bar" role="status">
+          The address has {view.bad.join(', ')} with a value that means nothing here; it is ignored.
+        </p>
+      )}
+      <div class={`map-body ${selected.size > 0 ? 'with-panel' : ''}`}>
+        <div class="map-view">
+          {isEmpty && (
+            <Message>
+              <Unformed atlas={atlas} id={id} />
+            </Message>
+          )}
+          {!isEmpty && showOf(view.address) === 'picture' ? (
+            <PictureView name={name} picture={picture} view={view} keep={keep} />
+          ) : (
+            <div class="twins">
+              {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
+              {picture.bridges.length > 0 && <BridgeTable picture={picture} select={select} />}
+              <OrphanTable picture={picture} />
+            </div>
+          )}
+        </div>
+        {selected.size > 0 && (
+          <TerritoryPanel atlas={atlas} picture={picture} ids={[...selected]} close={() => select([])} />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface MapPageProps {
+  readonly atlas: AtlasClient;
+  readonly layouts: LayoutStore;
+  readonly id: string;
+}
+
+/** One map: what it is, its picture or the tables that say the same, and a panel of what is selected. */
+export function MapPage({ atlas, layouts, id }: MapPageProps) {
+  const view = useMapAddress();
+  const { lens, cut, asOf } = view.address;
+  const shown = {
+    ...(lens !== undefined && { lens_id: lens }),
+    ...(cut !== undefined && { zoom: cut }),
+    ...(asOf !== undefined && { as_of: asOf }),
+  };
+  const maps = useQuery(mapsQuery(atlas));
+  const picture = useQuery(pictureQuery(atlas, layouts, id, shown));
+  const map = maps.data?.find((row) => row.id === id);
+  return (
+    <main class="map-page" tabIndex={-1}>
+      <MapHeader map={map} />
+      {picture.data !== undefined && (
+        <div class="map-tools">
+          <p class="bound-line" role="status">
+            {boundLine(picture.data)}
+          </p>
+          <ViewSwitch view={view} />
+        </div>
+      )}
+      {picture.error !== null && picture.data === undefined && (
+        <Failure error={picture.error} again={() => picture.refetch()} />
+      )}
+      {picture.isPending && <Loading what="the map" />}
+      {picture.data !== undefined && (
+        <MapBody
+          atlas={atlas}
+          id={id}
+          name={map?.name ?? 'Map'}
+          picture={picture.data}
+          view={view}
+          keep={(known) => layouts.set(id, shown, known)}
+        />
+      )}
+    </main>
+  );
+}

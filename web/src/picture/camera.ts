@@ -1,0 +1,82 @@
+import type { Chart } from '#drawing/chart.ts';
+import { fittingScale } from '#drawing/draw.ts';
+import type { Camera } from '../url/map-address.ts';
+import type { KeyAct } from './keys.ts';
+
+/** A width and a height in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Part of the view that a fitted map leaves free on each side. */
+const MARGIN = 40;
+/** A small map is not blown up beyond this scale. */
+const MOST_FITTED = 4;
+const KEY_ZOOM = 1.5;
+
+/** The middle between the ends of some intervals. */
+const middleOf = (intervals: readonly (readonly [number, number])[]): number => {
+  const least = intervals.reduce((low, [start]) => Math.min(low, start), Number.POSITIVE_INFINITY);
+  const greatest = intervals.reduce((high, [, end]) => Math.max(high, end), Number.NEGATIVE_INFINITY);
+  return Math.round((least + greatest) / 2);
+};
+
+/** The camera that shows a whole chart. */
+export function fittingCamera(chart: Chart, { width, height }: Size): Camera {
+  const bodies = [...chart.territories, ...chart.provinces];
+  const [within, below] = [width - 2 * MARGIN, height - 2 * MARGIN].map((room) => Math.max(1, room));
+  return {
+    x: middleOf(bodies.map(({ x, radius }) => [x - radius, x + radius])),
+    y: middleOf(bodies.map(({ y, radius }) => [y - radius, y + radius])),
+    scale: fittingScale(chart, within!, below!, MOST_FITTED),
+  };
+}
+
+/** Where the origin of the map is in the view, in CSS pixels. */
+export const originOf = ({ x, y, scale }: Camera, { width, height }: Size) => ({
+  x: width / 2 - x * scale,
+  y: height / 2 - y * scale,
+});
+
+/**
+ * The camera that an act of the keys or buttons leads to; undefined when it stays.
+ * @param fit the camera that shows everything
+ * @param current the id of the territory that the keys are at
+ */
+export function cameraAfter(
+  act: KeyAct,
+  { camera, fit, size, chart, current }: CameraState,
+): Camera | undefined {
+  switch (act.kind) {
+    case 'zoom':
+      return { ...camera, scale: camera.scale * KEY_ZOOM ** act.by };
+    case 'fit':
+      return fit;
+    case 'centre':
+      return centredOn(chart, current, camera);
+    case 'go': {
+      const centred = centredOn(chart, act.to, camera)!;
+      const isOutside =
+        Math.abs(centred.x - camera.x) * camera.scale > size.width / 2 ||
+        Math.abs(centred.y - camera.y) * camera.scale > size.height / 2;
+      return isOutside ? centred : undefined;
+    }
+    default:
+      return undefined;
+  }
+}
+
+/** What decides where the camera goes. */
+export interface CameraState {
+  readonly camera: Camera;
+  readonly fit: Camera;
+  readonly size: Size;
+  readonly chart: Chart;
+  readonly current: string | undefined;
+}
+
+function centredOn({ territories }: Chart, id: string | undefined, camera: Camera): Camera | undefined {
+  const found = territories.find((territory) => territory.id === id);
+  return found && { ...camera, x: Math.round(found.x), y: Math.round(found.y) };
+}

@@ -1,0 +1,225 @@
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Chart } from '#drawing/chart.ts';
+import { sceneOf } from '#drawing/draw.ts';
+import { type Subject, subjectAt } from '#drawing/scene.ts';
+import { counted } from '#drawing/words.ts';
+import type { KnownLayout } from '../data/known-layouts.ts';
+import type { Picture } from '../data/queries.ts';
+import { Message } from '../ui/failure.tsx';
+import { theme } from '../ui/theme.ts';
+import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
+import type { AddressedView } from '../url/use-map-address.ts';
+import { arranged } from './arranging.ts';
+import { cameraAfter, fittingCamera, originOf, type Size } from './camera.ts';
+import { type Moving, moveByGestures } from './gestures.ts';
+import { actOf, type KeyAct, keyed } from './keys.ts';
+import { paintScene } from './paint.ts';
+
+/** The size of an element; zero until it is there. */
+function useSize(element: { readonly current: HTMLElement | null }): Size {
+  const [size, setSize] = useState<Size>({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { width, height } = entry!.contentRect;
+      setSize({ width, height });
+    });
+    observer.observe(element.current!);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
+}
+
+/** The picture's chart once the worker has arranged it; the places are kept for the next picture. */
+function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart | 'failed' | undefined {
+  const [chart, setChart] = useState<Chart | 'failed'>();
+  useEffect(() => {
+    let isWanted = true;
+    const { bridges, known, cursor } = picture;
+    // What changed since somebody was here last is marked only where the address asks for it.
+    const territories = picture.territories.map(({ change: _, ...territory }) => territory);
+    arranged({ territories, bridges, known: known?.layout }).then(
+      ({ layout, chart: made }) => {
+        if (!isWanted) return;
+        setChart(made);
+        keep({ layout, cursor });
+      },
+      () => isWanted && setChart('failed'),
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [picture]);
+  return chart;
+}
+
+interface PictureProps {
+  readonly name: string;
+  readonly picture: Picture;
+  readonly view: AddressedView;
+  /** Keeps the places of this picture. */
+  readonly keep: (known: KnownLayout) => void;
+}
+
+/** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
+export function PictureView({ name, picture, view, keep }: PictureProps) {
+  const chart = useChart(picture, keep);
+  const frame = useRef<HTMLDivElement>(null);
+  const size = useSize(frame);
+  if (chart === 'failed')
+    return (
+      <Message>
+        <p>The picture could not be drawn here.</p>
+        <button type="button" onClick={() => view.push({ show: 'table' })}>
+          Show the tables
+        </button>
+      </Message>
+    );
+  const { territories, bridges, orphan_nodes } = picture;
+  const counts = [
+    counted(territories.length, 'territory', 'territories'),
+    counted(bridges.length, 'bridge'),
+    counted(orphan_nodes.length, 'orphan'),
+  ].join(', ');
+  return (
+    <div class="picture" ref={frame}>
+      {chart === undefined || size.width === 0 ? (
+        <p class="message late">Arranging the picture …</p>
+      ) : (
+        <MovingPicture
+          label={`Picture of ${name}: ${counts}`}
+          chart={chart}
+          size={size}
+          picture={picture}
+          view={view}
+        />
+      )}
+    </div>
+  );
+}
+
+interface MovingProps extends Pick<PictureProps, 'picture' | 'view'> {
+  readonly label: string;
+  readonly chart: Chart;
+  readonly size: Size;
+}
+
+function MovingPicture({ label, picture, chart, size, view }: MovingProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const moving = useRef<Moving>();
+  const fit = useMemo(() => fittingCamera(chart, size), [chart, size]);
+  const [moved, setMoved] = useState<Camera | undefined>(view.address.camera);
+  const camera = moved ?? fit;
+  const [hovered, setHovered] = useState<Subject>();
+  const [current, setCurrent] = useState<string>();
+  const selected = useMemo(() => new Set(view.address.territories), [view.address.territories]);
+  const scene = useMemo(
+    () =>
+      sceneOf(chart, {
+        scale: camera.scale,
+        selected,
+        ...(current !== undefined && { current }),
+        ...(hovered !== undefined && { hovered: hovered.id }),
+      }),
+    [chart, camera.scale, selected, current, hovered?.id],
+  );
+
+  const { value: shownTheme } = theme;
+  useEffect(() => {
+    const painting = requestAnimationFrame(() =>
+      paintScene(canvas.current!.getContext('2d')!, scene, shownTheme, originOf(camera, size)),
+    );
+    return () => cancelAnimationFrame(painting);
+  }, [scene, camera.x, camera.y, size, shownTheme]);
+
+  useEffect(() => {
+    const started = moveByGestures(canvas.current!, {
+      begin: () => camera,
+      moved: setMoved,
+      rested: (rest) => view.replace({ camera: rest }),
+    });
+    moving.current = started;
+    return started.stop;
+  }, [size, fit]);
+
+  const subjectUnder = (event: MouseEvent): Subject | undefined => {
+    const origin = originOf(camera, size);
+    return subjectAt(scene, event.offsetX - origin.x, event.offsetY - origin.y);
+  };
+  const choose = (id: string, isAdded: boolean): void => {
+    const others = isAdded ? [...selected].filter((other) => other !== id) : [];
+    const chosen = isAdded && selected.has(id) ? others : [...others, id];
+    view.push({ territories: chosen.slice(-MOST_TERRITORIES) });
+  };
+  const clear = (): void => {
+    if (selected.size > 0) view.push({ territories: [] });
+  };
+  const click = (event: MouseEvent): void => {
+    const subject = subjectUnder(event);
+    if (subject?.kind === 'territory') {
+      setCurrent(subject.id);
+      choose(subject.id, event.shiftKey);
+    } else clear();
+  };
+  const act = (done: KeyAct): void => {
+    if (done.kind === 'go') setCurrent(done.to);
+    else if (done.kind === 'choose') choose(done.id, done.isAdded);
+    else if (done.kind === 'table') view.push({ show: 'table' });
+    else if (done.kind === 'clear') clear();
+    const next = cameraAfter(done, { camera, fit, size, chart, current });
+    if (next !== undefined) moving.current?.moveTo(next);
+  };
+  const keyDown = (event: KeyboardEvent): void => {
+    const key = keyed(event);
+    const done = key === undefined ? undefined : actOf(key, chart, picture, current);
+    if (done === undefined) return;
+    event.preventDefault();
+    act(done);
+  };
+
+  const position = chart.ranked.findIndex((at) => chart.territories[at]!.id === current);
+  const words =
+    position < 0
+      ? undefined
+      : `${chart.territories[chart.ranked[position]!]!.words}, ${position + 1} of ${chart.ranked.length}`;
+  const density = devicePixelRatio;
+  return (
+    <>
+      <div
+        class="picture-surface"
+        role="application"
+        aria-label={label}
+        aria-describedby="picture-keys"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
+        tabIndex={0}
+        onKeyDown={keyDown}
+      >
+        <canvas
+          ref={canvas}
+          width={Math.round(size.width * density)}
+          height={Math.round(size.height * density)}
+          onClick={click}
+          onMouseMove={(event) => setHovered(subjectUnder(event))}
+          onMouseLeave={() => setHovered(undefined)}
+        />
+      </div>
+      <p id="picture-keys" class="hidden">
+        Arrow keys go from territory to territory, Space selects, t shows the tables.
+      </p>
+      <p class="hidden" aria-live="polite">
+        {words}
+      </p>
+      {(hovered ?? words) && <p class="caption">{hovered?.words ?? words}</p>}
+      <div class="picture-tools">
+        <button type="button" aria-label="Zoom in" onClick={() => act({ kind: 'zoom', by: 1 })}>
+          +
+        </button>
+        <button type="button" aria-label="Zoom out" onClick={() => act({ kind: 'zoom', by: -1 })}>
+          −
+        </button>
+        <button type="button" onClick={() => act({ kind: 'fit' })}>
+          Show all
+        </button>
+      </div>
+    </>
+  );
+}
