@@ -13,47 +13,64 @@ export const compiler = (): string =>
 /** What it re-exports of a package that runs on the Node that the SDK promises, and would refuse to be installed there. */
 const BUNDLED = 'event-parser.js';
 
-async function bundle(root: string, folder: string): Promise<void> {
-  const path = join(folder, 'dist', BUNDLED);
-  const { metafile } = await build({
+const bundling = (root: string) =>
+  ({
     absWorkingDir: root,
-    entryPoints: [path],
-    outfile: path,
-    allowOverwrite: true,
     bundle: true,
-    format: 'esm',
     nodePaths: ['sdk/node_modules', 'node_modules'].map((packages) => join(root, packages)),
     metafile: true,
     legalComments: 'none',
     logLevel: 'warning',
+  }) as const;
+
+/** Returns the files that went into it. */
+async function bundle(root: string, folder: string): Promise<string[]> {
+  const path = join(folder, 'dist', BUNDLED);
+  const { metafile } = await build({
+    ...bundling(root),
+    entryPoints: [path],
+    outfile: path,
+    allowOverwrite: true,
+    format: 'esm',
   });
   await rm(path.replace(/js$/, 'd.ts'));
-  await writeFile(join(folder, NOTICES), await noticesOf(root, packagesOf(filesOf(metafile))));
+  return filesOf(metafile);
 }
 
-/** The same client for programs of CommonJS, with the types that their compilers ask for: a package within the package. */
-async function addCommonJs(folder: string): Promise<void> {
+/**
+ * The same client for programs of CommonJS, with the types that their compilers ask for: a package within the package.
+ * What it imports is bundled: the default export of a module is not found in the same place by every way of requiring it.
+ * Returns the files that went into it.
+ */
+async function addCommonJs(root: string, folder: string): Promise<string[]> {
   const dist = join(folder, 'dist');
   const out = join(dist, 'cjs');
   const entries = ['index', 'testing/index'];
-  await build({
+  const { metafile } = await build({
+    ...bundling(root),
     entryPoints: Object.fromEntries(entries.map((name) => [name, join(dist, `${name}.js`)])),
     outdir: out,
-    bundle: true,
     format: 'cjs',
     platform: 'node',
     target: 'node20',
-    external: ['openapi-fetch'],
-    logLevel: 'warning',
   });
   for (const file of await readdir(dist, { recursive: true }))
     if (file.endsWith('.d.ts')) await cp(join(dist, file), join(out, file));
   await writeFile(join(out, 'package.json'), '{"type":"commonjs"}\n');
+  return filesOf(metafile);
 }
 
 /** Puts what is published of the SDK into a folder: compiled modules with their types, its README and its manifest. */
 export async function stageSdk(root: string, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
+  const {
+    private: _,
+    devDependencies: __,
+    ...manifest
+  } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8'));
+  const published = { ...manifest, version: await versionOf(root) };
+  // Before anything is bundled: how a module imports another depends on the manifest beside it.
+  await writeFile(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
   await promisify(execFile)(process.execPath, [
     compiler(),
     '-p',
@@ -61,15 +78,8 @@ export async function stageSdk(root: string, folder: string): Promise<void> {
     '--outDir',
     join(folder, 'dist'),
   ]);
-  await bundle(root, folder);
-  await addCommonJs(folder);
-  const {
-    private: _,
-    devDependencies: __,
-    ...manifest
-  } = JSON.parse(await readFile(join(root, 'sdk/package.json'), 'utf8'));
-  const published = { ...manifest, version: await versionOf(root) };
-  await writeFile(join(folder, 'package.json'), `${JSON.stringify(published, null, 2)}\n`);
+  const bundled = [...(await bundle(root, folder)), ...(await addCommonJs(root, folder))];
+  await writeFile(join(folder, NOTICES), await noticesOf(root, packagesOf(bundled)));
   await cp(join(root, 'LICENSE'), join(folder, 'LICENSE'));
   await cp(join(root, 'sdk/README.md'), join(folder, 'README.md'));
 }
