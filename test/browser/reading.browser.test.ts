@@ -78,7 +78,7 @@ test('keys lead from territory to territory, say each, select and let go', async
       .toMatch(/^Simmer, never boil, territory, 3 documents, .*1 of 5$/);
     await picture.press(' ');
     await page.getByRole('heading', { name: 'Simmer, never boil' }).waitFor();
-    await page.getByText('Stock first', { exact: true }).waitFor();
+    await page.getByText('Stock first leads to Simmer, never boil').waitFor();
     await picture.press('Escape');
     await expect.poll(() => search(page).has('t')).toBe(false);
     await picture.press('t');
@@ -126,6 +126,7 @@ test('whoever signs out has to sign in again, and nothing is left in the browser
     await signInAs(page, ann, MAP);
     await pictureOf(page).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
+    await page.getByRole('heading', { name: 'Sign out?' }).waitFor();
     await page.getByRole('button', { name: 'Sign out' }).click();
     await page.getByRole('button', { name: 'Sign in' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/');

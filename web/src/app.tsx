@@ -113,6 +113,7 @@ function SignInPage({ reason }: { readonly reason: string | undefined }) {
 export function App() {
   const { value: current } = session;
   if (current.kind === 'starting') return <p class="message late">Signing in …</p>;
+  if (current.kind === 'leaving') return <p class="message late">Signing out …</p>;
   if (current.kind === 'signed-out') return <SignInPage reason={current.reason} />;
   return (
     <QueryClientProvider client={queries}>

@@ -17,7 +17,9 @@ export type Session =
   /** `reason`: why a sign-in was refused, or why the page cannot begin one. */
   | { readonly kind: 'signed-out'; readonly reason?: string }
   /** A token was refused and none could be got: what is shown stays. */
-  | { readonly kind: 'expired'; readonly atlas: AtlasClient };
+  | { readonly kind: 'expired'; readonly atlas: AtlasClient }
+  /** On the way to the issuer's page that ends its session. */
+  | { readonly kind: 'leaving' };
 
 export const session = signal<Session>({ kind: 'starting' });
 
@@ -82,6 +84,7 @@ export async function signOut(dropData: () => Promise<void>): Promise<void> {
   const [held, idToken] = [refreshToken, tokens?.idToken];
   tokens = undefined;
   refreshToken = undefined;
+  session.value = { kind: 'leaving' };
   await dropData();
   if (held !== undefined) await revoke(config!, held).catch(() => undefined);
   location.assign(endSessionAddress(config!, idToken));
