@@ -28,8 +28,12 @@ export interface AgentEndpoint {
     call: {
       /** Headers whose names begin with `mcp-`. */
       readonly headers: Readonly<Record<string, string>>;
-      /** Selects the client's tools: by the kind of its token, and by `?tools=` of its URL. */
-      readonly choice: { readonly isMachine: boolean; readonly asked?: string | undefined };
+      /** Selects the client's tools: by the kind of its token, and by `?tools=` and `?output_schemas=` of its URL. */
+      readonly choice: {
+        readonly isMachine: boolean;
+        readonly asked?: string | undefined;
+        readonly withOutput: boolean;
+      };
       readonly identify: (access: Access, presume?: Presume) => Promise<Principal>;
       readonly log: Log;
       readonly signal: AbortSignal;
@@ -121,6 +125,9 @@ function askedTools({ query }: FastifyRequest): string | undefined {
   return tools === undefined ? undefined : [tools].flat().join(',');
 }
 
+const asksForOutputSchemas = ({ query }: FastifyRequest): boolean =>
+  (query as { output_schemas?: unknown }).output_schemas === 'true';
+
 /**
  * Registers `/mcp` and `/mcp/health`. The token is verified before the body is read; only methods that need the caller
  * look it up (spec 10 §10.3).
@@ -162,6 +169,7 @@ export function addAgentEndpoint(
       const choice = {
         isMachine: classify(bearers.get(request)!.claims).kind === 'machine',
         asked: askedTools(request),
+        withOutput: asksForOutputSchemas(request),
       };
       const call = { headers: protocolHeaders(request), choice, identify, log: request.log, signal };
       const { status, body } = await endpoint.answer(request.body, call);

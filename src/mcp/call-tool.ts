@@ -71,6 +71,24 @@ function inputOf(operation: Operation, fields: Given): Input {
   return readInput(operation, { params: fields, query: {}, body: fields });
 }
 
+/** The answer of a case's operation, with the `version` that its entity tag names. */
+async function versionedAnswer(
+  { runs }: Case,
+  { version }: Given,
+  input: Input,
+  contextOf: ContextOf,
+): Promise<Answered> {
+  let tag: string | undefined;
+  const answer = await answerOf(runs, input, (operation) => ({
+    ...contextOf(operation),
+    ...(typeof version === 'string' && { ifMatch: `"${version}"` }),
+    setHeader: (name, value) => {
+      if (name === 'ETag') tag = value;
+    },
+  }));
+  return tag === undefined ? answer : { ...answer, version: tag.replaceAll('"', '') };
+}
+
 interface Told {
   readonly answer: Answered;
   readonly document: string | undefined;
@@ -79,7 +97,7 @@ interface Told {
 
 /** @throws Refusal as the operations */
 async function tell(one: Case, fields: Given, input: Input, contextOf: ContextOf): Promise<Told> {
-  const first = await answerOf(one.runs, input, contextOf);
+  const first = await versionedAnswer(one, fields, input, contextOf);
   const { also } = one;
   const isWanted = also !== undefined && (also.when?.(fields) ?? true);
   const second = isWanted
@@ -110,7 +128,7 @@ function narrow(one: Case, given: Given, answer: Answered): Answered {
   return { ...answer, [narrows]: answer[narrows].map((row: Answered) => narrowed(row, names)) };
 }
 
-const print = (value: unknown): string => JSON.stringify(value, null, 2);
+const print = (value: unknown): string => JSON.stringify(value);
 
 /** Structured content must be an object; the text shows a list unchanged, unless some of it is left out. */
 function asObject(answer: Answered): object {

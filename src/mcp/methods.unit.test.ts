@@ -77,7 +77,7 @@ test.each([
 ])('%s passes both gates as surface mcp, its caller looked up as %s', async (name, access) => {
   const answer = await use(name, { standing: 'approved', is_admin: true });
   expect(answer).toEqual({
-    content: [{ type: 'text', text: '{\n  "text": "hello",\n  "surface": "mcp"\n}' }],
+    content: [{ type: 'text', text: '{"text":"hello","surface":"mcp"}' }],
     structuredContent: { text: 'hello', surface: 'mcp' },
     isError: false,
   });

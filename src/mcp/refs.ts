@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { parseUuid, UUID_PATTERN } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { List, Text } from '#base/shapes.ts';
-import { ProvenanceSource } from '#knowledge/resources/index.ts';
 
 const DECORATED = new RegExp(`-(${UUID_PATTERN})$`);
 
@@ -16,8 +15,11 @@ export const REF_PATTERN = `(^|-)${UUID_PATTERN}$`;
 
 const REMOTE = /^(https?|file):/i;
 
+/** A source as the API takes it; the operation checks the value by its kind. */
+const Source = z.object({ kind: z.enum(['resource', 'event', 'remote']), value: Text(LIMITS.uri) });
+
 /** The sources of a text: each a URL, the ref of a resource, or a source as the API takes it. */
-export const Sources = List(z.union([Text(LIMITS.uri), ProvenanceSource]), LIMITS.sources)
+export const Sources = List(z.union([Text(LIMITS.uri), Source]), LIMITS.sources)
   .nullish()
   .meta({ description: 'An http(s) or file address, or the ref of a resource, each' });
 

@@ -91,7 +91,7 @@ function decoded(part: string): string {
 const json = (uri: string, value: unknown) => ({
   uri,
   mimeType: 'application/json',
-  text: JSON.stringify(value, null, 2),
+  text: JSON.stringify(value),
 });
 
 /** Reads a resource by URI. @throws Refusal NOT_FOUND, with the same message if it is unknown, malformed or hidden */

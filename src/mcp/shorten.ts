@@ -22,8 +22,8 @@ const isObject = (value: Json | undefined): value is { readonly [key: string]: J
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** Characters of a printed value; a nested one costs a few more, because of its indentation. */
-const costOf = (value: Json): number => JSON.stringify(value, null, 2).length;
+/** Characters of a printed value. */
+const costOf = (value: Json): number => JSON.stringify(value).length;
 
 /**
  * The cost of a value, or any number above `most` if it costs more: a list of thousands is measured only until that is
@@ -33,10 +33,10 @@ export function costUpTo(value: unknown, most: number): number {
   if (typeof value !== 'object' || value === null) return costOf(value as Json);
   const parts: readonly (readonly [string, unknown])[] = Object.entries(value);
   const names = Array.isArray(value) ? 0 : AROUND;
-  let cost = 4;
+  let cost = BRACKETS;
   for (const [key, part] of parts) {
     if (part === undefined) continue;
-    cost += costUpTo(part, most - cost) + (names === 0 ? 4 : key.length + names);
+    cost += costUpTo(part, most - cost) + (names === 0 ? COMMA : key.length + names);
     if (cost > most) return cost;
   }
   return cost;
@@ -49,8 +49,10 @@ export function beginning(text: string, length: number): string {
   return text.slice(0, Math.max(0, end));
 }
 
-/** Characters around a key and its value: quotes, colon, comma and indentation. */
-const AROUND = 8;
+/** Characters around a key and its value: quotes, colon and comma. */
+const AROUND = 4;
+const COMMA = 1;
+const BRACKETS = 2;
 
 interface Entry {
   readonly key: string;
@@ -107,12 +109,12 @@ class Fitting {
 
   #list(list: readonly Json[], budget: number, path: string | undefined): readonly Json[] {
     const told: Json[] = [];
-    let left = budget - 4;
+    let left = budget - BRACKETS;
     for (const item of list) {
-      const cost = costUpTo(item, left) + 6;
+      const cost = costUpTo(item, left) + COMMA;
       if (cost > left && told.length > 0) break;
       const fitting = cost > left ? this.value(item, left - 5 * AROUND, undefined) : item;
-      const paid = costOf(fitting) + 6;
+      const paid = costOf(fitting) + COMMA;
       if (paid > left) break;
       told.push(fitting);
       left -= paid;
@@ -134,7 +136,7 @@ class Fitting {
     for (const { inner, value } of small)
       if (inner !== undefined && this.#offsets[inner] !== undefined)
         this.#told(inner, (value as string | readonly Json[]).length, 0);
-    let left = budget - 4 - small.reduce((sum, { cost }) => sum + cost, 0);
+    let left = budget - BRACKETS - small.reduce((sum, { cost }) => sum + cost, 0);
     const fitted = new Map<string, Json>();
     large.forEach(({ key, inner, value }, index) => {
       const share = Math.max(0, left / (large.length - index));

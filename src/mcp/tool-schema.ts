@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { UUID_PATTERN } from '#base/ids.ts';
 import { LIMITS } from '#base/limits.ts';
 import { schemaOf } from '#base/shapes.ts';
 import type { Operation } from '#operation/define.ts';
@@ -9,23 +8,14 @@ import { isReading } from './tools/declare.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
-
 /** Minimum, default and maximum size of an answer, in tokens of four characters. */
 export const TOKENS = { least: 500, usual: 4000, most: 100_000 } as const;
 
 const MAX_TOKENS: JsonSchema = {
   type: 'integer',
-  minimum: TOKENS.least,
-  maximum: TOKENS.most,
-  default: TOKENS.usual,
-  description: 'The answer has at most so many tokens (characters / 4); what is left out is counted in it',
+  description: `Longest answer in tokens, ${TOKENS.least} to ${TOKENS.most}; else ${TOKENS.usual}`,
 };
-const CURSOR: JsonSchema = {
-  type: 'string',
-  description:
-    '`next_cursor` of an answer that left something out: with the same arguments gives the next part',
-};
+const CURSOR: JsonSchema = { type: 'string', description: '`next_cursor` of the answer to go on with' };
 
 export interface Properties {
   readonly properties: Readonly<Record<string, JsonSchema>>;
@@ -52,7 +42,10 @@ const isNull = (schema: unknown): boolean => (schema as JsonSchema)?.['type'] ==
 function terse(schema: unknown, io: 'input' | 'output'): unknown {
   if (Array.isArray(schema)) return schema.map((item) => terse(item, io));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const { anyOf, ...rest } = schema as { anyOf?: unknown[] };
+  const { anyOf, type, ...others } = schema as { anyOf?: unknown[]; type?: unknown };
+  const types = io === 'input' && Array.isArray(type) ? type.filter((one) => one !== 'null') : type;
+  const known = Array.isArray(types) && types.length === 1 ? types[0] : types;
+  const rest = known === undefined ? others : { type: known, ...others };
   const options = io === 'input' ? anyOf?.filter((option) => !isNull(option)) : anyOf;
   if (options?.length === 1) return terse({ ...rest, ...(options[0] as object) }, io);
   const whole = options === undefined ? rest : { ...rest, anyOf: options };
@@ -166,30 +159,59 @@ function flat(cases: readonly Properties[]): Record<string, JsonSchema> {
   );
 }
 
-/**
- * Longer limits, and the patterns of ids and of non-blank texts, are omitted: they do not help an agent, and each call
- * is checked anyway.
- */
-const LONGEST_SAID = 200;
-const UNSAID_PATTERNS: readonly unknown[] = [REF_PATTERN, `^${UUID_PATTERN}$`, '\\S'];
+/** Limits and patterns are not listed: they do not help an agent, and each call is checked anyway. */
+const CHECKED = [
+  'pattern',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+  'minimum',
+  'maximum',
+  'default',
+];
+/** Formats of numbers in programs. */
+const OF_NUMBERS: readonly unknown[] = ['int32', 'int64', 'double'];
 
-const isSaid = ([key, value]: [string, unknown], { format }: JsonSchema): boolean => {
-  if (key === 'maxLength') return format === undefined && Number(value) <= LONGEST_SAID;
-  if (key === 'maxItems') return Number(value) <= LONGEST_SAID;
-  return key !== 'pattern' || !UNSAID_PATTERNS.includes(value);
-};
+/** Whether a keyword of a schema is listed. */
+function isSaid([key, value]: [string, unknown], { type, const: only, properties }: JsonSchema): boolean {
+  if (CHECKED.includes(key)) return false;
+  if (key === 'format') return !OF_NUMBERS.includes(value) && value !== 'uuid';
+  if (key === 'enum') return type !== 'boolean';
+  if (key === 'type') return only === undefined;
+  return key !== 'additionalProperties' || value !== false || properties === undefined;
+}
+
+const isListed = ([, schema]: [string, unknown]): boolean =>
+  (schema as JsonSchema | null)?.['deprecated'] !== true;
+
+const firstSentence = (text: string): string => /^.*?\.(?= )/.exec(text)?.[0] ?? text;
+
+/** Alternatives of plain types in one schema: a text or a list of texts is `{"type": ["string", "array"], "items": …}`. */
+function oneOfTypes(schema: unknown): unknown {
+  const { anyOf, ...rest } = (schema ?? {}) as { anyOf?: readonly JsonSchema[] };
+  const plain = (anyOf ?? []).every(
+    (one) => typeof one['type'] === 'string' && Object.keys(one).every((key) => /^(type|items)$/.test(key)),
+  );
+  const types = anyOf?.map(({ type }) => type) ?? [];
+  if (types.length === 0 || !plain || new Set(types).size < types.length) return schema;
+  return { ...rest, ...Object.assign({}, ...anyOf!), type: types };
+}
 
 /** A schema of arguments as it is listed. Keys of `properties` are names, never keywords. */
 function asListed(schema: unknown, areNames = false): unknown {
   if (Array.isArray(schema)) return schema.map((item) => asListed(item));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).filter((entry) => areNames || isSaid(entry, schema as JsonSchema));
-  return Object.fromEntries(
-    entries.map(([key, value]) => [
-      key,
-      asListed(value, !areNames && (key === 'properties' || key === '$defs')),
-    ]),
+  const entries = Object.entries(schema).filter((entry) =>
+    areNames ? isListed(entry) : isSaid(entry, schema as JsonSchema),
   );
+  const listed = entries.map(([key, value]) => [
+    key,
+    !areNames && key === 'description'
+      ? firstSentence(String(value))
+      : asListed(value, !areNames && (key === 'properties' || key === '$defs')),
+  ]);
+  return areNames ? Object.fromEntries(listed) : oneOfTypes(Object.fromEntries(listed));
 }
 
 const defsOf = (defs: readonly JsonSchema[]): JsonSchema => {
@@ -197,9 +219,19 @@ const defsOf = (defs: readonly JsonSchema[]): JsonSchema => {
   return Object.keys(all).length > 0 ? { $defs: all } : {};
 };
 
+const neededBy = ([value, { required }]: readonly [string, Properties]): string =>
+  required.length === 0 ? value : `${value} needs ${required.join(', ')}`;
+
+/** The argument that chooses among the cases: what each needs is said in words. */
+const choiceOf = (cases: ReadonlyMap<string, Properties>): JsonSchema => ({
+  type: 'string',
+  enum: [...cases.keys()],
+  description: [...cases].map(neededBy).join('; '),
+});
+
 /**
- * The JSON Schema of a tool's arguments: a flat list, for clients that ignore `oneOf`, and for a tool with several
- * cases the requirements of each.
+ * The JSON Schema (2020-12) of a tool's arguments: one flat object. Hosts of several models refuse alternatives at the
+ * root, so a tool with several cases says in words what each needs, and each call is checked.
  */
 export function inputSchemaOf(
   declaration: ToolDeclaration,
@@ -207,40 +239,17 @@ export function inputSchemaOf(
 ): JsonSchema {
   const { by } = declaration;
   const all = [...cases.values()];
-  const chosen = by === undefined ? {} : { [by]: { type: 'string', enum: [...cases.keys()] } };
-  const exact = [...cases].map(([value, { properties, required }]) => ({
-    properties: { [by!]: { const: value }, ...differing(properties, all) },
-    required: [by!, ...required],
-  }));
   return asListed({
-    $schema: DIALECT,
     type: 'object',
     properties: {
-      ...chosen,
+      ...(by !== undefined && { [by]: choiceOf(cases) }),
       ...flat(all),
       max_tokens: MAX_TOKENS,
       ...(isReading(declaration) && { cursor: CURSOR }),
     },
     required: by === undefined ? all[0]!.required : [by],
-    ...(by !== undefined && { oneOf: exact }),
     ...defsOf(all.map(({ $defs }) => $defs)),
   }) as JsonSchema;
-}
-
-/** The properties of one case whose schema differs in another case; the others are listed once. */
-function differing(
-  properties: Properties['properties'],
-  all: readonly Properties[],
-): Properties['properties'] {
-  return Object.fromEntries(
-    Object.entries(properties).filter(([name, schema]) =>
-      all.some(
-        (other) =>
-          other.properties[name] !== undefined &&
-          JSON.stringify(other.properties[name]) !== JSON.stringify(schema),
-      ),
-    ),
-  );
 }
 
 /** The same schema with every key optional, at any depth. */
@@ -277,7 +286,7 @@ function withNotes(schema: JsonSchema): JsonSchema {
 }
 
 /**
- * The JSON Schema of a tool's result. Keys are optional where agents choose them; truncated lists and texts also match,
+ * The JSON Schema (2020-12) of a tool's result. Keys are optional where agents choose them; truncated lists and texts also match,
  * since the schemas set no minimum lengths.
  */
 export function outputSchemaOf(answers: readonly { shape: z.ZodType; narrowed: boolean }[]): JsonSchema {
@@ -292,5 +301,5 @@ export function outputSchemaOf(answers: readonly { shape: z.ZodType; narrowed: b
     });
   });
   const different = joined(schemas.map(({ schema }) => schema));
-  return { $schema: DIALECT, type: 'object', ...different, ...defsOf(schemas.map(({ $defs }) => $defs)) };
+  return { type: 'object', ...different, ...defsOf(schemas.map(({ $defs }) => $defs)) };
 }

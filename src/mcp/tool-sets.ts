@@ -9,6 +9,8 @@ export interface ToolChoice {
   readonly isMachine: boolean;
   /** `?tools=` of the URL: names of sets and of tools, joined by commas. */
   readonly asked?: string | undefined;
+  /** `?output_schemas=true` of the URL. */
+  readonly withOutput?: boolean | undefined;
 }
 
 /** The tools of one client. */
@@ -48,19 +50,24 @@ function askedTools(tools: ReadonlyMap<string, Tool>, asked: string): Tool[] {
   );
 }
 
-/** An entry for clients that select tools: output schemas are most of a list, and models need them least. */
+/** Schemas of answers are more than half of a list, and a model that reads the answers does not need them. */
 const withoutOutput = ({ listed: { outputSchema: _, ...rest } }: Tool): object => rest;
 
 /**
- * The tools of a client. A client that selects tools has only those, listed without output schemas. Any other client
- * can call all tools; those of stewards and auditors are listed only for machines.
+ * The tools of a client. A client that selects tools has only those. Any other client can call all tools; those of
+ * stewards and auditors are listed only for machines. The schemas of answers are listed for clients that ask for them,
+ * as programs that generate code do.
  * @throws Refusal BAD_REQUEST for an unknown name
  */
-export function chosenTools(tools: ReadonlyMap<string, Tool>, { isMachine, asked }: ToolChoice): ChosenTools {
+export function chosenTools(
+  tools: ReadonlyMap<string, Tool>,
+  { isMachine, asked, withOutput = false }: ToolChoice,
+): ChosenTools {
+  const entryOf = withOutput ? ({ listed }: Tool): object => listed : withoutOutput;
   if (asked === undefined) {
     const shown = [...tools.values()].filter((tool) => isMachine || !isWork(tool));
-    return { tools, listed: shown.map(({ listed }) => listed) };
+    return { tools, listed: shown.map(entryOf) };
   }
   const chosen = askedTools(tools, asked);
-  return { tools: new Map(chosen.map((tool) => [tool.name, tool])), listed: chosen.map(withoutOutput) };
+  return { tools: new Map(chosen.map((tool) => [tool.name, tool])), listed: chosen.map(entryOf) };
 }

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { compareText } from '#base/compare-text.ts';
+import { LIMITS } from '#base/limits.ts';
+import { Text } from '#base/shapes.ts';
 import type { Operation } from '#operation/define.ts';
 import { runsAhead } from '#operation/perform.ts';
 import {
@@ -47,8 +49,20 @@ type Find = (id: string, tool: string) => Operation;
 
 const PARTS = ['params', 'query', 'body'] as const;
 
-function caseOf(declared: ToolCase, tool: string, find: Find): Case {
-  const runs = find(declared.operation, tool);
+/** With it an agent cannot overwrite what another changed meanwhile; over HTTP it is the header `If-Match`. */
+const Version = Text(LIMITS.key)
+  .regex(/^[^"]+$/)
+  .nullish()
+  .meta({
+    description: '`version` of the document as it was read: the call is refused if it has changed since',
+  });
+
+const hasVersion = ({ success: { headers = [] } }: Operation): boolean => headers.includes('ETag');
+
+function caseOf(given: ToolCase, tool: string, find: Find): Case {
+  const runs = find(given.operation, tool);
+  const declared =
+    runs.conditional === true ? { ...given, further: { ...given.further, version: Version } } : given;
   const fields = PARTS.flatMap((part) =>
     Object.entries(propertiesOf(runs, part).properties).map(([field, schema]) => ({ part, field, schema })),
   );
@@ -67,8 +81,15 @@ function caseOf(declared: ToolCase, tool: string, find: Find): Case {
 
 const NOTHING = z.object({});
 
+/** The shape of an answer with its `version`: an object, or one of several. */
+function versioned(shape: z.ZodType): z.ZodType {
+  if (shape instanceof z.ZodUnion) return z.union((shape.options as z.ZodType[]).map(versioned));
+  return shape instanceof z.ZodObject ? shape.extend({ version: z.string() }) : shape;
+}
+
 function shapeOf({ runs, runsAlso, tells }: Case): z.ZodType {
-  const answer = runs.success.body ?? NOTHING;
+  const body = runs.success.body ?? NOTHING;
+  const answer = hasVersion(runs) ? versioned(body) : body;
   return tells === undefined ? answer : tells.shape(answer, runsAlso?.success.body ?? NOTHING);
 }
 

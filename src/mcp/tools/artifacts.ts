@@ -1,4 +1,3 @@
-import { ACT } from './act.ts';
 import type { ToolDeclaration } from './declare.ts';
 
 const HOME = { home_id: 'id' } as const;
@@ -7,7 +6,7 @@ export const ARTIFACT_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'commit_data_artifact',
     title: 'Commit a data artifact',
-    description: `Keeps JSON with a document: of a \`kind\`, with an \`intent\` (current, member or pinned). A governing shape may refuse it. ${ACT}`,
+    description: `Keeps JSON with a document: of a \`kind\`, with an \`intent\` (current, member or pinned). A governing shape may refuse it.`,
     kind: 'adds',
     cases: { '': { operation: 'commit_artifact', names: { resource_id: 'id' } } },
   },
@@ -28,7 +27,7 @@ export const ARTIFACT_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'declare_data_artifact_shape',
     title: 'Declare the shape of artifacts',
-    description: `Lets a JSON Schema (2020-12) govern one kind of data artifacts in a context: \`advisory\` notes what does not fit, \`enforcing\` refuses it. ${ACT}`,
+    description: `Lets a JSON Schema (2020-12) govern one kind of data artifacts in a context: \`advisory\` notes what does not fit, \`enforcing\` refuses it.`,
     kind: 'adds',
     by: 'home_type',
     cases: { context: { operation: 'declare_shape', names: HOME, contexts: ['home_id'] } },

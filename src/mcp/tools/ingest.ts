@@ -3,7 +3,6 @@ import { badRequest } from '#base/refusal.ts';
 import { Int32, Uuid } from '#base/shapes.ts';
 import { sha256Hex } from '#knowledge/resources/index.ts';
 import { Sources, sourcesOf } from '../refs.ts';
-import { ACT } from './act.ts';
 import type { Given, ToolDeclaration } from './declare.ts';
 import { homeOf, originOf } from './resources.ts';
 
@@ -31,7 +30,7 @@ export const INGEST_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'segmented_ingest',
     title: 'Upload a long document',
-    description: `For bodies too large for one call: \`begin\` creates the document with its first segment (0), \`append\` adds segments from \`seq\` 1 on, \`finalize\` ends the upload with the last \`body_hash\` that was told, \`blocks\` tells what has landed, to resume. \`content_hash\` is the SHA-256 of the segment's UTF-8, in lower-case hex. A segment that is sent again is ignored. ${ACT}`,
+    description: `For bodies too large for one call: \`begin\` creates the document with its first segment (0), \`append\` adds segments from \`seq\` 1 on, \`finalize\` ends the upload with the last \`body_hash\` that was told, \`blocks\` tells what has landed, to resume. \`content_hash\` is the SHA-256 of the segment's UTF-8, in lower-case hex. A segment that is sent again is ignored.`,
     kind: 'repeats',
     by: 'action',
     cases: {

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { Text, Uuid } from '#base/shapes.ts';
 import { uuidOfRef } from '../refs.ts';
-import { ACT } from './act.ts';
 import type { ToolDeclaration } from './declare.ts';
 
 const Source = z.object({
@@ -14,7 +13,7 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'relationship',
     title: 'Change relationships',
-    description: `Asserts a typed relationship between two documents, or retypes, reweights or folds (ends) one by its \`edge_handle\`. ${ACT}`,
+    description: `Asserts a typed relationship between two documents, or retypes, reweights or folds (ends) one by its \`edge_handle\`.`,
     kind: 'changes',
     by: 'action',
     cases: {
@@ -27,7 +26,7 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'facet_set',
     title: 'Set facets',
-    description: `Says something about a document or a relationship, as keys with values. What others said stays. ${ACT}`,
+    description: `Says something about a document or a relationship, as keys with values. What others said stays.`,
     kind: 'adds',
     by: 'target',
     cases: {
@@ -50,7 +49,7 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'record_citation_audit',
     title: 'Record the audit of a citation',
-    description: `Records a verdict on whether a source bears out a block of a finding (\`resource\`): \`value\` from -1, contradicts, to 1, supports. ${ACT}`,
+    description: `Records a verdict on whether a source bears out a block of a finding (\`resource\`): \`value\` from -1, contradicts, to 1, supports.`,
     kind: 'adds',
     cases: {
       '': {

@@ -4,7 +4,6 @@ import { LIMITS } from '#base/limits.ts';
 import { badRequest } from '#base/refusal.ts';
 import { Content, List, Text, Uuid } from '#base/shapes.ts';
 import { Sources, sourcesOf } from '../refs.ts';
-import { ACT } from './act.ts';
 import type { Answered, Given, ToolDeclaration } from './declare.ts';
 
 /** Fields sent only by programs that chunk and embed texts themselves. */
@@ -76,14 +75,14 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'create_resource',
     title: 'Create a resource',
-    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. With an \`idempotency_key\` a repeated call creates nothing. ${ACT}`,
+    description: `Creates a document in a context (\`context_ref\`) or a cognitive map (\`cogmap\`), exactly one of them. \`content\` is markdown; the service cuts and embeds it. With an \`idempotency_key\` a repeated call creates nothing.`,
     kind: 'adds',
     cases: {
       '': {
         operation: 'create_ingest',
         names: { cogmap: 'home_cogmap_id' },
         without: [...OF_PROGRAMS, 'metadata', 'segmented'],
-        further: { sources: Sources, owner: Text(LIMITS.ref).nullish().meta({ description: 'Not used' }) },
+        further: { sources: Sources, owner: Text(LIMITS.ref).nullish().meta({ deprecated: true }) },
         optional: ['context_ref', 'content', 'origin_uri'],
         fields: created,
         tells: {
@@ -135,7 +134,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'update_resource',
     title: 'Change a resource',
-    description: `Changes what is named and leaves the rest: title, markdown (\`content\`, with \`sources\` and \`content_block\`), metadata, goal, home (\`context_to\`), type (\`type_to\`). \`open_meta\` replaces keys, \`open_meta_add\` adds to lists, \`unset\` clears keys. \`goal\` wins over \`clear_goal\`. ${ACT}`,
+    description: `Changes what is named and leaves the rest: title, markdown (\`content\`, with \`sources\` and \`content_block\`), metadata, goal, home (\`context_to\`), type (\`type_to\`). \`open_meta\` replaces keys, \`open_meta_add\` adds to lists, \`unset\` clears keys. \`goal\` wins over \`clear_goal\`.`,
     kind: 'replaces',
     cases: {
       '': {
@@ -150,7 +149,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'update_resource_meta',
     title: 'Replace metadata of a resource',
-    description: `Sets the managed and the open metadata of a document in one call. ${ACT}`,
+    description: `Sets the managed and the open metadata of a document in one call.`,
     kind: 'replaces',
     cases: {
       '': {
@@ -167,7 +166,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'delete_resource',
     title: 'Delete a resource',
-    description: `Deletes a document: nobody finds or reads it any more; its history stays. ${ACT}`,
+    description: `Deletes a document: nobody finds or reads it any more; its history stays.`,
     kind: 'replaces',
     cases: {
       '': {
@@ -182,7 +181,7 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'annotate_resource',
     title: 'Add sources to a resource',
-    description: `Adds \`sources\` to a block of a document without a new body, and tells the provenance of the document. ${ACT}`,
+    description: `Adds \`sources\` to a block of a document without a new body, and tells the provenance of the document.`,
     kind: 'adds',
     cases: {
       '': {

@@ -32,10 +32,10 @@ test('tools/list shows it with the schema of its arguments, the same for everyon
     inputSchema: {
       type: 'object',
       properties: {
-        subject: { type: 'string', maxLength: 200, pattern: expect.stringMatching(/kb_contexts\|.*:/) },
+        subject: { type: 'string' },
         actor: { type: 'string' },
-        limit: { type: 'integer', format: 'int64' },
-        offset: { type: 'integer', format: 'int64' },
+        limit: { type: 'integer' },
+        offset: { type: 'integer' },
       },
       required: [],
     },
@@ -57,13 +57,11 @@ describe('what it returns', () => {
     expect(told).toEqual((await ben.get(`/api/admin/ledger?subject=${subject}`)).body);
   });
 
-  test('is printed for reading, as one text and no error', async () => {
+  test('is one compact text and no error', async () => {
     const { body } = await ledger(ann, { actor: newId() });
     expect(body.result).toEqual({
       structuredContent: { entries: [], epoch: expect.any(String) },
-      content: [
-        { type: 'text', text: expect.stringMatching(/^\{\n {2}"entries": \[\],\n {2}"epoch": ".*Z"\n\}$/) },
-      ],
+      content: [{ type: 'text', text: expect.stringMatching(/^\{"entries":\[\],"epoch":".*Z"\}$/) }],
       isError: false,
     });
   });

@@ -3,14 +3,14 @@ import type { Answer, Service } from '#test/world/index.ts';
 type Headers = Record<string, string>;
 
 /** One agent with a token (or none), talking to `/mcp` as the protocol wants it. */
-export function agentOf(running: Service, token: string | undefined, headers: Headers = {}) {
+export function agentOf(running: Service, token: string | undefined, headers: Headers = {}, path = '/mcp') {
   const sent: Headers = {
     accept: 'application/json, text/event-stream',
     ...(token !== undefined && { authorization: `Bearer ${token}` }),
     ...headers,
   };
   const post = (body: unknown, further: Headers = {}): Promise<Answer> =>
-    running.call('POST', '/mcp', { headers: { ...sent, ...further }, body });
+    running.call('POST', path, { headers: { ...sent, ...further }, body });
   const ask = (method: string, params?: unknown): Promise<Answer> =>
     post({ jsonrpc: '2.0', id: 7, method, ...(params !== undefined && { params }) });
   return {

@@ -23,7 +23,8 @@ const reviewer = agentOf(running, rex.token);
 const things = await thingsOf(ann, rex);
 // Machines see the tools of stewards and auditors, too.
 const desk = await deskOf(running);
-const machine = agentOf(running, (await machineOf(running, desk.admin, [desk.team])).token);
+const { token } = await machineOf(running, desk.admin, [desk.team]);
+const machine = agentOf(running, token, {}, '/mcp?output_schemas=true');
 const listed: readonly Listed[] = (await machine.ask('tools/list')).body.result.tools;
 const ajv = addFormats.default(new Ajv2020({ strict: false }));
 for (const { name, inputSchema, outputSchema } of listed)
