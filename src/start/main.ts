@@ -116,6 +116,7 @@ async function start(config: Config, parts: Process): Promise<void> {
   await app.listen({ host: config.host, port: config.port });
   if (config.workers > 0) stops.push(...startWorkers({ config, database, log, ...service }));
   say(`Atlas listens on ${config.baseUrl}`);
+  if (app.hasRoute({ method: 'GET', url: '/maps/:id' })) say(`Explorer: ${config.baseUrl}/`);
   if (config.apiReference) say(`API reference: ${config.baseUrl}/api-docs/ui`);
   if (config.demo) await loadDemo({ config, database, log, service, say });
 }

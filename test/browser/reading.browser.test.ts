@@ -102,6 +102,16 @@ test('a reload shows the same view without a new sign-in, and a step back the on
   });
 });
 
+test('the legend leads to the licences of what the page is made of', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, '/about');
+    const address = await page.getByRole('link', { name: /^Licences/ }).getAttribute('href');
+    const text = await (await fetch(new URL(address!, service.baseUrl))).text();
+    for (const name of ['preact', 'd3-zoom', 'oauth4webapi'])
+      expect(text).toMatch(new RegExp(`^${name} \\d`, 'm'));
+  });
+});
+
 test('what is not there and what is hidden look alike', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ben, MAP);

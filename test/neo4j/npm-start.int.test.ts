@@ -91,6 +91,14 @@ afterAll(async () => {
 
 const PANORAMA = `/api/graph/cogmaps/${KITCHEN}/panorama`;
 
+test('the explorer is built by itself, and is the page at the address that is printed', async () => {
+  const address = /^Explorer: (.*)$/m.exec(printed)![1]!;
+  expect(address).toBe(`http://localhost:${port}/`);
+  const page = await (await fetch(address, { headers: { accept: 'text/html' } })).text();
+  const [script] = /\/assets\/main-\w+\.js/.exec(page)!;
+  expect((await fetch(new URL(script, address))).headers.get('content-type')).toContain('javascript');
+});
+
 test('it prints its address, no token, and a login and a first call to paste that shows the Kitchen map', async () => {
   expect(printed).toContain(`Atlas listens on http://localhost:${port}\n`);
   expect(printed).not.toMatch(/eyJ[\w-]+\./);

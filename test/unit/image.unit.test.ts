@@ -13,8 +13,14 @@ test('the image starts what npm start runs', () => {
   expect(JSON.parse(command)).toEqual(manifest.scripts.start.split(' '));
 });
 
+test('the image has the explorer, built in a stage of its own', () => {
+  const [building, image] = dockerfile.split(/^FROM /m).slice(1);
+  expect(building).toContain('RUN node web/build.ts');
+  expect(image!.split('COPY . .')[1]).toContain('COPY --from=explorer /app/web/dist web/dist');
+});
+
 test('the packages are newer than the lock file, so that no start in the image installs any', () => {
-  expect(dockerfile.split('COPY . .')[1]).toMatch(/^RUN .*touch node_modules\/\.package-lock\.json$/m);
+  expect(dockerfile.split('COPY . .').at(-1)).toMatch(/^RUN .*touch node_modules\/\.package-lock\.json$/m);
   expect(readFileSync('bin/install.mjs', 'utf8')).toContain('node_modules/.package-lock.json`');
 });
 

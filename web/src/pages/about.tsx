@@ -1,3 +1,5 @@
+const NOTICES = document.querySelector<HTMLLinkElement>('link[rel=license]')!.href;
+
 /** How to read a map: its marks in words. */
 export const AboutPage = () => (
   <main class="page" tabIndex={-1}>
@@ -48,7 +50,7 @@ export const AboutPage = () => (
       <dd>Tables; clear the selection</dd>
     </dl>
     <p>
-      <a href="/api-docs/ui/">API reference</a>
+      <a href="/api-docs/ui/">API reference</a> · <a href={NOTICES}>Licences of what this page is made of</a>
     </p>
   </main>
 );
