@@ -18,11 +18,14 @@ const LOOKS = [1440, 390].flatMap((width) =>
 );
 
 async function signIn(page: Page): Promise<void> {
-  const accounts = JSON.parse(await readFile(ACCOUNTS, 'utf8')) as Record<string, string>;
+  const { accounts } = JSON.parse(await readFile(ACCOUNTS, 'utf8')) as {
+    accounts: { username: string; password: string }[];
+  };
+  const { password } = accounts.find(({ username }) => username === 'ann')!;
   await page.goto('/');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByLabel('User name').fill('ann');
-  await page.getByLabel('Password').fill(accounts['ann']!);
+  await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Kitchen' }).waitFor();
 }

@@ -5,6 +5,8 @@ import type { Line } from './scene.ts';
 import type { View } from './view.ts';
 
 const FADED = 0.15;
+/** Of a bridge outside of the backbone: on a small map all bodies are near, and all lines at once would hide it. */
+const FAINT = 0.3;
 /** Pixels: of a line between dots. */
 const THIN = 0.75;
 
@@ -37,6 +39,7 @@ export function bridgeLines(
     .filter((bridge) => bridge.atRest || isNear(bridge.from, bridge.to) || touches(bridge))
     .map((bridge): Line => {
       const [from, to] = [bodies[bridge.from]!, bodies[bridge.to]!];
+      const opacity = touches(bridge) ? 1 : isFading ? FADED : bridge.atRest ? 1 : FAINT;
       const isThinLine = isThin(bridge.from, bridge.to) && !touches(bridge);
       return {
         mark: 'line',
@@ -47,7 +50,7 @@ export function bridgeLines(
         y2: to.y * scale,
         ink: 'bridge',
         width: isThinLine ? THIN : bridgeWidth(bridge.edges),
-        ...(isFading && !touches(bridge) && { opacity: FADED }),
+        ...(opacity < 1 && { opacity }),
       };
     });
 }

@@ -11,15 +11,23 @@ import type { View } from './view.ts';
 
 /** Pixels: a smaller disc is a dot. */
 const DOT = 4;
-/** Pixels: from a rim to the baseline of its label. */
+/** Pixels: from a rim to the baseline of its label; further from the rims around a body in focus. */
 const BASELINE = 14;
+const BELOW_RIMS = 9;
 function labelTexts(bodies: readonly ChartBody[], focus: Focus, { scale }: View): Text[] {
   return bodies
     .filter(({ id, label }) => label.from <= scale || focus.ids.has(id))
     .map(({ id, label, ...body }) => {
       const { x, y, radius } = scaled(body, scale);
       return {
-        ...computedText(label.text, x, y + radius + BASELINE, LABEL_SIZE, label.width, 'text'),
+        ...computedText(
+          label.text,
+          x,
+          y + radius + BASELINE + (focus.ids.has(id) ? BELOW_RIMS : 0),
+          LABEL_SIZE,
+          label.width,
+          'text',
+        ),
         ...focus.opacityOf(id),
       };
     });

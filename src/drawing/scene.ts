@@ -101,14 +101,29 @@ export function boundsAround(marks: readonly Mark[]): Bounds {
   }));
 }
 
-/** What the topmost disc with a subject at a point stands for; the point is in the scene's coordinates. */
+/** Pixels: a line is hit from so far. */
+const LINE_REACH = 5;
+
+/** The square of the distance from a point to a line between two others. */
+function squaredDistance({ x1, y1, x2, y2 }: Line, x: number, y: number): number {
+  const [dx, dy] = [x2 - x1, y2 - y1];
+  const squared = dx * dx + dy * dy;
+  const along = squared === 0 ? 0 : Math.min(1, Math.max(0, ((x - x1) * dx + (y - y1) * dy) / squared));
+  const [offX, offY] = [x1 + along * dx - x, y1 + along * dy - y];
+  return offX * offX + offY * offY;
+}
+
+function isAt(mark: Disc | Line, x: number, y: number): boolean {
+  if (mark.mark === 'line') return squaredDistance(mark, x, y) <= LINE_REACH * LINE_REACH;
+  const [dx, dy] = [mark.x - x, mark.y - y];
+  return dx * dx + dy * dy <= mark.radius * mark.radius;
+}
+
+/** What the topmost disc or line with a subject at a point stands for; the point is in the scene's coordinates. */
 export const subjectAt = ({ marks }: Scene, x: number, y: number): Subject | undefined =>
   marks
-    .filter((mark): mark is Disc => mark.mark === 'disc' && mark.of !== undefined)
-    .findLast((disc) => {
-      const [dx, dy] = [disc.x - x, disc.y - y];
-      return dx * dx + dy * dy <= disc.radius * disc.radius;
-    })?.of;
+    .filter((mark): mark is Disc | Line => mark.mark !== 'text' && mark.of !== undefined)
+    .findLast((mark) => isAt(mark, x, y))?.of;
 
 const ARROW_LENGTH = 8;
 const ARROW_HALF_WIDTH = 3.5;

@@ -205,6 +205,15 @@ test('an opened territory shows its documents and relationships within its disc'
   expect(subjectAt(scene, 0, -10_000)).toBeUndefined();
 });
 
+test('a line is hit from five pixels beside it, and never past its ends', () => {
+  const of = { kind: 'relationship', id: 'e', words: '' } as const;
+  const line = { mark: 'line', of, x1: 0, y1: 0, x2: 100, y2: 0, ink: 'bridge', width: 1 } as const;
+  const scene: Scene = { marks: [line], bounds: { left: 0, top: 0, right: 100, bottom: 0 } };
+  expect(subjectAt(scene, 50, 5)).toEqual(of);
+  expect(subjectAt(scene, 50, 6)).toBeUndefined();
+  expect(subjectAt(scene, 106, 0)).toBeUndefined();
+});
+
 test('an arrow head is at the end that the polarity names', () => {
   const line = { mark: 'line', x1: 0, y1: 0, x2: 10, y2: 0, ink: 'bridge', width: 1 } as const;
   expect(arrowHead({ ...line, arrow: 'to target' })).toEqual([

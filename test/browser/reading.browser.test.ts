@@ -1,11 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
+import { accessibilityFaults, openChromium, watched } from './chromium.ts';
+import { asked, journeys, pictureOf } from './journey.ts';
 import { kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90: a person signs in, finds a map, and reads it, by picture, by keys and by tables. */
 
-const { service, kitchen, ann, ben, zoe } = await kitchenService();
+const world = await kitchenService();
+const { service, kitchen, ann, ben, zoe } = world;
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();
@@ -13,20 +15,7 @@ afterAll(async () => {
 });
 
 const MAP = `/maps/${kitchen.map}`;
-const PICTURE = 'Picture of Kitchen: 5 territories, 2 bridges, 0 orphans';
-const pictureOf = (page: Page) => page.getByRole('application', { name: PICTURE });
-const search = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
-
-/** A journey in a window of its own; nothing may go wrong behind it. */
-async function journey(walk: (window: Watched) => Promise<void>, look = {}): Promise<void> {
-  const window = await watched(browser, service.baseUrl, look);
-  try {
-    await walk(window);
-    expect(window.faults).toEqual([]);
-  } finally {
-    await window.context.close();
-  }
-}
+const journey = journeys(browser, world);
 
 /** The cells of a table's rows, without its head. */
 const rowsOf = async (page: Page, caption: string): Promise<string[][]> => {
@@ -48,7 +37,7 @@ test('tables say what the picture shows, and a bridge lists its relationships', 
   await journey(async ({ page }) => {
     await signInAs(page, ann, MAP);
     await page.getByRole('radio', { name: 'Tables' }).check();
-    expect(search(page).get('show')).toBe('table');
+    expect(asked(page).get('show')).toBe('table');
     expect((await rowsOf(page, 'Territories')).map((cells) => cells.join(' | '))).toEqual([
       'Kitchen charter | 2 | 1.474 (5 of 5) | 0.949 (high) | 1',
       'Simmer, never boil | 3 | 1.250 (4 of 5) | 0.912 (high) | 1',
@@ -58,7 +47,7 @@ test('tables say what the picture shows, and a bridge lists its relationships', 
     ]);
     await page.getByRole('button', { name: /Kitchen charter.*Simmer, never boil|Simmer.*Kitchen/ }).click();
     await page.getByText('Label every jar is near Stock first').waitFor();
-    expect(search(page).get('t')!.split(',')).toHaveLength(2);
+    expect(asked(page).get('t')!.split(',')).toHaveLength(2);
   });
 });
 
@@ -80,7 +69,7 @@ test('keys lead from territory to territory, say each, select and let go', async
     await page.getByRole('heading', { name: 'Simmer, never boil' }).waitFor();
     await page.getByText('Stock first leads to Simmer, never boil').waitFor();
     await picture.press('Escape');
-    await expect.poll(() => search(page).has('t')).toBe(false);
+    await expect.poll(() => asked(page).has('t')).toBe(false);
     await picture.press('t');
     await page.getByRole('table', { name: 'Territories' }).waitFor();
   });

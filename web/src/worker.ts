@@ -1,5 +1,6 @@
 import type { Bridge, Territory } from '#drawing/bodies.ts';
 import { type Chart, chartOf } from '#drawing/chart.ts';
+import { arrangeInside, type InsidePlace } from '#drawing/inside.ts';
 import { LABEL_SIZE } from '#drawing/labels.ts';
 import type { Layout } from '#drawing/layout.ts';
 import { placedLayout } from '#drawing/placing.ts';
@@ -10,7 +11,6 @@ import { LABEL_FONT } from './picture/paint.ts';
 
 /** A picture that is to be arranged. */
 export interface ArrangeRequest {
-  readonly id: number;
   readonly territories: readonly Territory[];
   readonly bridges: readonly Bridge[];
   /** Of an earlier picture; without it everything is arranged anew. */
@@ -18,7 +18,6 @@ export interface ArrangeRequest {
 }
 
 export interface ArrangeAnswer {
-  readonly id: number;
   readonly layout: Layout;
   readonly chart: Chart;
 }
@@ -27,10 +26,39 @@ const context = new OffscreenCanvas(1, 1).getContext('2d')!;
 context.font = `italic ${LABEL_SIZE}px ${LABEL_FONT}`;
 const widthOf = (text: string): number => context.measureText(text).width;
 
-addEventListener('message', ({ data }: MessageEvent<ArrangeRequest>) => {
-  const { id, territories, bridges, known } = data;
-  const layout =
-    known === undefined ? wholeLayout(territories, bridges) : placedLayout(territories, bridges, known);
-  const chart = chartOf(territories, bridges, layout, widthOf);
-  postMessage({ id, layout, chart } satisfies ArrangeAnswer);
+/** The documents of a territory that is opened, by id, and the relationships among them. */
+export interface InsideRequest {
+  readonly documents: readonly string[];
+  readonly relationships: readonly { readonly source: string; readonly target: string }[];
+}
+
+/** What the worker can be asked, with what it answers. */
+export interface Works {
+  picture(request: ArrangeRequest): ArrangeAnswer;
+  inside(request: InsideRequest): ReadonlyMap<string, InsidePlace>;
+}
+
+export interface Asked<Work extends keyof Works = keyof Works> {
+  readonly id: number;
+  readonly work: Work;
+  readonly request: Parameters<Works[Work]>[0];
+}
+
+export interface Answered<Work extends keyof Works = keyof Works> {
+  readonly id: number;
+  readonly answer: ReturnType<Works[Work]>;
+}
+
+const works: Works = {
+  picture: ({ territories, bridges, known }) => {
+    const layout =
+      known === undefined ? wholeLayout(territories, bridges) : placedLayout(territories, bridges, known);
+    return { layout, chart: chartOf(territories, bridges, layout, widthOf) };
+  },
+  inside: ({ documents, relationships }) => arrangeInside(documents, relationships),
+};
+
+addEventListener('message', ({ data: { id, work, request } }: MessageEvent<Asked>) => {
+  const answer = (works[work] as (asked: unknown) => Answered['answer'])(request);
+  postMessage({ id, answer } satisfies Answered);
 });

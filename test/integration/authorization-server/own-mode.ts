@@ -14,6 +14,7 @@ import {
   createAuthorizationServer,
 } from '#people/authorization-server/index.ts';
 import { checkAnswer } from '#test/world/checked-answer.ts';
+import { PATIENT } from '#test/world/start.ts';
 import '../../neo4j/provided.ts';
 import { compose, prepareDatabase } from '#start/compose.ts';
 
@@ -43,7 +44,7 @@ export async function startOwnService({
   log = pino({ level: process.env['TEST_LOG'] ?? 'silent' }),
 }: Options = {}): Promise<OwnService> {
   const { uri, user, password } = inject('neo4j');
-  const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 20 });
+  const database = new Database({ uri, user, password, database: 'neo4j', poolSize: 20, limits: PATIENT });
   await prepareDatabase(database);
   const http = createServer((request, response) => app.routing(request, response));
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));

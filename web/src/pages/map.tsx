@@ -7,6 +7,8 @@ import { formationQuery, type MapRow, mapsQuery, type Picture, pictureQuery } fr
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { PictureView } from '../picture/picture-view.tsx';
+import { hitsQuery, idsOf, searchQuery } from '../search/queries.ts';
+import { SearchField } from '../search/search-field.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
 import { Failure, Loading, Message } from '../ui/failure.tsx';
 import type { MapAddress, Show } from '../url/map-address.ts';
@@ -72,10 +74,22 @@ interface PictureProps {
   readonly keep: (known: KnownLayout) => void;
 }
 
+/** How many documents a search found in each territory; undefined: there is no search. */
+function useHits(
+  atlas: AtlasClient,
+  id: string,
+  { address: { query = '', lens } }: AddressedView,
+): ReadonlyMap<string, number> | undefined {
+  const found = useQuery(searchQuery(atlas, query, id));
+  const ids = found.data === undefined ? [] : idsOf(found.data);
+  return useQuery(hitsQuery(atlas, id, ids, lens)).data;
+}
+
 function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
   const selected = new Set(view.address.territories ?? []);
   const select = (ids: readonly string[]) => view.push({ territories: ids });
   const open = (territory: string) => select([territory]);
+  const hits = useHits(atlas, id, view);
   const isEmpty = picture.territories.length === 0;
   return (
     <>
@@ -97,7 +111,15 @@ function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
             </Message>
           )}
           {!isEmpty && showOf(view.address) === 'picture' ? (
-            <PictureView name={name} picture={picture} view={view} keep={keep} />
+            <PictureView
+              atlas={atlas}
+              id={id}
+              name={name}
+              picture={picture}
+              view={view}
+              keep={keep}
+              hits={hits}
+            />
           ) : (
             <div class="twins">
               {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
@@ -138,6 +160,7 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           <p class="bound-line" role="status">
             {boundLine(picture.data)}
           </p>
+          <SearchField picture={picture.data} view={view} />
           <ViewSwitch view={view} />
         </div>
       )}

@@ -7,18 +7,26 @@ export interface PanelChoice {
   /** Tells one subject from another. */
   readonly subject: string;
   readonly close: MapChange;
-  readonly kind: 'about' | 'orphans' | 'territories';
+  readonly kind: 'about' | 'orphans' | 'territories' | 'search';
 }
 
 /** The panel of a view; undefined: none. What is opened last lies on top, and closing it shows what was below. */
 export function choiceOf(address: MapAddress): PanelChoice | undefined {
-  const { panel, territories = [] } = address;
+  const { panel, territories = [], query } = address;
   if (panel === 'none') return undefined;
   if (panel === 'about' || panel === 'orphans') {
     const name = panel === 'about' ? 'About this map' : 'Orphans';
     return { kind: panel, name, subject: panel, close: { panel: undefined } };
   }
-  if (territories.length === 0) return undefined;
+  if (territories.length === 0) {
+    if (query === undefined) return undefined;
+    return {
+      kind: 'search',
+      name: 'What was found',
+      subject: `search ${query}`,
+      close: { query: undefined },
+    };
+  }
   return {
     kind: 'territories',
     name: 'Selected territories',

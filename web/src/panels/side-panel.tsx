@@ -2,6 +2,7 @@ import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Picture } from '../data/queries.ts';
+import { SearchPanel } from '../search/search-panel.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { AboutMap } from './about-map.tsx';
 import { choiceOf } from './choice.ts';
@@ -62,6 +63,7 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
         </button>
         {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
         {choice.kind === 'orphans' && <OrphansPanel picture={picture} />}
+        {choice.kind === 'search' && <SearchPanel atlas={atlas} map={map} view={view} />}
         {choice.kind === 'territories' && (
           <TerritoryPanel atlas={atlas} picture={picture} ids={view.address.territories ?? []} />
         )}

@@ -1,4 +1,4 @@
-import type { ArrangeAnswer, ArrangeRequest } from '../worker.ts';
+import type { Answered, Asked, Works } from '../worker.ts';
 
 /** The one policy of the page that makes addresses of scripts, for its worker alone. */
 const policy = () =>
@@ -14,14 +14,14 @@ let worker: Worker | undefined;
 let last = 0;
 const waiting = new Map<
   number,
-  { resolve: (answer: ArrangeAnswer) => void; reject: (reason: Error) => void }
+  { resolve: (answer: Answered['answer']) => void; reject: (reason: Error) => void }
 >();
 
 function start(): Worker {
   const started = new Worker(policy()?.createScriptURL(WORKER) ?? WORKER, { type: 'module' });
-  started.addEventListener('message', ({ data }: MessageEvent<ArrangeAnswer>) => {
-    waiting.get(data.id)?.resolve(data);
-    waiting.delete(data.id);
+  started.addEventListener('message', ({ data: { id, answer } }: MessageEvent<Answered>) => {
+    waiting.get(id)?.resolve(answer);
+    waiting.delete(id);
   });
   started.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Error('the picture could not be arranged'));
@@ -30,12 +30,15 @@ function start(): Worker {
   return started;
 }
 
-/** Arranges a picture in the worker. Rejects when the worker fails; the tables are there nevertheless. */
-export function arranged(picture: Omit<ArrangeRequest, 'id'>): Promise<ArrangeAnswer> {
+/** Has something arranged in the worker. Rejects when the worker fails; the tables are there nevertheless. */
+export function arranged<Work extends keyof Works>(
+  work: Work,
+  request: Asked<Work>['request'],
+): Promise<Answered<Work>['answer']> {
   worker ??= start();
   last += 1;
-  const { promise, resolve, reject } = Promise.withResolvers<ArrangeAnswer>();
+  const { promise, resolve, reject } = Promise.withResolvers<Answered['answer']>();
   waiting.set(last, { resolve, reject });
-  worker.postMessage({ id: last, ...picture } satisfies ArrangeRequest);
-  return promise;
+  worker.postMessage({ id: last, work, request } satisfies Asked<Work>);
+  return promise as Promise<Answered<Work>['answer']>;
 }

@@ -11,6 +11,11 @@ export interface Size {
 
 /** Part of the view that a fitted map leaves free on each side. */
 const MARGIN = 40;
+/** Pixels: of the shelf's rows; at most the share of the view that a fitted map leaves for them. */
+const SHELF_ROW = 20;
+const MOST_SHELF = 0.25;
+/** Orphans in a row of the shelf, at least. */
+const IN_ROW = 3;
 /** A small map is not blown up beyond this scale. */
 const MOST_FITTED = 4;
 const KEY_ZOOM = 1.5;
@@ -22,14 +27,20 @@ const middleOf = (intervals: readonly (readonly [number, number])[]): number => 
   return Math.round((least + greatest) / 2);
 };
 
-/** The camera that shows a whole chart. */
-export function fittingCamera(chart: Chart, { width, height }: Size): Camera {
+/**
+ * The camera that shows a whole chart, with the beginning of the shelf below it.
+ * @param orphans how many stand on the shelf
+ */
+export function fittingCamera(chart: Chart, { width, height }: Size, orphans = 0): Camera {
   const bodies = [...chart.territories, ...chart.provinces];
-  const [within, below] = [width - 2 * MARGIN, height - 2 * MARGIN].map((room) => Math.max(1, room));
+  const shelf = orphans === 0 ? 0 : SHELF_ROW * (Math.ceil(orphans / IN_ROW) + 1);
+  const kept = Math.min(MOST_SHELF * height, shelf);
+  const [within, below] = [width - 2 * MARGIN, height - kept - 2 * MARGIN].map((room) => Math.max(1, room));
+  const scale = fittingScale(chart, within!, below!, MOST_FITTED);
   return {
     x: middleOf(bodies.map(({ x, radius }) => [x - radius, x + radius])),
-    y: middleOf(bodies.map(({ y, radius }) => [y - radius, y + radius])),
-    scale: fittingScale(chart, within!, below!, MOST_FITTED),
+    y: middleOf(bodies.map(({ y, radius }) => [y - radius, y + radius])) + Math.round(kept / 2 / scale),
+    scale,
   };
 }
 

@@ -1,4 +1,5 @@
 import { select } from 'd3-selection';
+import 'd3-transition';
 import { type ZoomTransform, zoom, zoomIdentity } from 'd3-zoom';
 import type { Camera } from '../url/map-address.ts';
 
@@ -7,6 +8,8 @@ const SCALES: [number, number] = [0.02, 64];
 /** A camera that has not moved for so long rests. */
 const REST_MS = 300;
 const SCALE_DIGITS = 3;
+/** How long the camera takes to go somewhere; it jumps for people who want no motion. */
+const MOVE_MS = 350;
 
 interface Watcher {
   /** The camera before the first movement. */
@@ -48,8 +51,13 @@ export function moveByGestures(canvas: HTMLCanvasElement, { begin, moved, rested
   // Set by hand: as a movement it would write the first view into the address.
   (canvas as HTMLCanvasElement & { __zoom?: ZoomTransform }).__zoom = transformOf(begin());
   selection.call(behaviour);
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
   return {
-    moveTo: (camera) => selection.call(behaviour.transform, transformOf(camera)),
+    moveTo: (camera) => {
+      const to = transformOf(camera);
+      if (still.matches) selection.call(behaviour.transform, to);
+      else selection.transition().duration(MOVE_MS).call(behaviour.transform, to);
+    },
     stop: () => {
       clearTimeout(rest);
       selection.on('.zoom', null);

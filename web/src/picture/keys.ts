@@ -1,14 +1,23 @@
 import type { Chart } from '#drawing/chart.ts';
 import type { Picture } from '../data/queries.ts';
+import type { Panel } from '../url/map-address.ts';
 import { type Direction, nearestInQuarter } from './neighbours.ts';
 
 /** What the keys of the picture do (spec 90 §13). */
 
 export type KeyAct =
-  | { readonly kind: 'go'; readonly to: string }
+  | { readonly kind: 'go'; readonly to: string; readonly walk?: Walk }
   | { readonly kind: 'choose'; readonly id: string; readonly isAdded: boolean }
   | { readonly kind: 'zoom'; readonly by: number }
-  | { readonly kind: 'fit' | 'centre' | 'table' | 'clear' };
+  | { readonly kind: 'open'; readonly id: string }
+  | { readonly kind: 'panel'; readonly panel: Panel }
+  | { readonly kind: 'fit' | 'centre' | 'table' | 'up' };
+
+/** A walk along the bridges of a territory: where it began, and the number of the bridge that it is at. */
+export interface Walk {
+  readonly from: string;
+  readonly at: number;
+}
 
 const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowLeft: 'left',
@@ -33,10 +42,12 @@ const bySalience = ({ territories }: Picture): string[] =>
 function partnersOf({ bridges }: Picture, id: string): string[] {
   return bridges
     .filter(({ source_territory, target_territory }) => source_territory === id || target_territory === id)
-    .toSorted((a, b) => b.edge_count - a.edge_count)
-    .map(({ source_territory, target_territory }) =>
-      source_territory === id ? target_territory : source_territory,
-    );
+    .map(({ source_territory, target_territory, edge_count }) => ({
+      partner: source_territory === id ? target_territory : source_territory,
+      edge_count,
+    }))
+    .toSorted((a, b) => b.edge_count - a.edge_count || (a.partner < b.partner ? -1 : 1))
+    .map(({ partner }) => partner);
 }
 
 function inDirection(
@@ -53,15 +64,25 @@ function inDirection(
 const go = (to: string | undefined): KeyAct | undefined =>
   to === undefined ? undefined : { kind: 'go', to };
 
+/** The next or the previous bridge of the territory from which a walk began. */
+function alongBridges(picture: Picture, { from, at }: Walk, step: 1 | -1): KeyAct | undefined {
+  const partners = partnersOf(picture, from);
+  if (partners.length === 0) return undefined;
+  const next = (at + step + partners.length) % partners.length;
+  return { kind: 'go', to: partners[next]!, walk: { from, at: next } };
+}
+
 /**
  * What a key does while the picture has the focus; undefined: nothing.
  * @param current the territory that the keys are at
+ * @param walk along bridges, by which the keys came there
  */
 export function actOf(
   key: string,
   chart: Chart,
   picture: Picture,
   current: string | undefined,
+  walk: Walk | undefined,
 ): KeyAct | undefined {
   const direction = DIRECTIONS[key];
   if (direction !== undefined) return go(inDirection(chart, current, direction));
@@ -71,11 +92,16 @@ export function actOf(
     case 'End':
       return go(bySalience(picture).at(-1));
     case 'b':
-      return current === undefined ? undefined : go(partnersOf(picture, current)[0]);
+      return current === undefined ? undefined : alongBridges(picture, walk ?? { from: current, at: -1 }, 1);
     case 'B':
-      return current === undefined ? undefined : go(partnersOf(picture, current).at(-1));
-    case ' ':
+      return current === undefined ? undefined : alongBridges(picture, walk ?? { from: current, at: 0 }, -1);
     case 'Enter':
+      return current === undefined ? undefined : { kind: 'open', id: current };
+    case 'o':
+      return { kind: 'panel', panel: 'orphans' };
+    case 'c':
+      return { kind: 'panel', panel: 'changes' };
+    case ' ':
     case 'Shift+ ':
       return current === undefined ? undefined : { kind: 'choose', id: current, isAdded: key === 'Shift+ ' };
     case '+':
@@ -91,7 +117,7 @@ export function actOf(
     case 't':
       return { kind: 'table' };
     case 'Escape':
-      return { kind: 'clear' };
+      return { kind: 'up' };
     default:
       return undefined;
   }

@@ -1,8 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Chart } from '#drawing/chart.ts';
+import type { Chart, ChartTerritory } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
 import { type Subject, subjectAt } from '#drawing/scene.ts';
 import { counted } from '#drawing/words.ts';
+import type { AtlasClient } from '#sdk/index.ts';
 import type { KnownLayout } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { Message } from '../ui/failure.tsx';
@@ -10,10 +11,15 @@ import { theme } from '../ui/theme.ts';
 import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { arranged } from './arranging.ts';
+import { Breadcrumb } from './breadcrumb.tsx';
 import { cameraAfter, fittingCamera, originOf, type Size } from './camera.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
-import { actOf, type KeyAct, keyed } from './keys.ts';
+import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
 import { paintScene } from './paint.ts';
+import { useOpened } from './use-opened.ts';
+
+/** The share of the view that a body fills when the camera goes to it. */
+const FILLING = 0.8;
 
 /** The size of an element; zero until it is there. */
 function useSize(element: { readonly current: HTMLElement | null }): Size {
@@ -37,7 +43,7 @@ function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart |
     const { bridges, known, cursor } = picture;
     // What changed since somebody was here last is marked only where the address asks for it.
     const territories = picture.territories.map(({ change: _, ...territory }) => territory);
-    arranged({ territories, bridges, known: known?.layout }).then(
+    arranged('picture', { territories, bridges, known: known?.layout }).then(
       ({ layout, chart: made }) => {
         if (!isWanted) return;
         setChart(made);
@@ -53,15 +59,21 @@ function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart |
 }
 
 interface PictureProps {
+  readonly atlas: AtlasClient;
+  /** Of the map. */
+  readonly id: string;
   readonly name: string;
   readonly picture: Picture;
   readonly view: AddressedView;
   /** Keeps the places of this picture. */
   readonly keep: (known: KnownLayout) => void;
+  /** Hits of a search, by territory. */
+  readonly hits?: ReadonlyMap<string, number> | undefined;
 }
 
 /** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
-export function PictureView({ name, picture, view, keep }: PictureProps) {
+export function PictureView({ name, keep, ...shown }: PictureProps) {
+  const { picture, view } = shown;
   const chart = useChart(picture, keep);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
@@ -89,38 +101,45 @@ export function PictureView({ name, picture, view, keep }: PictureProps) {
           label={`Picture of ${name}: ${counts}`}
           chart={chart}
           size={size}
-          picture={picture}
-          view={view}
+          name={name}
+          {...shown}
         />
       )}
     </div>
   );
 }
 
-interface MovingProps extends Pick<PictureProps, 'picture' | 'view'> {
+interface MovingProps extends Omit<PictureProps, 'keep'> {
   readonly label: string;
   readonly chart: Chart;
   readonly size: Size;
 }
 
-function MovingPicture({ label, picture, chart, size, view }: MovingProps) {
+function MovingPicture({ atlas, id, name, label, picture, chart, size, view, hits }: MovingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const moving = useRef<Moving>();
-  const fit = useMemo(() => fittingCamera(chart, size), [chart, size]);
+  const fit = useMemo(() => fittingCamera(chart, size, picture.orphan_nodes.length), [chart, size]);
   const [moved, setMoved] = useState<Camera | undefined>(view.address.camera);
   const camera = moved ?? fit;
   const [hovered, setHovered] = useState<Subject>();
   const [current, setCurrent] = useState<string>();
-  const selected = useMemo(() => new Set(view.address.territories), [view.address.territories]);
+  const walk = useRef<Walk>();
+  const { territories: chosen = [], resource } = view.address;
+  const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
+  const { opened, hues, reading } = useOpened(atlas, id, chart, camera, size);
   const scene = useMemo(
     () =>
       sceneOf(chart, {
         scale: camera.scale,
-        selected,
+        selected: resource === undefined ? selected : new Set([...selected, resource]),
+        opened,
+        orphans: picture.orphan_nodes,
+        ...(hues !== undefined && { hues }),
+        ...(hits !== undefined && { hits }),
         ...(current !== undefined && { current }),
         ...(hovered !== undefined && { hovered: hovered.id }),
       }),
-    [chart, camera.scale, selected, current, hovered?.id],
+    [chart, camera.scale, selected, resource, opened, hues, hits, current, hovered?.id, picture.orphan_nodes],
   );
 
   const { value: shownTheme } = theme;
@@ -150,27 +169,57 @@ function MovingPicture({ label, picture, chart, size, view }: MovingProps) {
     const chosen = isAdded && selected.has(id) ? others : [...others, id];
     view.push({ territories: chosen.slice(-MOST_TERRITORIES) });
   };
-  const clear = (): void => {
-    if (selected.size > 0) view.push({ territories: [] });
+  /** One level up: from a document to its territory, from there to the whole map. */
+  const goUp = (): void => {
+    if (resource !== undefined || view.address.relationship !== undefined)
+      view.push({ resource: undefined, relationship: undefined });
+    else if (selected.size > 0) view.push({ territories: undefined });
+    else moving.current?.moveTo(fit);
   };
-  const click = (event: MouseEvent): void => {
+  const click = (event: MouseEvent): unknown => {
     const subject = subjectUnder(event);
-    if (subject?.kind === 'territory') {
-      setCurrent(subject.id);
-      choose(subject.id, event.shiftKey);
-    } else clear();
+    switch (subject?.kind) {
+      case 'territory':
+        setCurrent(subject.id);
+        return choose(subject.id, event.shiftKey);
+      case 'document':
+      case 'orphan':
+        return view.push({ resource: subject.id, relationship: undefined });
+      case 'relationship':
+        return view.push({ relationship: subject.id, resource: undefined });
+      case 'bridge': {
+        const ends = subject.id.split(' ').filter((end) => chart.territories.some((one) => one.id === end));
+        return ends.length === 0 ? undefined : view.push({ territories: ends });
+      }
+      case 'province':
+        return moving.current?.moveTo(cameraOn(chart.provinces.find((one) => one.id === subject.id)!));
+      default:
+        return selected.size > 0 || resource !== undefined
+          ? view.push({ territories: undefined, resource: undefined })
+          : undefined;
+    }
   };
+  const cameraOn = ({ x, y, radius }: Pick<ChartTerritory, 'x' | 'y' | 'radius'>): Camera => ({
+    x,
+    y,
+    scale: (FILLING * Math.min(size.width, size.height)) / 2 / radius,
+  });
   const act = (done: KeyAct): void => {
+    walk.current = done.kind === 'go' ? done.walk : undefined;
     if (done.kind === 'go') setCurrent(done.to);
     else if (done.kind === 'choose') choose(done.id, done.isAdded);
     else if (done.kind === 'table') view.push({ show: 'table' });
-    else if (done.kind === 'clear') clear();
-    const next = cameraAfter(done, { camera, fit, size, chart, current });
+    else if (done.kind === 'panel') view.push({ panel: done.panel });
+    else if (done.kind === 'up') goUp();
+    const next =
+      done.kind === 'open'
+        ? cameraOn(chart.territories.find((one) => one.id === done.id)!)
+        : cameraAfter(done, { camera, fit, size, chart, current });
     if (next !== undefined) moving.current?.moveTo(next);
   };
   const keyDown = (event: KeyboardEvent): void => {
     const key = keyed(event);
-    const done = key === undefined ? undefined : actOf(key, chart, picture, current);
+    const done = key === undefined ? undefined : actOf(key, chart, picture, current, walk.current);
     if (done === undefined) return;
     event.preventDefault();
     act(done);
@@ -203,12 +252,25 @@ function MovingPicture({ label, picture, chart, size, view }: MovingProps) {
         />
       </div>
       <p id="picture-keys" class="hidden">
-        Arrow keys go from territory to territory, Space selects, t shows the tables.
+        Arrow keys go from territory to territory, Enter opens, Space selects, t shows the tables, ? lists all
+        keys.
       </p>
       <p class="hidden" aria-live="polite">
         {words}
       </p>
       {(hovered ?? words) && <p class="caption">{hovered?.words ?? words}</p>}
+      <Breadcrumb
+        name={name}
+        chart={chart}
+        territory={current ?? chosen[0] ?? opened[0]?.territory}
+        document={opened.flatMap(({ documents }) => documents).find((one) => one.id === resource)?.title}
+        goTo={(body) => moving.current?.moveTo(body === undefined ? fit : cameraOn(body))}
+      />
+      {reading.length > 0 && (
+        <p class="caption reading" role="status">
+          Reading documents …
+        </p>
+      )}
       <div class="picture-tools">
         <button type="button" aria-label="Zoom in" onClick={() => act({ kind: 'zoom', by: 1 })}>
           +

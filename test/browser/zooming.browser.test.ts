@@ -1,0 +1,67 @@
+import type { Locator } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { arrangeInside } from '#drawing/inside.ts';
+import { openChromium } from './chromium.ts';
+import { asked, journeys, pictureOf } from './journey.ts';
+import { kitchenService, signInAs } from './kitchen.ts';
+
+/** Spec 90 §9, §13: one movement from the map to a document and back, by keys and by pointer. */
+
+const world = await kitchenService();
+const { service, kitchen, ann } = world;
+const browser = await openChromium();
+const journey = journeys(browser, world);
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const MAP = `/maps/${kitchen.map}?show=picture`;
+
+/** Where a document of the charter's territory is in the picture, while this territory fills eight tenths of it. */
+async function placeOf(picture: Locator, key: string): Promise<{ x: number; y: number }> {
+  const [charter, labels] = ['n01', 'n02'].map((each) => kitchen.id(each));
+  const places = arrangeInside([charter!, labels!], [{ source: charter!, target: labels! }]);
+  const { width, height } = (await picture.boundingBox())!;
+  const { x, y } = places.get(kitchen.id(key))!;
+  const radius = (0.8 * Math.min(width, height)) / 2;
+  return { x: width / 2 + x * radius, y: height / 2 + y * radius };
+}
+
+test('Enter goes into a territory, a click selects a document there, Esc leads back', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    await picture.focus();
+    await picture.press('Home');
+    await picture.press('Enter');
+    const place = page.getByRole('navigation', { name: 'Place in the map' });
+    await place.getByRole('button', { name: 'Kitchen charter' }).waitFor();
+    await expect.poll(() => Number(asked(page).get('v')?.split(',')[2])).toBeGreaterThan(10);
+    await page.getByText('Reading documents …').waitFor({ state: 'detached' });
+    await page.locator('.caption', { hasText: 'Kitchen charter' }).waitFor();
+    await picture.click({ position: await placeOf(picture, 'n02') });
+    await expect.poll(() => asked(page).get('r')).toBe(kitchen.id('n02'));
+    await place.getByText('Label every jar').waitFor();
+    await picture.press('Escape');
+    await expect.poll(() => asked(page).has('r')).toBe(false);
+    const inside = asked(page).get('v');
+    await picture.press('Escape');
+    await expect.poll(() => asked(page).get('v')).not.toBe(inside);
+  });
+});
+
+test('b and B walk along the bridges of the territory where the walk began', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    const said = page.locator('[aria-live=polite]');
+    await picture.focus();
+    await picture.press('Home');
+    await expect.poll(() => said.textContent()).toMatch(/^Kitchen charter,/);
+    for (const key of ['b', 'b', 'B']) {
+      await picture.press(key);
+      await expect.poll(() => said.textContent()).toMatch(/^Simmer, never boil,/);
+    }
+  });
+});

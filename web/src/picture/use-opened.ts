@@ -1,0 +1,65 @@
+import { useQueries, useQuery } from '@tanstack/preact-query';
+import { useMemo, useRef } from 'preact/hooks';
+import type { Chart } from '#drawing/chart.ts';
+import { docTypeHues } from '#drawing/grammar.ts';
+import type { Opened } from '#drawing/view.ts';
+import type { AtlasClient } from '#sdk/index.ts';
+import type { Camera } from '../url/map-address.ts';
+import { arranged } from './arranging.ts';
+import type { Size } from './camera.ts';
+import { territoriesToOpen } from './opening.ts';
+
+/** The documents of a territory with their places. */
+const openedQuery = (atlas: AtlasClient, territory: string) => ({
+  queryKey: ['opened', territory],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }): Promise<Opened> => {
+    const query = { ids: territory, depth: 1, with_regions: true };
+    const { nodes, edges } = await atlas.call('region_composition', { query, signal });
+    const documents = nodes
+      .filter(({ region_ids = [] }) => region_ids.includes(territory))
+      .map(({ id, title, doc_type, home }) => ({ id, title, docType: doc_type, home }));
+    const ids = new Set(documents.map(({ id }) => id));
+    const relationships = edges
+      .filter(({ source, target }) => ids.has(source) && ids.has(target))
+      .map(({ edge_kind, ...edge }) => ({ ...edge, kind: edge_kind }));
+    const places = await arranged('inside', { documents: [...ids], relationships });
+    return { territory, documents, relationships, places };
+  },
+});
+
+/** The hues of the document types of a map, which do not change when another territory opens. */
+const huesQuery = (atlas: AtlasClient, map: string) => ({
+  queryKey: ['hues', map],
+  queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
+    const query = { cogmap_ids: map, limit: 1 };
+    const { facets } = await atlas.call('list_resources', { query, signal });
+    return docTypeHues(
+      Object.entries(facets.doc_type).flatMap(([type, count]) => Array.from({ length: count }, () => type)),
+    );
+  },
+});
+
+export interface OpenTerritories {
+  readonly opened: readonly Opened[];
+  readonly hues: ReadonlyMap<string, number> | undefined;
+  /** Ids of territories whose documents are being read. */
+  readonly reading: readonly string[];
+}
+
+/** The territories that are open at a camera, with what is inside of them. */
+export function useOpened(
+  atlas: AtlasClient,
+  map: string,
+  chart: Chart,
+  camera: Camera,
+  size: Size,
+): OpenTerritories {
+  const open = useRef<ReadonlySet<string>>(new Set());
+  const ids = territoriesToOpen(chart, camera, size, open.current);
+  open.current = new Set(ids);
+  const results = useQueries({ queries: ids.map((id) => openedQuery(atlas, id)) });
+  const hues = useQuery({ ...huesQuery(atlas, map), enabled: ids.length > 0 });
+  const read = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
+  const opened = useMemo(() => read, [read.map(({ territory }) => territory).join(' '), ...read]);
+  return { opened, hues: hues.data, reading: ids.filter((_, at) => results[at]!.isPending) };
+}

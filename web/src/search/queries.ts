@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/preact-query';
+import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+
+export type Found = AnswerOf<'search'>;
+
+/** Hits of each list. */
+const MOST_HITS = 50;
+
+/** @param map undefined: in everything that the person reads */
+export const searchQuery = (atlas: AtlasClient, query: string, map: string | undefined) =>
+  queryOptions({
+    queryKey: ['search', map, query],
+    queryFn: ({ signal }) =>
+      atlas.call('search', {
+        body: { query, limit: MOST_HITS, ...(map !== undefined && { cogmap_id: map }) },
+        signal,
+      }),
+    enabled: query !== '',
+  });
+
+/** The ids of the documents that were found, each once. */
+export const idsOf = ({ exact, wide }: Found): string[] => [
+  ...new Set([...exact.hits, ...wide.hits].map(({ resource }) => resource.id)),
+];
+
+/** How many of the documents are in each territory of a map, under the lens of the picture. */
+export const hitsQuery = (
+  atlas: AtlasClient,
+  map: string,
+  ids: readonly string[],
+  lens: string | undefined,
+) =>
+  queryOptions({
+    queryKey: ['located', map, lens, ids],
+    queryFn: async ({ signal }) => {
+      const places = await atlas.call('cogmap_locate', {
+        path: { id: map },
+        body: { ids: [...ids], ...(lens !== undefined && { lens_id: lens }) },
+        signal,
+      });
+      return countByTerritory(places);
+    },
+    enabled: ids.length > 0,
+  });
+
+/** Documents outside of every territory count for none. */
+export function countByTerritory(
+  places: readonly { readonly region_id: string | null }[],
+): ReadonlyMap<string, number> {
+  const counts = new Map<string, number>();
+  for (const { region_id } of places)
+    if (region_id !== null) counts.set(region_id, (counts.get(region_id) ?? 0) + 1);
+  return counts;
+}

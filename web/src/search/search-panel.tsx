@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
+import { Link } from 'wouter-preact';
+import type { AtlasClient } from '#sdk/index.ts';
+import { Failure, Loading } from '../ui/failure.tsx';
+import type { AddressedView } from '../url/use-map-address.ts';
+import { type Found, searchQuery } from './queries.ts';
+
+type Hit = Found['exact']['hits'][number] | Found['wide']['hits'][number];
+
+interface HitsProps {
+  readonly heading: string;
+  readonly arm: { readonly hits: readonly Hit[]; readonly hint?: string | undefined };
+  readonly hrefOf: (hit: Hit) => string;
+}
+
+const Hits = ({ heading, arm: { hits, hint }, hrefOf }: HitsProps) => (
+  <section>
+    <h3>
+      {heading} <span class="muted">{hits.length}</span>
+    </h3>
+    {hits.length === 0 && <p class="muted">{hint ?? 'Nothing.'}</p>}
+    <ol class="hits">
+      {hits.map((hit) => (
+        <li key={hit.resource.id}>
+          <Link href={hrefOf(hit)}>{hit.resource.title}</Link>{' '}
+          <span class="muted">{hit.resource.doc_type_name}</span>
+          {hit.located_at?.header_path && <span class="snippet">{hit.located_at.header_path}</span>}
+          {hit.located_at?.snippet && <span class="snippet">{hit.located_at.snippet}</span>}
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+interface PanelProps {
+  readonly atlas: AtlasClient;
+  readonly map: string;
+  readonly view: AddressedView;
+}
+
+/** What a search found: by its words, and by what they mean; the two are never merged, since their ranks do not compare. */
+export function SearchPanel({ atlas, map, view }: PanelProps) {
+  const [everywhere, setEverywhere] = useState(false);
+  const { query = '' } = view.address;
+  const found = useQuery(searchQuery(atlas, query, everywhere ? undefined : map));
+  // A document of another map has a page of its own.
+  const hrefOf = ({ resource }: Hit): string =>
+    everywhere ? `/resources/${resource.id}` : view.href({ resource: resource.id });
+  return (
+    <>
+      <h2 tabIndex={-1}>Found: {query}</h2>
+      <label>
+        <input
+          type="checkbox"
+          checked={everywhere}
+          onChange={({ currentTarget }) => setEverywhere(currentTarget.checked)}
+        />{' '}
+        All maps and contexts
+      </label>
+      {found.error && <Failure error={found.error} again={() => found.refetch()} />}
+      {found.isPending && <Loading what="what was found" />}
+      {found.data !== undefined && (
+        <>
+          {found.data.wide.degraded && (
+            <p class="muted" role="status">
+              Some texts wait for their vectors: the second list may miss documents.
+            </p>
+          )}
+          <Hits heading="By words" arm={found.data.exact} hrefOf={hrefOf} />
+          <Hits heading="By meaning" arm={found.data.wide} hrefOf={hrefOf} />
+        </>
+      )}
+    </>
+  );
+}
