@@ -27,7 +27,12 @@ export interface Answer {
 type Headers = Record<string, string>;
 
 /** A machine that runs many tests at once is slow; what the limits do has tests of its own. */
-export const PATIENT: DatabaseLimits = { ...DATABASE_LIMITS, readMs: 60_000, writeMs: 60_000, writeQueueMs: 60_000 };
+export const PATIENT: DatabaseLimits = {
+  ...DATABASE_LIMITS,
+  readMs: 60_000,
+  writeMs: 60_000,
+  writeQueueMs: 60_000,
+};
 
 /** The tokens of a world outlast every suite. */
 const LONGEST_RUN_SECONDS = 24 * 3600;
