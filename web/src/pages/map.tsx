@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/preact-query';
+import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { boundLine, counted } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
 import { formationQuery, type MapRow, mapsQuery, type Picture, pictureQuery } from '../data/queries.ts';
-import { TerritoryPanel } from '../panels/territory.tsx';
+import { choiceOf } from '../panels/choice.ts';
+import { SidePanel } from '../panels/side-panel.tsx';
 import { PictureView } from '../picture/picture-view.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
 import { Failure, Loading, Message } from '../ui/failure.tsx';
@@ -15,12 +17,18 @@ const NARROW = 480;
 
 const showOf = ({ show }: MapAddress): Show => show ?? (innerWidth < NARROW ? 'table' : 'picture');
 
-function MapHeader({ map }: { readonly map: MapRow | undefined }) {
+interface HeaderProps {
+  readonly map: MapRow | undefined;
+  readonly view: AddressedView;
+}
+
+function MapHeader({ map, view }: HeaderProps) {
   if (map === undefined) return null;
   return (
     <div class="map-header">
       <h1>{map.name}</h1>
       {map.charter_statement && <p class="statement">{map.charter_statement}</p>}
+      <Link href={view.href({ panel: 'about' })}>About this map</Link>
     </div>
   );
 }
@@ -81,7 +89,7 @@ function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
           The address has {view.bad.join(', ')} with a value that means nothing here; it is ignored.
         </p>
       )}
-      <div class={`map-body ${selected.size > 0 ? 'with-panel' : ''}`}>
+      <div class={`map-body ${choiceOf(view.address) === undefined ? '' : 'with-panel'}`}>
         <div class="map-view">
           {isEmpty && (
             <Message>
@@ -98,9 +106,7 @@ function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
             </div>
           )}
         </div>
-        {selected.size > 0 && (
-          <TerritoryPanel atlas={atlas} picture={picture} ids={[...selected]} close={() => select([])} />
-        )}
+        <SidePanel atlas={atlas} map={id} picture={picture} view={view} />
       </div>
     </>
   );
@@ -126,7 +132,7 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
   const map = maps.data?.find((row) => row.id === id);
   return (
     <main class="map-page" tabIndex={-1}>
-      <MapHeader map={map} />
+      <MapHeader map={map} view={view} />
       {picture.data !== undefined && (
         <div class="map-tools">
           <p class="bound-line" role="status">

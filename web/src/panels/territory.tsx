@@ -4,12 +4,12 @@ import { counted } from '../data/bound-line.ts';
 import { type Composition, compositionQuery, type Picture } from '../data/queries.ts';
 import { namesOf } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
+import { PanelHeading } from './panel-heading.tsx';
 
 interface PanelProps {
   readonly atlas: AtlasClient;
   readonly picture: Picture;
   readonly ids: readonly string[];
-  readonly close: () => void;
 }
 
 type Edge = Composition['edges'][number];
@@ -29,7 +29,7 @@ function sentenceOf(edge: Edge, titles: ReadonlyMap<string, string>): string {
 }
 
 /** What one selected territory consists of, or what connects several. */
-export function TerritoryPanel({ atlas, picture, ids, close }: PanelProps) {
+export function TerritoryPanel({ atlas, picture, ids }: PanelProps) {
   const composition = useQuery(compositionQuery(atlas, ids));
   const names = namesOf(picture);
   const chosen = picture.territories.filter(({ id }) => ids.includes(id));
@@ -42,13 +42,8 @@ export function TerritoryPanel({ atlas, picture, ids, close }: PanelProps) {
     ({ source, target }) => memberIds.has(source) && memberIds.has(target),
   );
   return (
-    <aside class="panel" aria-label="Selected territories">
-      <div class="panel-head">
-        <h2>{ids.map((id) => names.get(id) ?? 'No longer a territory').join(' and ')}</h2>
-        <button type="button" onClick={close}>
-          Close
-        </button>
-      </div>
+    <>
+      <PanelHeading>{ids.map((id) => names.get(id) ?? 'No longer a territory').join(' and ')}</PanelHeading>
       <p class="muted">
         {counted(documents, 'document')} in {counted(chosen.length, 'territory', 'territories')}
       </p>
@@ -78,6 +73,6 @@ export function TerritoryPanel({ atlas, picture, ids, close }: PanelProps) {
           </ul>
         </>
       )}
-    </aside>
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import type { MapAddress } from '../url/map-address.ts';
+import type { MapChange } from '../url/use-map-address.ts';
+
+/** What the panel at the side of a map shows, what closes it, and its name for whoever goes by landmarks. */
+export interface PanelChoice {
+  readonly name: string;
+  /** Tells one subject from another. */
+  readonly subject: string;
+  readonly close: MapChange;
+  readonly kind: 'about' | 'orphans' | 'territories';
+}
+
+/** The panel of a view; undefined: none. What is opened last lies on top, and closing it shows what was below. */
+export function choiceOf(address: MapAddress): PanelChoice | undefined {
+  const { panel, territories = [] } = address;
+  if (panel === 'none') return undefined;
+  if (panel === 'about' || panel === 'orphans') {
+    const name = panel === 'about' ? 'About this map' : 'Orphans';
+    return { kind: panel, name, subject: panel, close: { panel: undefined } };
+  }
+  if (territories.length === 0) return undefined;
+  return {
+    kind: 'territories',
+    name: 'Selected territories',
+    subject: territories.join(' '),
+    close: { territories: undefined },
+  };
+}

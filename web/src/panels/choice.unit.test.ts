@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { readMapAddress } from '../url/map-address.ts';
+import { choiceOf } from './choice.ts';
+
+/** Spec 90 §3: which panel an address shows. */
+
+const shown = (search: string): string | undefined => choiceOf(readMapAddress(search).address)?.kind;
+
+test.each([
+  ['', undefined],
+  ['?t=A', 'territories'],
+  ['?t=A,B', 'territories'],
+  ['?t=A&panel=none', undefined],
+  ['?panel=orphans', 'orphans'],
+  ['?t=A&panel=about', 'about'],
+])('%s shows %s', (search, kind) => {
+  expect(shown(search)).toBe(kind);
+});

@@ -1,0 +1,71 @@
+import type { RefObject } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
+import type { AtlasClient } from '#sdk/index.ts';
+import type { Picture } from '../data/queries.ts';
+import type { AddressedView } from '../url/use-map-address.ts';
+import { AboutMap } from './about-map.tsx';
+import { choiceOf } from './choice.ts';
+import { OrphansPanel } from './orphans.tsx';
+import { TerritoryPanel } from './territory.tsx';
+
+/**
+ * Brings the focus to a panel's heading when it is opened by keyboard, and back to what opened it when it is closed.
+ * @param subject what the panel shows; undefined: it is closed
+ */
+function useFocusIn(subject: string | undefined): RefObject<HTMLElement> {
+  const frame = useRef<HTMLElement>(null);
+  const shown = useRef<string>();
+  const opener = useRef<HTMLElement>();
+  // Read while rendering: what opened the panel may be gone afterwards.
+  const focused = document.activeElement as HTMLElement;
+  const isInside = frame.current?.contains(focused) === true;
+  const isByKeyboard = focused.matches(':focus-visible');
+  // In the picture keys select one body after the other; it keeps the focus.
+  const isPicture = focused.getAttribute('role') === 'application';
+  useLayoutEffect(() => {
+    if (shown.current === subject) return;
+    shown.current = subject;
+    if (subject === undefined) {
+      if (document.activeElement === document.body) opener.current?.focus();
+      return;
+    }
+    if (!isInside) opener.current = isByKeyboard ? focused : undefined;
+    if (isByKeyboard && !isPicture) frame.current?.querySelector('h2')?.focus();
+  });
+  return frame;
+}
+
+export interface SidePanelProps {
+  readonly atlas: AtlasClient;
+  /** The id of the map. */
+  readonly map: string;
+  readonly picture: Picture;
+  readonly view: AddressedView;
+}
+
+/** The panel at the side of a map, which the address chooses; null when it chooses none. */
+export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
+  const choice = choiceOf(view.address);
+  const frame = useFocusIn(choice?.subject);
+  if (choice === undefined) return null;
+  const close = () => view.push(choice.close);
+  const closeByKey = (event: KeyboardEvent): void => {
+    const { key, target } = event;
+    // A dialog in the panel takes the key for itself.
+    if (key === 'Escape' && (target as Element).closest('dialog') === null) close();
+  };
+  return (
+    <aside class="panel" aria-label={choice.name} ref={frame} onKeyDown={closeByKey}>
+      <div class="panel-content">
+        <button type="button" class="panel-close" onClick={close}>
+          Close
+        </button>
+        {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
+        {choice.kind === 'orphans' && <OrphansPanel picture={picture} />}
+        {choice.kind === 'territories' && (
+          <TerritoryPanel atlas={atlas} picture={picture} ids={view.address.territories ?? []} />
+        )}
+      </div>
+    </aside>
+  );
+}
