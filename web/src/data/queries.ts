@@ -80,11 +80,14 @@ export const formationQuery = (atlas: AtlasClient, id: string, lens?: string) =>
       atlas.call('formation', { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
   });
 
-/** The documents of territories and the relationships among them. */
+/** The documents of territories, their neighbours, and the relationships among them; members have the id of their territory. */
 export const compositionQuery = (atlas: AtlasClient, territories: readonly string[]) =>
   queryOptions({
     queryKey: ['composition', territories],
     queryFn: ({ signal }) =>
-      atlas.call('region_composition', { query: { ids: territories.join(','), depth: 1 }, signal }),
+      atlas.call('region_composition', {
+        query: { ids: territories.join(','), depth: 1, with_regions: true },
+        signal,
+      }),
     enabled: territories.length > 0,
   });

@@ -7,7 +7,7 @@ export interface PanelChoice {
   /** Tells one subject from another. */
   readonly subject: string;
   readonly close: MapChange;
-  readonly kind: 'about' | 'orphans' | 'territories';
+  readonly kind: 'about' | 'orphans' | 'bridge' | 'territory';
 }
 
 /** The panel of a view; undefined: none. What is opened last lies on top, and closing it shows what was below. */
@@ -19,10 +19,9 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
     return { kind: panel, name, subject: panel, close: { panel: undefined } };
   }
   if (territories.length === 0) return undefined;
-  return {
-    kind: 'territories',
-    name: 'Selected territories',
-    subject: territories.join(' '),
-    close: { territories: undefined },
-  };
+  const subject = territories.join(' ');
+  const close = { territories: undefined };
+  return territories.length === 1
+    ? { kind: 'territory', name: 'Territory', subject, close }
+    : { kind: 'bridge', name: 'Bridge', subject, close };
 }

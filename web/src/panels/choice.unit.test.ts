@@ -8,8 +8,8 @@ const shown = (search: string): string | undefined => choiceOf(readMapAddress(se
 
 test.each([
   ['', undefined],
-  ['?t=A', 'territories'],
-  ['?t=A,B', 'territories'],
+  ['?t=A', 'territory'],
+  ['?t=A,B', 'bridge'],
   ['?t=A&panel=none', undefined],
   ['?panel=orphans', 'orphans'],
   ['?t=A&panel=about', 'about'],

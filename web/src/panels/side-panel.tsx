@@ -4,7 +4,9 @@ import type { AtlasClient } from '#sdk/index.ts';
 import type { Picture } from '../data/queries.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { AboutMap } from './about-map.tsx';
+import { BridgePanel } from './bridge.tsx';
 import { choiceOf } from './choice.ts';
+import { mapLinks } from './links.ts';
 import { OrphansPanel } from './orphans.tsx';
 import { TerritoryPanel } from './territory.tsx';
 
@@ -48,6 +50,8 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
   const choice = choiceOf(view.address);
   const frame = useFocusIn(choice?.subject);
   if (choice === undefined) return null;
+  const links = mapLinks(view);
+  const { territories: ids = [] } = view.address;
   const close = () => view.push(choice.close);
   const closeByKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
@@ -61,9 +65,10 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
           Close
         </button>
         {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
-        {choice.kind === 'orphans' && <OrphansPanel picture={picture} />}
-        {choice.kind === 'territories' && (
-          <TerritoryPanel atlas={atlas} picture={picture} ids={view.address.territories ?? []} />
+        {choice.kind === 'orphans' && <OrphansPanel picture={picture} links={links} />}
+        {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}
+        {choice.kind === 'territory' && (
+          <TerritoryPanel key={ids[0]} atlas={atlas} map={map} picture={picture} id={ids[0]!} view={view} />
         )}
       </div>
     </aside>

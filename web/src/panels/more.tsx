@@ -1,0 +1,31 @@
+import { sentenceOf } from '../ui/failure.tsx';
+
+/** What a list in pages tells of itself. */
+interface Paged {
+  readonly hasNextPage: boolean;
+  readonly isFetchingNextPage: boolean;
+  readonly error: Error | null;
+  readonly fetchNextPage: () => unknown;
+}
+
+interface MoreProps {
+  readonly list: Paged;
+  /** The rows, in words: `documents`. */
+  readonly of: string;
+  readonly shown: number;
+  readonly total: number;
+}
+
+/** How much of a list is shown, and a button for its next page; null when all is. */
+export function More({ list, of, shown, total }: MoreProps) {
+  if (!list.hasNextPage) return null;
+  return (
+    <p class="more">
+      {shown.toLocaleString('en')} of {total.toLocaleString('en')}{' '}
+      <button type="button" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+        More {of}
+      </button>
+      {list.error && <span role="alert"> {sentenceOf(list.error)}</span>}
+    </p>
+  );
+}
