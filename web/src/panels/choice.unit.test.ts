@@ -13,6 +13,9 @@ test.each([
   ['?t=A&panel=none', undefined],
   ['?panel=orphans', 'orphans'],
   ['?t=A&panel=about', 'about'],
+  ['?t=A&r=B&panel=orphans', 'resource'],
+  ['?t=A&e=C', 'relationship'],
+  ['?r=B&panel=none', undefined],
 ])('%s shows %s', (search, kind) => {
   expect(shown(search)).toBe(kind);
 });

@@ -1,5 +1,7 @@
 import { sentenceOf } from '../ui/failure.tsx';
 
+const number = new Intl.NumberFormat('en');
+
 /** What a list in pages tells of itself. */
 interface Paged {
   readonly hasNextPage: boolean;
@@ -13,7 +15,8 @@ interface MoreProps {
   /** The rows, in words: `documents`. */
   readonly of: string;
   readonly shown: number;
-  readonly total: number;
+  /** Undefined where the service does not count them. */
+  readonly total?: number;
 }
 
 /** How much of a list is shown, and a button for its next page; null when all is. */
@@ -21,7 +24,7 @@ export function More({ list, of, shown, total }: MoreProps) {
   if (!list.hasNextPage) return null;
   return (
     <p class="more">
-      {shown.toLocaleString('en')} of {total.toLocaleString('en')}{' '}
+      {number.format(shown)} {total === undefined ? 'are shown' : `of ${number.format(total)}`}{' '}
       <button type="button" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
         More {of}
       </button>

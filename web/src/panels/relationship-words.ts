@@ -24,9 +24,9 @@ export const kindWords = (kind: EdgeKind): string => KIND_WORDS[kind];
 export const endsOf = ({ polarity, source_title, target_title }: TitledEdge): [from: string, to: string] =>
   polarity === 'forward' ? [source_title, target_title] : [target_title, source_title];
 
-/** One line of a list: `Label every jar → Stock first, near`, and its label where it has one. */
-export const lineOf = (edge: TitledEdge): string =>
-  `${endsOf(edge).join(' → ')}, ${[kindWords(edge.edge_kind), edge.label].filter(Boolean).join(', ')}`;
+/** The kind of a relationship, and its label where it has one: `leads to, cites`. */
+export const detailsOf = ({ edge_kind, label }: TitledEdge): string =>
+  [kindWords(edge_kind), label].filter(Boolean).join(', ');
 
 /** A sentence: `Label every jar is near Stock first`. */
 export function sentenceOf(edge: TitledEdge): string {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lineOf, sentenceOf } from './relationship-words.ts';
+import { detailsOf, endsOf, sentenceOf } from './relationship-words.ts';
 
 const jars = {
   edge_kind: 'near',
@@ -8,11 +8,11 @@ const jars = {
   target_title: 'Stock first',
 } as const;
 
-test('a line names both ends in their direction, the kind, and the label if there is one', () => {
-  expect(lineOf(jars)).toBe('Label every jar → Stock first, near');
-  expect(lineOf({ ...jars, edge_kind: 'leads_to', polarity: 'inverse', label: 'cites' })).toBe(
-    'Stock first → Label every jar, leads to, cites',
-  );
+test('the ends stand in their direction, with the kind, and the label if there is one', () => {
+  expect(endsOf(jars)).toEqual(['Label every jar', 'Stock first']);
+  expect(endsOf({ ...jars, polarity: 'inverse' })).toEqual(['Stock first', 'Label every jar']);
+  expect(detailsOf({ ...jars, label: '' })).toBe('near');
+  expect(detailsOf({ ...jars, edge_kind: 'leads_to', label: 'cites' })).toBe('leads to, cites');
 });
 
 test('a sentence reads in its direction', () => {

@@ -8,6 +8,8 @@ import { BridgePanel } from './bridge.tsx';
 import { choiceOf } from './choice.ts';
 import { mapLinks } from './links.ts';
 import { OrphansPanel } from './orphans.tsx';
+import { RelationshipPanel } from './relationship.tsx';
+import { ResourcePanel } from './resource-panel.tsx';
 import { TerritoryPanel } from './territory.tsx';
 
 /**
@@ -64,6 +66,12 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
         <button type="button" class="panel-close" onClick={close}>
           Close
         </button>
+        {choice.kind === 'resource' && (
+          <ResourcePanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
+        )}
+        {choice.kind === 'relationship' && (
+          <RelationshipPanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
+        )}
         {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
         {choice.kind === 'orphans' && <OrphansPanel picture={picture} links={links} />}
         {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}

@@ -12,7 +12,7 @@ import { mapLinks, type PanelLinks } from './links.ts';
 import { More } from './more.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { formingsQuery, type Member, membersQuery } from './queries.ts';
-import { agoWords, whenWords } from './time-words.ts';
+import { agoWords, dayWords } from './time-words.ts';
 
 interface PanelProps {
   readonly atlas: AtlasClient;
@@ -75,7 +75,7 @@ const memberFacts = ({ doc_type, degree, affinity, updated }: Member): string =>
     doc_type,
     counted(degree, 'relationship'),
     affinity !== undefined && `affinity ${affinity.toFixed(2)}`,
-    `updated ${whenWords(updated)}`,
+    dayWords(updated),
   ]
     .filter(Boolean)
     .join(' · ');

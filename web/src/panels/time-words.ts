@@ -7,6 +7,7 @@ const UNITS = [
 ] as const;
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
+const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium' });
 const dateAndTime = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
 /**
@@ -22,3 +23,6 @@ export function agoWords(instant: string, now: number): string {
 
 /** A date and a time of this machine's zone: `26 Nov 2026, 14:50`. */
 export const whenWords = (instant: string): string => dateAndTime.format(Date.parse(instant));
+
+/** A date in this machine's zone: `26 Nov 2026`. */
+export const dayWords = (instant: string): string => date.format(Date.parse(instant));
