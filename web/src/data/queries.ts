@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/preact-query';
 import { failureOf } from '#sdk/failures.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import type { MapAddress } from '../url/map-address.ts';
 import type { KnownLayout, LayoutStore } from './known-layouts.ts';
 
 /** What the page reads of the service: one entry per operation and input, so views that show the same share it. */
@@ -44,6 +45,13 @@ export interface PictureView {
   readonly zoom?: number;
   readonly as_of?: string;
 }
+
+/** The picture that an address asks for. */
+export const pictureViewOf = ({ lens, cut, asOf }: MapAddress): PictureView => ({
+  ...(lens !== undefined && { lens_id: lens }),
+  ...(cut !== undefined && { zoom: cut }),
+  ...(asOf !== undefined && { as_of: asOf }),
+});
 
 export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: string, view: PictureView) =>
   queryOptions({

@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/preact-query';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
+import { facetWords } from './facet-words.ts';
 import { facetsQuery } from './queries.ts';
 
 type Facet = AnswerOf<'list_resource_facets'>['facets'][number];
 type EdgeFacet = AnswerOf<'list_edge_facets'>['facets'][number];
-
-/** Any JSON as text; a text as it is. */
-const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The facets of a document or a relationship, each with its weight and author. */
 export function FacetList({ facets }: { readonly facets: readonly (Facet | EdgeFacet)[] }) {
@@ -16,7 +14,7 @@ export function FacetList({ facets }: { readonly facets: readonly (Facet | EdgeF
     <ul class="plain">
       {facets.map(({ property_id, property_key, value, weight, authored_by_handle }) => (
         <li key={property_id}>
-          <bdi>{property_key}</bdi>: <bdi>{valueText(value)}</bdi>
+          <bdi>{facetWords(property_key, value)}</bdi>
           <div class="small muted">
             weight {weight}
             {authored_by_handle !== undefined && ` · by ${authored_by_handle}`}

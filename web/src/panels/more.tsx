@@ -5,7 +5,7 @@ const number = new Intl.NumberFormat('en');
 /** What a list in pages tells of itself. */
 interface Paged {
   readonly hasNextPage: boolean;
-  readonly isFetchingNextPage: boolean;
+  readonly isFetching: boolean;
   readonly error: Error | null;
   readonly fetchNextPage: () => unknown;
 }
@@ -25,7 +25,7 @@ export function More({ list, of, shown, total }: MoreProps) {
   return (
     <p class="more">
       {number.format(shown)} {total === undefined ? 'are shown' : `of ${number.format(total)}`}{' '}
-      <button type="button" disabled={list.isFetchingNextPage} onClick={() => list.fetchNextPage()}>
+      <button type="button" disabled={list.isFetching} onClick={() => list.fetchNextPage()}>
         More {of}
       </button>
       {list.error && <span role="alert"> {sentenceOf(list.error)}</span>}

@@ -1,23 +1,34 @@
+import { useInfiniteQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
+import type { AtlasClient } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
-import type { Picture } from '../data/queries.ts';
-import type { PanelLinks } from './links.ts';
+import { type Picture, pictureViewOf } from '../data/queries.ts';
+import type { AddressedView } from '../url/use-map-address.ts';
+import { mapLinks } from './links.ts';
+import { More } from './more.tsx';
 import { PanelHeading } from './panel-heading.tsx';
+import { moreOrphansQuery } from './queries.ts';
 
 interface OrphansProps {
+  readonly atlas: AtlasClient;
+  /** The id of the map. */
+  readonly map: string;
   readonly picture: Picture;
-  readonly links: PanelLinks;
+  readonly view: AddressedView;
 }
 
 /** Documents of a map in no territory, most connected first. */
-export function OrphansPanel({ picture, links }: OrphansProps) {
-  const { orphan_nodes: orphans, truncated } = picture;
+export function OrphansPanel({ atlas, map, picture, view }: OrphansProps) {
+  const { orphan_nodes: sent, truncated } = picture;
+  const list = useInfiniteQuery(moreOrphansQuery(atlas, map, pictureViewOf(view.address), sent.length));
+  const orphans = [...sent, ...(list.data?.pages.flatMap((page) => page.orphan_nodes) ?? [])];
+  const areMore = list.data === undefined ? truncated.includes('orphan_nodes') : list.hasNextPage;
+  const links = mapLinks(view);
   return (
     <>
       <PanelHeading>Orphans</PanelHeading>
       <p class="muted">
-        {counted(orphans.length, 'document')} in no territory
-        {truncated.includes('orphan_nodes') && ', more exist'}
+        {counted(orphans.length, 'document')} in no territory{areMore && ', more exist'}
       </p>
       <ul class="plain">
         {orphans.map(({ id, title, doc_type, degree }) => (
@@ -29,6 +40,7 @@ export function OrphansPanel({ picture, links }: OrphansProps) {
           </li>
         ))}
       </ul>
+      <More list={{ ...list, hasNextPage: areMore }} of="orphans" shown={orphans.length} />
     </>
   );
 }

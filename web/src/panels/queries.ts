@@ -1,15 +1,17 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/preact-query';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import type { PictureView } from '../data/queries.ts';
 
 /** What panels read of the service. */
 
 export type Member = AnswerOf<'region_members'>['rows'][number];
-
 export type Resource = AnswerOf<'get_resource'>;
 export type TrailEvent = AnswerOf<'element_trail'>['events'][number];
 
 /** Rows of one page of a list in a panel. */
 const PAGE = 50;
+/** Orphans of one page: they come with the whole picture. */
+const ORPHANS = 500;
 /** A relationship is what all its events made of it, and has few; a document may have many. */
 const TRAIL_PAGES = { node: PAGE, edge: 1000 } as const;
 
@@ -20,6 +22,22 @@ export const charterQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['charter', id],
     queryFn: ({ signal }) => atlas.call('cogmap_charter', { path: { id }, signal }),
+  });
+
+/** Orphans of a picture after those that were sent with it, in pages; the most connected come first. */
+export const moreOrphansQuery = (atlas: AtlasClient, id: string, view: PictureView, sent: number) =>
+  infiniteQueryOptions({
+    queryKey: ['orphans', id, view, sent],
+    queryFn: ({ signal, pageParam }) =>
+      atlas.call('cogmap_panorama', {
+        path: { id },
+        query: { ...view, orphan_limit: ORPHANS, orphan_offset: pageParam, bridge_limit: 1 },
+        signal,
+      }),
+    initialPageParam: sent,
+    getNextPageParam: ({ orphan_nodes }, _, offset) =>
+      orphan_nodes.length < ORPHANS ? undefined : offset + ORPHANS,
+    enabled: false,
   });
 
 /** Maps with the time of their last forming. */

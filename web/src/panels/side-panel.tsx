@@ -73,7 +73,7 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
           <RelationshipPanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
         )}
         {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
-        {choice.kind === 'orphans' && <OrphansPanel picture={picture} links={links} />}
+        {choice.kind === 'orphans' && <OrphansPanel atlas={atlas} map={map} picture={picture} view={view} />}
         {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}
         {choice.kind === 'territory' && (
           <TerritoryPanel key={ids[0]} atlas={atlas} map={map} picture={picture} id={ids[0]!} view={view} />

@@ -30,7 +30,7 @@ function EvidenceParts({ evidence }: { readonly evidence: Evidence }) {
       <dl class="facts">
         <dt>Documents cited</dt>
         <dd>
-          {citation_magnitude}, of which {audit_coverage} judged
+          {citation_magnitude === 0 ? 'none' : `${citation_magnitude}, of which ${audit_coverage} judged`}
         </dd>
         <dt>Judgement</dt>
         <dd>
