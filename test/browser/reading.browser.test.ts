@@ -46,7 +46,7 @@ test('tables say what the picture shows, and a bridge lists its relationships', 
       'Rock chop | 1 | 0.000 (1 of 5) | – | 1',
     ]);
     await page.getByRole('button', { name: /Kitchen charter.*Simmer, never boil|Simmer.*Kitchen/ }).click();
-    await page.getByText('Label every jar is near Stock first').waitFor();
+    await page.getByRole('link', { name: 'Label every jar → Stock first, near' }).waitFor();
     expect(asked(page).get('t')!.split(',')).toHaveLength(2);
   });
 });
@@ -67,7 +67,7 @@ test('keys lead from territory to territory, say each, select and let go', async
       .toMatch(/^Simmer, never boil, territory, 3 documents, .*1 of 5$/);
     await picture.press(' ');
     await page.getByRole('heading', { name: 'Simmer, never boil' }).waitFor();
-    await page.getByText('Stock first leads to Simmer, never boil').waitFor();
+    await page.getByRole('link', { name: 'Stock first → Simmer, never boil, leads to' }).waitFor();
     await picture.press('Escape');
     await expect.poll(() => asked(page).has('t')).toBe(false);
     await picture.press('t');

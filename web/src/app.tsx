@@ -7,6 +7,7 @@ import { profileQuery } from './data/queries.ts';
 import { AboutPage } from './pages/about.tsx';
 import { HomePage } from './pages/home.tsx';
 import { MapPage } from './pages/map.tsx';
+import { ResourcePage } from './pages/resource.tsx';
 import { expire, session, signIn, signOut } from './session/session.ts';
 import { Message } from './ui/failure.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from './ui/theme.ts';
@@ -82,6 +83,7 @@ function Frame({ atlas }: { readonly atlas: AtlasClient }) {
         <Route path="/maps/:id">
           {({ id }) => layouts && <MapPage key={id} atlas={atlas} layouts={layouts} id={id} />}
         </Route>
+        <Route path="/resources/:id">{({ id }) => <ResourcePage key={id} atlas={atlas} id={id} />}</Route>
         <Route path="/about">
           <AboutPage />
         </Route>

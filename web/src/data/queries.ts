@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/preact-query';
 import { failureOf } from '#sdk/failures.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import type { MapAddress } from '../url/map-address.ts';
 import type { KnownLayout, LayoutStore } from './known-layouts.ts';
 
 /** What the page reads of the service: one entry per operation and input, so views that show the same share it. */
@@ -45,6 +46,13 @@ export interface PictureView {
   readonly as_of?: string;
 }
 
+/** The picture that an address asks for. */
+export const pictureViewOf = ({ lens, cut, asOf }: MapAddress): PictureView => ({
+  ...(lens !== undefined && { lens_id: lens }),
+  ...(cut !== undefined && { zoom: cut }),
+  ...(asOf !== undefined && { as_of: asOf }),
+});
+
 export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: string, view: PictureView) =>
   queryOptions({
     queryKey: ['picture', id, view],
@@ -80,11 +88,14 @@ export const formationQuery = (atlas: AtlasClient, id: string, lens?: string) =>
       atlas.call('formation', { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
   });
 
-/** The documents of territories and the relationships among them. */
+/** The documents of territories, their neighbours, and the relationships among them; members have the id of their territory. */
 export const compositionQuery = (atlas: AtlasClient, territories: readonly string[]) =>
   queryOptions({
     queryKey: ['composition', territories],
     queryFn: ({ signal }) =>
-      atlas.call('region_composition', { query: { ids: territories.join(','), depth: 1 }, signal }),
+      atlas.call('region_composition', {
+        query: { ids: territories.join(','), depth: 1, with_regions: true },
+        signal,
+      }),
     enabled: territories.length > 0,
   });

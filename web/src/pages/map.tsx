@@ -3,7 +3,14 @@ import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { boundLine, counted } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
-import { formationQuery, type MapRow, mapsQuery, type Picture, pictureQuery } from '../data/queries.ts';
+import {
+  formationQuery,
+  type MapRow,
+  mapsQuery,
+  type Picture,
+  pictureQuery,
+  pictureViewOf,
+} from '../data/queries.ts';
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { PictureView } from '../picture/picture-view.tsx';
@@ -124,7 +131,7 @@ function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
             <div class="twins">
               {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
               {picture.bridges.length > 0 && <BridgeTable picture={picture} select={select} />}
-              <OrphanTable picture={picture} />
+              <OrphanTable picture={picture} open={(resource) => view.push({ resource })} />
             </div>
           )}
         </div>
@@ -143,12 +150,7 @@ interface MapPageProps {
 /** One map: what it is, its picture or the tables that say the same, and a panel of what is selected. */
 export function MapPage({ atlas, layouts, id }: MapPageProps) {
   const view = useMapAddress();
-  const { lens, cut, asOf } = view.address;
-  const shown = {
-    ...(lens !== undefined && { lens_id: lens }),
-    ...(cut !== undefined && { zoom: cut }),
-    ...(asOf !== undefined && { as_of: asOf }),
-  };
+  const shown = pictureViewOf(view.address);
   const maps = useQuery(mapsQuery(atlas));
   const picture = useQuery(pictureQuery(atlas, layouts, id, shown));
   const map = maps.data?.find((row) => row.id === id);
@@ -160,6 +162,9 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           <p class="bound-line" role="status">
             {boundLine(picture.data)}
           </p>
+          {picture.data.orphan_nodes.length > 0 && (
+            <Link href={view.href({ panel: 'orphans' })}>List the orphans</Link>
+          )}
           <SearchField picture={picture.data} view={view} />
           <ViewSwitch view={view} />
         </div>

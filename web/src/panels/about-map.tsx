@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query';
 import type { AtlasClient } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
 import { mapsQuery } from '../data/queries.ts';
+import { Markdown } from '../markdown/markdown.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { PanelHeading } from './panel-heading.tsx';
 import { charterQuery } from './queries.ts';
@@ -30,8 +31,8 @@ export function AboutMap({ atlas, map }: AboutMapProps) {
       {charter.data?.length === 0 && <p class="muted">This map has no charter.</p>}
       {charter.data?.map(({ role, seq, body }) => (
         <section key={seq}>
-          <h3>{role}</h3>
-          <p class="lines">{body}</p>
+          {role && <h3 class="role">{role}</h3>}
+          <Markdown text={body} />
         </section>
       ))}
     </>

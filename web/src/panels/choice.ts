@@ -7,13 +7,22 @@ export interface PanelChoice {
   /** Tells one subject from another. */
   readonly subject: string;
   readonly close: MapChange;
-  readonly kind: 'about' | 'orphans' | 'territories' | 'search';
+  readonly kind: 'resource' | 'relationship' | 'about' | 'orphans' | 'bridge' | 'territory' | 'search';
 }
 
 /** The panel of a view; undefined: none. What is opened last lies on top, and closing it shows what was below. */
 export function choiceOf(address: MapAddress): PanelChoice | undefined {
-  const { panel, territories = [], query } = address;
+  const { panel, resource, relationship, territories = [], query } = address;
   if (panel === 'none') return undefined;
+  if (resource !== undefined)
+    return { kind: 'resource', name: 'Document', subject: resource, close: { resource: undefined } };
+  if (relationship !== undefined)
+    return {
+      kind: 'relationship',
+      name: 'Relationship',
+      subject: relationship,
+      close: { relationship: undefined },
+    };
   if (panel === 'about' || panel === 'orphans') {
     const name = panel === 'about' ? 'About this map' : 'Orphans';
     return { kind: panel, name, subject: panel, close: { panel: undefined } };
@@ -27,10 +36,9 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
       close: { query: undefined },
     };
   }
-  return {
-    kind: 'territories',
-    name: 'Selected territories',
-    subject: territories.join(' '),
-    close: { territories: undefined },
-  };
+  const subject = territories.join(' ');
+  const close = { territories: undefined };
+  return territories.length === 1
+    ? { kind: 'territory', name: 'Territory', subject, close }
+    : { kind: 'bridge', name: 'Bridge', subject, close };
 }

@@ -8,11 +8,14 @@ const shown = (search: string): string | undefined => choiceOf(readMapAddress(se
 
 test.each([
   ['', undefined],
-  ['?t=A', 'territories'],
-  ['?t=A,B', 'territories'],
+  ['?t=A', 'territory'],
+  ['?t=A,B', 'bridge'],
   ['?t=A&panel=none', undefined],
   ['?panel=orphans', 'orphans'],
   ['?t=A&panel=about', 'about'],
+  ['?t=A&r=B&panel=orphans', 'resource'],
+  ['?t=A&e=C', 'relationship'],
+  ['?r=B&panel=none', undefined],
 ])('%s shows %s', (search, kind) => {
   expect(shown(search)).toBe(kind);
 });

@@ -1,27 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/preact-query';
+import { Link } from 'wouter-preact';
+import type { AtlasClient } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
-import type { Picture } from '../data/queries.ts';
+import { type Picture, pictureViewOf } from '../data/queries.ts';
+import type { AddressedView } from '../url/use-map-address.ts';
+import { mapLinks } from './links.ts';
+import { More } from './more.tsx';
 import { PanelHeading } from './panel-heading.tsx';
+import { moreOrphansQuery } from './queries.ts';
+
+interface OrphansProps {
+  readonly atlas: AtlasClient;
+  /** The id of the map. */
+  readonly map: string;
+  readonly picture: Picture;
+  readonly view: AddressedView;
+}
 
 /** Documents of a map in no territory, most connected first. */
-export function OrphansPanel({ picture }: { readonly picture: Picture }) {
-  const { orphan_nodes: orphans, truncated } = picture;
+export function OrphansPanel({ atlas, map, picture, view }: OrphansProps) {
+  const { orphan_nodes: sent, truncated } = picture;
+  const list = useInfiniteQuery(moreOrphansQuery(atlas, map, pictureViewOf(view.address), sent.length));
+  const orphans = [...sent, ...(list.data?.pages.flatMap((page) => page.orphan_nodes) ?? [])];
+  const areMore = list.data === undefined ? truncated.includes('orphan_nodes') : list.hasNextPage;
+  const links = mapLinks(view);
   return (
     <>
       <PanelHeading>Orphans</PanelHeading>
       <p class="muted">
-        {counted(orphans.length, 'document')} in no territory
-        {truncated.includes('orphan_nodes') && ', more exist'}
+        {counted(orphans.length, 'document')} in no territory{areMore && ', more exist'}
       </p>
       <ul class="plain">
         {orphans.map(({ id, title, doc_type, degree }) => (
           <li key={id}>
-            {title}{' '}
-            <span class="muted">
-              {doc_type} · {counted(degree, 'relationship')}
-            </span>
+            <Link href={links.resource(id)}>{title}</Link>
+            <div class="muted small">
+              {[doc_type, counted(degree, 'relationship')].filter(Boolean).join(' · ')}
+            </div>
           </li>
         ))}
       </ul>
+      <More list={{ ...list, hasNextPage: areMore }} of="orphans" shown={orphans.length} />
     </>
   );
 }

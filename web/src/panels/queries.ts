@@ -1,10 +1,144 @@
-import { queryOptions } from '@tanstack/preact-query';
-import type { AtlasClient } from '#sdk/index.ts';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/preact-query';
+import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import type { PictureView } from '../data/queries.ts';
 
 /** What panels read of the service. */
+
+export type Member = AnswerOf<'region_members'>['rows'][number];
+export type Resource = AnswerOf<'get_resource'>;
+export type TrailEvent = AnswerOf<'element_trail'>['events'][number];
+
+/** Rows of one page of a list in a panel. */
+const PAGE = 50;
+/** Orphans of one page: they come with the whole picture. */
+const ORPHANS = 500;
+/** A relationship is what all its events made of it, and has few; a document may have many. */
+const TRAIL_PAGES = { node: PAGE, edge: 1000 } as const;
+
+const ofPast = (asOf: string | undefined) => (asOf === undefined ? {} : { as_of: asOf });
+const afterOf = (after: string | undefined) => (after === undefined ? {} : { after });
 
 export const charterQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['charter', id],
     queryFn: ({ signal }) => atlas.call('cogmap_charter', { path: { id }, signal }),
+  });
+
+/** Orphans of a picture after those that were sent with it, in pages; the most connected come first. */
+export const moreOrphansQuery = (atlas: AtlasClient, id: string, view: PictureView, sent: number) =>
+  infiniteQueryOptions({
+    queryKey: ['orphans', id, view, sent],
+    queryFn: ({ signal, pageParam }) =>
+      atlas.call('cogmap_panorama', {
+        path: { id },
+        query: { ...view, orphan_limit: ORPHANS, orphan_offset: pageParam, bridge_limit: 1 },
+        signal,
+      }),
+    initialPageParam: sent,
+    getNextPageParam: ({ orphan_nodes }, _, offset) =>
+      orphan_nodes.length < ORPHANS ? undefined : offset + ORPHANS,
+    enabled: false,
+  });
+
+/** Maps with the time of their last forming. */
+export const formingsQuery = (atlas: AtlasClient) =>
+  queryOptions({
+    queryKey: ['home', 'details'],
+    queryFn: ({ signal }) => atlas.call('atlas_home', { query: { details: true }, signal }),
+  });
+
+/** The documents of a territory, the most affine first, in pages. */
+export const membersQuery = (atlas: AtlasClient, id: string, asOf: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['members', id, asOf],
+    queryFn: ({ signal, pageParam }) =>
+      atlas.call('region_members', {
+        path: { id },
+        query: { limit: PAGE, ...afterOf(pageParam), ...ofPast(asOf) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+/** The relationships between two territories, in pages. */
+export const bridgeQuery = (atlas: AtlasClient, a: string, b: string) =>
+  infiniteQueryOptions({
+    queryKey: ['bridge', a, b],
+    queryFn: ({ signal, pageParam }) =>
+      atlas.call('region_bridges', { query: { a, b, limit: PAGE, ...afterOf(pageParam) }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const resourceQuery = (atlas: AtlasClient, id: string, asOf?: string) =>
+  queryOptions({
+    queryKey: ['resource', id, asOf],
+    queryFn: ({ signal }) => atlas.call('get_resource', { path: { id }, query: ofPast(asOf), signal }),
+  });
+
+export const contentQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['content', id],
+    queryFn: ({ signal }) => atlas.call('get_content', { path: { id }, signal }),
+  });
+
+/** The relationships of a document, oldest first, in pages. */
+export const edgesQuery = (atlas: AtlasClient, id: string, asOf: string | undefined) =>
+  infiniteQueryOptions({
+    queryKey: ['edges', id, asOf],
+    queryFn: ({ signal, pageParam: offset }) =>
+      atlas.call('list_resource_edges', {
+        path: { id },
+        query: { limit: PAGE, offset, ...ofPast(asOf) },
+        signal,
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page, _, offset) => (page.length < PAGE ? undefined : offset + PAGE),
+  });
+
+export const facetsQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['facets', id],
+    queryFn: ({ signal }) => atlas.call('list_resource_facets', { path: { id }, signal }),
+  });
+
+/** What a document cites, how well that supports it, and who judged its citations. */
+export const sourcesQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['sources', id],
+    queryFn: async ({ signal }) => {
+      const [sources, evidence, audits] = await Promise.all([
+        atlas.call('provenance', { path: { id }, signal }),
+        atlas.call('resource_evidence', { path: { id }, signal }),
+        atlas.call('list_citation_audits', { path: { id }, signal }),
+      ]);
+      return { sources, evidence, audits };
+    },
+  });
+
+/** What happened to a document (`node`) or a relationship (`edge`), oldest first, in pages. */
+export const trailQuery = (atlas: AtlasClient, kind: 'node' | 'edge', id: string) =>
+  infiniteQueryOptions({
+    queryKey: ['trail', kind, id],
+    queryFn: ({ signal, pageParam }) =>
+      atlas.call('element_trail', {
+        path: { kind, id },
+        query: { limit: TRAIL_PAGES[kind], authorship: true, ...afterOf(pageParam) },
+        signal,
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+  });
+
+export const lineageQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['lineage', id],
+    queryFn: ({ signal }) => atlas.call('resource_lineage', { path: { id }, signal }),
+  });
+
+export const edgeFacetsQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['edge facets', id],
+    queryFn: ({ signal }) => atlas.call('list_edge_facets', { path: { edge_handle: id }, signal }),
   });

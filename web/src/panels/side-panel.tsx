@@ -5,8 +5,12 @@ import type { Picture } from '../data/queries.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { AboutMap } from './about-map.tsx';
+import { BridgePanel } from './bridge.tsx';
 import { choiceOf } from './choice.ts';
+import { mapLinks } from './links.ts';
 import { OrphansPanel } from './orphans.tsx';
+import { RelationshipPanel } from './relationship.tsx';
+import { ResourcePanel } from './resource-panel.tsx';
 import { TerritoryPanel } from './territory.tsx';
 
 /**
@@ -49,6 +53,8 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
   const choice = choiceOf(view.address);
   const frame = useFocusIn(choice?.subject);
   if (choice === undefined) return null;
+  const links = mapLinks(view);
+  const { territories: ids = [] } = view.address;
   const close = () => view.push(choice.close);
   const closeByKey = (event: KeyboardEvent): void => {
     const { key, target } = event;
@@ -61,11 +67,18 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
         <button type="button" class="panel-close" onClick={close}>
           Close
         </button>
+        {choice.kind === 'resource' && (
+          <ResourcePanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
+        )}
+        {choice.kind === 'relationship' && (
+          <RelationshipPanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
+        )}
         {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
-        {choice.kind === 'orphans' && <OrphansPanel picture={picture} />}
+        {choice.kind === 'orphans' && <OrphansPanel atlas={atlas} map={map} picture={picture} view={view} />}
         {choice.kind === 'search' && <SearchPanel atlas={atlas} map={map} view={view} />}
-        {choice.kind === 'territories' && (
-          <TerritoryPanel atlas={atlas} picture={picture} ids={view.address.territories ?? []} />
+        {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}
+        {choice.kind === 'territory' && (
+          <TerritoryPanel key={ids[0]} atlas={atlas} map={map} picture={picture} id={ids[0]!} view={view} />
         )}
       </div>
     </aside>

@@ -98,7 +98,18 @@ const ORPHAN_COLUMNS: Column<Orphan>[] = [
   { name: 'Relationships', value: ({ degree }) => degree, isNumber: true },
 ];
 
-export const OrphanTable = ({ picture }: { readonly picture: Picture }) =>
+interface OrphanTableProps {
+  readonly picture: Picture;
+  readonly open: (id: string) => void;
+}
+
+export const OrphanTable = ({ picture, open }: OrphanTableProps) =>
   picture.orphan_nodes.length === 0 ? null : (
-    <Table caption="Orphans" rows={picture.orphan_nodes} columns={ORPHAN_COLUMNS} idOf={({ id }) => id} />
+    <Table
+      caption="Orphans"
+      rows={picture.orphan_nodes}
+      columns={ORPHAN_COLUMNS}
+      idOf={({ id }) => id}
+      open={({ id }) => open(id)}
+    />
   );

@@ -1,0 +1,159 @@
+import type { Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
+import { kitchenService, signInAs } from './kitchen.ts';
+
+/** Spec 90 §1: what connects two territories, who said so, and what a document rests on. */
+
+const { service, kitchen, ann, ben } = await kitchenService();
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const MAP = `/maps/${kitchen.map}`;
+const REASON = 'the label says which stock it is';
+
+/** Ann says how sure she is of a relationship, and why. */
+async function reweigh(edge: string): Promise<void> {
+  const answer = await fetch(`${service.baseUrl}/api/relationships/${edge}/reweight`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ weight: 0.75, reasoning: REASON, confidence: 'probable' }),
+  });
+  expect(answer.status).toBe(200);
+}
+await reweigh(kitchen.id('e04'));
+
+/** A journey in a window of its own; nothing may go wrong behind it. */
+async function journey(walk: (window: Watched) => Promise<void>, look = {}): Promise<void> {
+  const window = await watched(browser, service.baseUrl, look);
+  try {
+    await walk(window);
+    expect(window.faults).toEqual([]);
+  } finally {
+    await window.context.close();
+  }
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.textContent ?? null);
+const search = (page: Page): URLSearchParams => new URL(page.url()).searchParams;
+
+test('what connects two territories, who said so, and the source text, by keys alone', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${MAP}?show=table`);
+    const between = page.getByRole('button', { name: 'Kitchen charter – Simmer, never boil' });
+    await between.focus();
+    await page.keyboard.press('Enter');
+    const bridge = 'What connects Kitchen charter and Simmer, never boil';
+    await heading(page, bridge).waitFor();
+    expect(await focused(page)).toBe(bridge);
+    const line = page.getByRole('link', { name: 'Label every jar → Stock first, near' });
+    await line.focus();
+    expect(await page.getByRole('complementary').getByRole('listitem').count()).toBe(1);
+    await page.keyboard.press('Enter');
+
+    const panel = page.getByRole('complementary', { name: 'Relationship' });
+    await heading(page, 'Label every jar is near Stock first').waitFor();
+    const trail = panel.getByRole('listitem').filter({ hasText: 'Relationship' });
+    await trail.nth(1).waitFor();
+    expect(await trail.nth(0).textContent()).toContain('Relationship joined');
+    const said = await trail.nth(1).textContent();
+    for (const words of ['Relationship reweighted', 'probable', ann.username, '@web', REASON])
+      expect(said).toContain(words);
+    expect(await panel.getByText('0.75', { exact: true }).count()).toBe(1);
+
+    await panel.getByRole('link', { name: 'Stock first' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByText('Every soup starts with its stock').waitFor();
+    expect(await focused(page)).toBe('Stock first');
+    await page.getByRole('tab', { name: 'Text' }).focus();
+    for (const _ of ['Relationships', 'Facets', 'Sources']) await page.keyboard.press('ArrowRight');
+    expect(await focused(page)).toBe('Sources');
+    const source = page.getByRole('link', { name: 'https://kitchen.example.org/books/soups' });
+    await source.waitFor();
+    expect(await source.getAttribute('rel')).toBe('noreferrer noopener nofollow');
+
+    await page.keyboard.press('Escape');
+    await heading(page, bridge).waitFor();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => search(page).has('t')).toBe(false);
+    await expect.poll(() => focused(page)).toBe('Kitchen charter – Simmer, never boil');
+  });
+});
+
+test('a territory says how it came about, lists its documents, and leads to a document and its page', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${MAP}?show=table`);
+    await page.getByRole('button', { name: 'Simmer, never boil', exact: true }).click();
+    const panel = page.getByRole('complementary', { name: 'Territory' });
+    await panel.getByText(/^Computed .*, named after its document “Simmer, never boil”\.$/).waitFor();
+    await panel.getByRole('link', { name: 'Season late → Stock first, expresses, cites' }).waitFor();
+    const links = await panel.getByRole('link').allTextContents();
+    expect(links.slice(0, 3).toSorted()).toEqual(['Season late', 'Simmer, never boil', 'Stock first']);
+    await panel.getByRole('link', { name: 'To Kitchen charter' }).click();
+    await heading(page, 'What connects Kitchen charter and Simmer, never boil').waitFor();
+    await page.goBack();
+
+    await panel.getByRole('link', { name: 'Season late', exact: true }).click();
+    const document = page.getByRole('complementary', { name: 'Document' });
+    await document.getByText('Salt concentrates as the liquid goes').waitFor();
+    await document.getByRole('tab', { name: 'Facets' }).click();
+    await document.getByText('topic: soup').waitFor();
+    await document.getByRole('tab', { name: 'Relationships' }).click();
+    await document.getByRole('link', { name: 'Season late → Simmer, never boil, contains' }).waitFor();
+    await document.getByRole('tab', { name: 'Trail' }).click();
+    await document.getByText('Document created').waitFor();
+    await document.getByRole('tab', { name: 'Lineage' }).click();
+    await heading(page, 'Derived from').waitFor();
+
+    await document.getByRole('link', { name: 'Open as a page' }).click();
+    await page.getByRole('heading', { name: 'Season late', level: 1 }).waitFor();
+    await page.getByRole('tab', { name: 'Relationships' }).click();
+    await page.getByRole('link', { name: 'Season late → Stock first, expresses, cites' }).click();
+    await page.getByRole('heading', { name: 'Stock first', level: 1 }).waitFor();
+    await page.getByRole('link', { name: 'Show in the map' }).click();
+    await page.getByRole('complementary', { name: 'Document' }).waitFor();
+    expect(new URL(page.url()).pathname).toBe(MAP);
+  });
+});
+
+test('a document that is hidden looks like one that is not there', async () => {
+  await journey(async ({ page }) => {
+    const sentence = page.getByText('It is not there, or not yours to read.');
+    await signInAs(page, ben, `/resources/${kitchen.id('n01')}`);
+    await sentence.waitFor();
+    const hidden = await page.getByRole('main').textContent();
+    await page.goto('/resources/00000000-0000-7000-8000-0000000000ff');
+    await sentence.waitFor();
+    expect(await page.getByRole('main').textContent()).toBe(hidden);
+  });
+});
+
+test.each([
+  { width: 1440, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+])('axe finds nothing in panels at $width px, $colorScheme', async (look) => {
+  await journey(async ({ page }) => {
+    const views = [
+      [`?r=${kitchen.id('n02')}`, 'A jar without a label'],
+      [`?e=${kitchen.id('e07')}`, '≠ contradicts'],
+      ['?panel=about', 'Cook well, waste little'],
+    ] as const;
+    await signInAs(page, ann, MAP);
+    for (const [view, text] of views) {
+      await page.goto(MAP + view);
+      await page.getByText(text).waitFor();
+      expect([view, await accessibilityFaults(page)]).toEqual([view, []]);
+      const [content, room] = await page.evaluate(() => [document.body.scrollWidth, innerWidth]);
+      expect([view, content! <= room!]).toEqual([view, true]);
+    }
+    await page.goto(`${MAP}?r=${kitchen.id('n02')}`);
+    await page.getByRole('tab', { name: 'Sources' }).click();
+    await page.getByText('Documents cited').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  }, look);
+});

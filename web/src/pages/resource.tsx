@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/preact-query';
+import { Link } from 'wouter-preact';
+import type { AtlasClient } from '#sdk/index.ts';
+import type { PanelLinks } from '../panels/links.ts';
+import { resourceQuery } from '../panels/queries.ts';
+import { ResourceDetails } from '../panels/resource.tsx';
+import { Failure, Loading } from '../ui/failure.tsx';
+
+const LINKS: PanelLinks = { resource: (id) => `/resources/${id}` };
+
+interface ResourcePageProps {
+  readonly atlas: AtlasClient;
+  readonly id: string;
+}
+
+/** One document as a page of its own, with the way to its map. */
+export function ResourcePage({ atlas, id }: ResourcePageProps) {
+  const { data: resource, error, isPending, refetch } = useQuery(resourceQuery(atlas, id));
+  return (
+    <main class="page" tabIndex={-1}>
+      {isPending && <Loading what="the document" />}
+      {resource === undefined && error !== null && <Failure error={error} again={() => refetch()} />}
+      {resource !== undefined && (
+        <>
+          <h1>{resource.title}</h1>
+          {resource.cogmap_id !== undefined && (
+            <p>
+              <Link href={`/maps/${resource.cogmap_id}?r=${id}`}>Show in the map</Link>
+            </p>
+          )}
+          <ResourceDetails atlas={atlas} id={id} links={LINKS} asOf={undefined} resource={resource} />
+        </>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,63 @@
+import { useInfiniteQuery } from '@tanstack/preact-query';
+import type { AtlasClient } from '#sdk/index.ts';
+import { Failure, Loading } from '../ui/failure.tsx';
+import { More } from './more.tsx';
+import { type TrailEvent, trailQuery } from './queries.ts';
+import { whenWords } from './time-words.ts';
+import { eventWords } from './trail-words.ts';
+
+/** The reason of an act: what its author gave, or what a fold recorded. */
+function reasonOf({ authorship, payload }: TrailEvent): string | undefined {
+  const { reason } = (payload ?? {}) as { readonly reason?: unknown };
+  return authorship?.reasoning ?? authorship?.rationale ?? (typeof reason === 'string' ? reason : undefined);
+}
+
+function Row({ event }: { readonly event: TrailEvent }) {
+  const { kind, occurred_at, actor_name, authorship } = event;
+  const confidence = authorship?.confidence ?? event.confidence;
+  const by = [authorship?.persona, authorship?.model].filter(Boolean).join(', ');
+  const reason = reasonOf(event);
+  return (
+    <li>
+      <strong>{eventWords(kind)}</strong>
+      {confidence !== undefined && <span class="muted"> · {confidence}</span>}
+      <div class="small muted">
+        <time dateTime={occurred_at}>{whenWords(occurred_at)}</time> · <bdi>{actor_name}</bdi>
+        {by && ` (${by})`}
+      </div>
+      {reason !== undefined && <p class="reason">{reason}</p>}
+      <details>
+        <summary>What was recorded</summary>
+        <pre>{JSON.stringify(event.payload, null, 2)}</pre>
+      </details>
+    </li>
+  );
+}
+
+interface TrailProps {
+  readonly atlas: AtlasClient;
+  readonly kind: 'node' | 'edge';
+  readonly id: string;
+}
+
+/** What happened to a document or a relationship: when, by whom, how sure, and why; oldest first. */
+export function Trail({ atlas, kind, id }: TrailProps) {
+  const list = useInfiniteQuery(trailQuery(atlas, kind, id));
+  if (list.data === undefined)
+    return list.error ? (
+      <Failure error={list.error} again={() => list.refetch()} />
+    ) : (
+      <Loading what="the trail" />
+    );
+  const events = list.data.pages.flatMap((page) => page.events);
+  return (
+    <>
+      <ol class="trail">
+        {events.map((event) => (
+          <Row key={event.event_id} event={event} />
+        ))}
+      </ol>
+      <More list={list} of="events" shown={events.length} />
+    </>
+  );
+}
