@@ -21,22 +21,23 @@ export interface KitchenService {
   readonly zoe: Person;
 }
 
-async function personOf(service: OwnService, isAdmitted: boolean): Promise<Person> {
+/** A new account; without a standing it is not admitted. */
+export async function personOf(service: OwnService, standing?: 'approved' | 'admin'): Promise<Person> {
   const { baseUrl, database } = service;
   const { username, password } = await service.person();
   const { access_token: token } = await obtainTokens({ baseUrl, username, password });
   const { body } = await service.get('/api/profile', token);
   const id = body['id'] as string;
-  if (isAdmitted) await approve(database, id, 'approved');
+  if (standing !== undefined) await approve(database, id, standing);
   return { id, username, password, token };
 }
 
 export async function kitchenService(): Promise<KitchenService> {
   const service = await startOwnService();
   const [ann, ben, zoe] = [
-    await personOf(service, true),
-    await personOf(service, true),
-    await personOf(service, false),
+    await personOf(service, 'approved'),
+    await personOf(service, 'approved'),
+    await personOf(service),
   ];
   const kitchen = await plant(service, 'seeds/kitchen.yaml', ann);
   const formed = await fetch(`${service.baseUrl}/api/cognitive-maps/${kitchen.map}/materialize`, {

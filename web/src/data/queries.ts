@@ -5,6 +5,7 @@ import type { KnownLayout, LayoutStore } from './known-layouts.ts';
 
 /** What the page reads of the service: one entry per operation and input, so views that show the same share it. */
 
+export type Profile = AnswerOf<'get_profile'>;
 export type MapRow = AnswerOf<'list_cognitive_maps'>[number];
 export type Home = AnswerOf<'atlas_home'>;
 export type Panorama = AnswerOf<'cogmap_panorama'>;
