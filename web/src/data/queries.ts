@@ -36,14 +36,13 @@ export const mapsQuery = (atlas: AtlasClient) =>
   });
 
 /** The parts that a header such as `bridges limited to 500, orphan_nodes limited to 50` names. */
-const limitedIn = (header: string | null): string[] =>
+export const limitedIn = (header: string | null): string[] =>
   [...(header ?? '').matchAll(/(\w+) limited/g)].map(([, part]) => part!);
 
 /** Which picture of a map is read; the lens is the panorama's choice where none is named. */
 export interface PictureView {
   readonly lens_id?: string;
   readonly zoom?: number;
-  readonly as_of?: string;
 }
 
 export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: string, view: PictureView) =>
@@ -58,7 +57,7 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
           signal,
         });
       // Only the stored cut of today tells what territories came from.
-      const hasChanges = view.zoom === undefined && view.as_of === undefined && known?.cursor !== undefined;
+      const hasChanges = view.zoom === undefined && known?.cursor !== undefined;
       let answer = await read(hasChanges ? { since: known.cursor! } : {});
       // The event of an earlier picture is gone with the database that had it.
       if (hasChanges && answer.data === undefined) answer = await read({});

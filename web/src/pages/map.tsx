@@ -1,4 +1,5 @@
-import { useQuery } from '@tanstack/preact-query';
+import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
+import { useRef } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { boundLine, counted } from '../data/bound-line.ts';
@@ -8,6 +9,9 @@ import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { PictureView } from '../picture/picture-view.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
+import type { Changes } from '../time/changes.ts';
+import { changesSince, pastQuery, pictureOfPast } from '../time/queries.ts';
+import { PastBanner, TimeTools } from '../time/time-tools.tsx';
 import { Failure, Loading, Message } from '../ui/failure.tsx';
 import type { MapAddress, Show } from '../url/map-address.ts';
 import { type AddressedView, useMapAddress } from '../url/use-map-address.ts';
@@ -70,12 +74,14 @@ interface PictureProps {
   readonly picture: Picture;
   readonly view: AddressedView;
   readonly keep: (known: KnownLayout) => void;
+  readonly changes: UseQueryResult<Changes>;
 }
 
-function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
+function MapBody({ atlas, id, name, picture, view, keep, changes }: PictureProps) {
   const selected = new Set(view.address.territories ?? []);
   const select = (ids: readonly string[]) => view.push({ territories: ids });
   const open = (territory: string) => select([territory]);
+  const { asOf } = view.address;
   const isEmpty = picture.territories.length === 0;
   return (
     <>
@@ -97,7 +103,13 @@ function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
             </Message>
           )}
           {!isEmpty && showOf(view.address) === 'picture' ? (
-            <PictureView name={name} picture={picture} view={view} keep={keep} />
+            <PictureView
+              name={name}
+              picture={picture}
+              view={view}
+              keep={keep}
+              changes={asOf === undefined ? changes.data : undefined}
+            />
           ) : (
             <div class="twins">
               {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
@@ -106,7 +118,7 @@ function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
             </div>
           )}
         </div>
-        <SidePanel atlas={atlas} map={id} picture={picture} view={view} />
+        <SidePanel atlas={atlas} map={id} picture={picture} view={view} changes={changes} />
       </div>
     </>
   );
@@ -121,38 +133,62 @@ interface MapPageProps {
 /** One map: what it is, its picture or the tables that say the same, and a panel of what is selected. */
 export function MapPage({ atlas, layouts, id }: MapPageProps) {
   const view = useMapAddress();
-  const { lens, cut, asOf } = view.address;
+  const { lens, cut, asOf, since } = view.address;
   const shown = {
     ...(lens !== undefined && { lens_id: lens }),
     ...(cut !== undefined && { zoom: cut }),
-    ...(asOf !== undefined && { as_of: asOf }),
   };
   const maps = useQuery(mapsQuery(atlas));
-  const picture = useQuery(pictureQuery(atlas, layouts, id, shown));
+  const today = useQuery({
+    ...pictureQuery(atlas, layouts, id, shown),
+    enabled: asOf === undefined,
+  });
+  const past = useQuery({
+    ...pastQuery(atlas, layouts, { id, lens, since: asOf ?? '' }),
+    enabled: asOf !== undefined,
+    select: pictureOfPast,
+  });
+  const changes = useQuery({
+    ...pastQuery(atlas, layouts, { id, lens, since: since ?? '' }),
+    enabled: since !== undefined,
+    select: changesSince,
+  });
+  const picture = asOf === undefined ? today : past;
+  // What was read stays until the next picture is there, so that its camera does, too.
+  const last = useRef<Picture>();
+  last.current = picture.data ?? last.current;
+  const drawn = picture.data ?? (picture.isPending ? last.current : undefined);
   const map = maps.data?.find((row) => row.id === id);
   return (
     <main class="map-page" tabIndex={-1}>
       <MapHeader map={map} view={view} />
-      {picture.data !== undefined && (
+      {drawn !== undefined && (
         <div class="map-tools">
           <p class="bound-line" role="status">
-            {boundLine(picture.data)}
+            {boundLine(drawn)}
           </p>
-          <ViewSwitch view={view} />
+          <div class="time-tools">
+            <TimeTools atlas={atlas} id={id} view={view} />
+            <ViewSwitch view={view} />
+          </div>
         </div>
       )}
-      {picture.error !== null && picture.data === undefined && (
+      <PastBanner view={view} />
+      {picture.error !== null && drawn === undefined && (
         <Failure error={picture.error} again={() => picture.refetch()} />
       )}
       {picture.isPending && <Loading what="the map" />}
-      {picture.data !== undefined && (
+      {drawn !== undefined && (
         <MapBody
           atlas={atlas}
           id={id}
           name={map?.name ?? 'Map'}
-          picture={picture.data}
+          picture={drawn}
           view={view}
-          keep={(known) => layouts.set(id, shown, known)}
+          keep={(known) => {
+            if (asOf === undefined) void layouts.set(id, shown, known);
+          }}
+          changes={changes}
         />
       )}
     </main>

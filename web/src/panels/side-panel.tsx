@@ -1,7 +1,11 @@
+import type { UseQueryResult } from '@tanstack/preact-query';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Picture } from '../data/queries.ts';
+import type { Changes } from '../time/changes.ts';
+import { ChangesPanel } from '../time/changes-panel.tsx';
+import { PastTerritories } from '../time/past-territory.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { AboutMap } from './about-map.tsx';
 import { choiceOf } from './choice.ts';
@@ -41,10 +45,12 @@ export interface SidePanelProps {
   readonly map: string;
   readonly picture: Picture;
   readonly view: AddressedView;
+  /** Since the time of the address. */
+  readonly changes: UseQueryResult<Changes>;
 }
 
 /** The panel at the side of a map, which the address chooses; null when it chooses none. */
-export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
+export function SidePanel({ atlas, map, picture, view, changes }: SidePanelProps) {
   const choice = choiceOf(view.address);
   const frame = useFocusIn(choice?.subject);
   if (choice === undefined) return null;
@@ -62,6 +68,15 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
         </button>
         {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
         {choice.kind === 'orphans' && <OrphansPanel picture={picture} />}
+        {choice.kind === 'changes' && <ChangesPanel atlas={atlas} id={map} view={view} changes={changes} />}
+        {choice.kind === 'past territories' && (
+          <PastTerritories
+            atlas={atlas}
+            picture={picture}
+            ids={view.address.territories ?? []}
+            asOf={view.address.asOf!}
+          />
+        )}
         {choice.kind === 'territories' && (
           <TerritoryPanel atlas={atlas} picture={picture} ids={view.address.territories ?? []} />
         )}

@@ -2,9 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
 import { type Subject, subjectAt } from '#drawing/scene.ts';
+import type { Ghost } from '#drawing/view.ts';
 import { counted } from '#drawing/words.ts';
 import type { KnownLayout } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
+import { type Changes, markedChart } from '../time/changes.ts';
 import { Message } from '../ui/failure.tsx';
 import { theme } from '../ui/theme.ts';
 import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
@@ -58,11 +60,17 @@ interface PictureProps {
   readonly view: AddressedView;
   /** Keeps the places of this picture. */
   readonly keep: (known: KnownLayout) => void;
+  /** What is marked as new, changed or gone. */
+  readonly changes?: Changes | undefined;
 }
 
 /** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
-export function PictureView({ name, picture, view, keep }: PictureProps) {
-  const chart = useChart(picture, keep);
+export function PictureView({ name, picture, view, keep, changes }: PictureProps) {
+  const plain = useChart(picture, keep);
+  const chart = useMemo(
+    () => (typeof plain === 'object' && changes !== undefined ? markedChart(plain, changes) : plain),
+    [plain, changes],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   if (chart === 'failed')
@@ -91,6 +99,7 @@ export function PictureView({ name, picture, view, keep }: PictureProps) {
           size={size}
           picture={picture}
           view={view}
+          gone={changes?.ghosts}
         />
       )}
     </div>
@@ -101,14 +110,17 @@ interface MovingProps extends Pick<PictureProps, 'picture' | 'view'> {
   readonly label: string;
   readonly chart: Chart;
   readonly size: Size;
+  readonly gone: readonly Ghost[] | undefined;
 }
 
-function MovingPicture({ label, picture, chart, size, view }: MovingProps) {
+function MovingPicture({ label, picture, chart, size, view, gone }: MovingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const moving = useRef<Moving>();
   const fit = useMemo(() => fittingCamera(chart, size), [chart, size]);
   const [moved, setMoved] = useState<Camera | undefined>(view.address.camera);
-  const camera = moved ?? fit;
+  // Another picture of the map, as then and now, is seen from the same place.
+  const first = useMemo(() => fit, [size]);
+  const camera = moved ?? first;
   const [hovered, setHovered] = useState<Subject>();
   const [current, setCurrent] = useState<string>();
   const selected = useMemo(() => new Set(view.address.territories), [view.address.territories]);
@@ -119,8 +131,9 @@ function MovingPicture({ label, picture, chart, size, view }: MovingProps) {
         selected,
         ...(current !== undefined && { current }),
         ...(hovered !== undefined && { hovered: hovered.id }),
+        ...(gone !== undefined && { gone }),
       }),
-    [chart, camera.scale, selected, current, hovered?.id],
+    [chart, camera.scale, selected, current, hovered?.id, gone],
   );
 
   const { value: shownTheme } = theme;
