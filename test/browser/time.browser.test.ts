@@ -78,7 +78,7 @@ test('what is gone is marked where it was; then and now have the others at the s
     await page.goto(`${MAP}&since=${since}&panel=changes`);
     await pictureOf(page, TODAY).waitFor();
     const panel = page.getByRole('complementary', { name: 'Changes' });
-    await panel.getByText('5 changes, not yet formed into territories.').waitFor();
+    await page.getByText('5 changes, not yet formed').waitFor();
     await panel.getByText('New: Skim the foam.').waitFor();
     await panel.getByText('◌ gone').waitFor();
     await panel.getByText(/^2 × relationship asserted/).waitFor();

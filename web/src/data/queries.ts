@@ -51,14 +51,14 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
     queryFn: async ({ signal }): Promise<Picture> => {
       const known = await layouts.get(id, view);
       const { latest_event_id } = await atlas.call('cursor', { path: { kb_context_id: id }, signal });
-      const read = (since: { readonly since?: string }) =>
+      const read = (since: { readonly since?: string; readonly all_formings?: true }) =>
         atlas.GET('/api/graph/cogmaps/{id}/panorama', {
           params: { path: { id }, query: { ...view, ...since } },
           signal,
         });
       // Only the stored cut of today tells what territories came from.
       const hasChanges = view.zoom === undefined && known?.cursor !== undefined;
-      let answer = await read(hasChanges ? { since: known.cursor! } : {});
+      let answer = await read(hasChanges ? { since: known.cursor!, all_formings: true } : {});
       // The event of an earlier picture is gone with the database that had it.
       if (hasChanges && answer.data === undefined) answer = await read({});
       const { data, error, response } = answer;

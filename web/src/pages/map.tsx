@@ -2,9 +2,12 @@ import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
 import { useRef } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
-import { boundLine, counted } from '../data/bound-line.ts';
+import { boundLine } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
-import { formationQuery, type MapRow, mapsQuery, type Picture, pictureQuery } from '../data/queries.ts';
+import { type MapRow, mapsQuery, type Picture, pictureQuery } from '../data/queries.ts';
+import { OfflineBar, WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
+import { usePulse } from '../live/pulse.ts';
+import { useLive } from '../live/use-live.ts';
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { PictureView } from '../picture/picture-view.tsx';
@@ -52,32 +55,19 @@ function ViewSwitch({ view }: { readonly view: AddressedView }) {
   );
 }
 
-/** Why a map without territories has none. */
-function Unformed({ atlas, id }: { readonly atlas: AtlasClient; readonly id: string }) {
-  const formation = useQuery(formationQuery(atlas, id));
-  if (formation.data === undefined) return null;
-  const { watermark_event_id, formation_events, job } = formation.data;
-  const waiting = counted(formation_events, 'change');
-  if (watermark_event_id !== null) return <p>This map has no territories: its documents stand alone.</p>;
-  return (
-    <p>
-      Territories were never formed here: {waiting} {formation_events === 1 ? 'waits' : 'wait'}.{' '}
-      {job?.due_at ? `Forming is due ${new Date(job.due_at).toLocaleTimeString()}.` : ''}
-    </p>
-  );
-}
-
 interface PictureProps {
   readonly atlas: AtlasClient;
   readonly id: string;
-  readonly name: string;
+  readonly row: MapRow | undefined;
   readonly picture: Picture;
   readonly view: AddressedView;
   readonly keep: (known: KnownLayout) => void;
   readonly changes: UseQueryResult<Changes>;
+  /** What has just changed. */
+  readonly pulse: Changes | undefined;
 }
 
-function MapBody({ atlas, id, name, picture, view, keep, changes }: PictureProps) {
+function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: PictureProps) {
   const selected = new Set(view.address.territories ?? []);
   const select = (ids: readonly string[]) => view.push({ territories: ids });
   const open = (territory: string) => select([territory]);
@@ -99,16 +89,22 @@ function MapBody({ atlas, id, name, picture, view, keep, changes }: PictureProps
         <div class="map-view">
           {isEmpty && (
             <Message>
-              <Unformed atlas={atlas} id={id} />
+              <WithoutTerritories
+                atlas={atlas}
+                map={id}
+                lens={view.address.lens}
+                row={row}
+                picture={picture}
+              />
             </Message>
           )}
           {!isEmpty && showOf(view.address) === 'picture' ? (
             <PictureView
-              name={name}
+              name={row?.name ?? 'Map'}
               picture={picture}
               view={view}
               keep={keep}
-              changes={asOf === undefined ? changes.data : undefined}
+              changes={asOf === undefined ? (changes.data ?? pulse) : undefined}
             />
           ) : (
             <div class="twins">
@@ -154,6 +150,8 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
     select: changesSince,
   });
   const picture = asOf === undefined ? today : past;
+  useLive(atlas, id, today.data === undefined ? null : today.data.cursor);
+  const pulse = usePulse(today.data);
   // What was read stays until the next picture is there, so that its camera does, too.
   const last = useRef<Picture>();
   last.current = picture.data ?? last.current;
@@ -173,7 +171,9 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           </div>
         </div>
       )}
+      <OfflineBar />
       <PastBanner view={view} />
+      {asOf === undefined && <WaitingChanges atlas={atlas} map={id} lens={lens} />}
       {picture.error !== null && drawn === undefined && (
         <Failure error={picture.error} again={() => picture.refetch()} />
       )}
@@ -182,13 +182,14 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
         <MapBody
           atlas={atlas}
           id={id}
-          name={map?.name ?? 'Map'}
+          row={map}
           picture={drawn}
           view={view}
           keep={(known) => {
             if (asOf === undefined) void layouts.set(id, shown, known);
           }}
           changes={changes}
+          pulse={pulse}
         />
       )}
     </main>

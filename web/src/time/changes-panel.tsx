@@ -1,7 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
 import type { AtlasClient } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
-import { formationQuery } from '../data/queries.ts';
 import { PanelHeading } from '../panels/panel-heading.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { type Column, Table } from '../ui/table.tsx';
@@ -75,9 +74,7 @@ interface ChangesPanelProps extends Pick<EventsProps, 'atlas' | 'id'> {
 /** What changed in a map since a day: its territories by size, and the events by kind and actor. */
 export function ChangesPanel({ atlas, id, view, changes }: ChangesPanelProps) {
   const { since } = view.address;
-  const formation = useQuery(formationQuery(atlas, id, view.address.lens));
   const beginning = useQuery(beginningQuery(atlas, id));
-  const waiting = formation.data?.formation_events ?? 0;
   const sinceInstant = since && instantOf(since);
   return (
     <>
@@ -91,7 +88,6 @@ export function ChangesPanel({ atlas, id, view, changes }: ChangesPanelProps) {
           choose={(day) => view.push({ since: startOf(day), asOf: undefined })}
         />
       </fieldset>
-      {waiting > 0 && <p>{counted(waiting, 'change')}, not yet formed into territories.</p>}
       {since === undefined ? (
         <p>Choose a day: the picture marks what is new, changed and gone since it began.</p>
       ) : changes.data === undefined ? (
