@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { edgeOf } from '#test/world/things.ts';
+import { edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
 import { changeKitchen } from '../integration/maps/kitchen-changes.ts';
 import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
 import { callerOf, kitchenService, signInAs } from './kitchen.ts';
@@ -18,11 +18,12 @@ const anns = callerOf(service, ann);
 /** Spec 90 §18: so soon an edit is seen in another page. */
 const SEEN = { timeout: 5000 };
 
-async function journey(walk: (window: Watched) => Promise<void>): Promise<void> {
+/** @param expected messages of the console that are part of a journey */
+async function journey(walk: (window: Watched) => Promise<void>, expected?: RegExp): Promise<void> {
   const window = await watched(browser, service.baseUrl);
   try {
     await walk(window);
-    expect(window.faults).toEqual([]);
+    expect(window.faults.filter((fault) => expected?.test(fault) !== true)).toEqual([]);
   } finally {
     await window.context.close();
   }
@@ -57,5 +58,77 @@ test('edits are seen in an open page within five seconds, and forming draws the 
     await page.getByText('You are offline').waitFor();
     await context.setOffline(false);
     await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+  });
+});
+
+const PANORAMA = '**/panorama*';
+const pictureOf = (page: Watched['page']) => page.getByRole('application', { name: /^Picture of Kitchen/ });
+
+test('a busy service is left alone as long as it asks, and a fault says by which id it is reported', async () => {
+  await journey(async ({ page }) => {
+    await page.clock.install();
+    const answers = [
+      { status: 503, headers: { 'retry-after': '40' }, code: 'UNAVAILABLE' },
+      ...[0, 1, 2].map(() => ({ status: 500, headers: { 'x-request-id': 'req-7' }, code: 'INTERNAL_ERROR' })),
+    ];
+    await page.route(PANORAMA, async (route) => {
+      const next = answers.shift();
+      if (next === undefined) return route.continue();
+      const { status, headers, code } = next;
+      return route.fulfill({ status, headers, json: { error: { code, message: 'So it is' } } });
+    });
+    await signInAs(page, ann, `${MAP}?show=picture`);
+    await page.getByText(/^The service is busy. Trying again in (40|3\d) s/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.clock.runFor(41_000);
+    await page.getByText('So it is').waitFor();
+    await page.getByText('req-7').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await pictureOf(page).waitFor();
+  }, /status of 50[03]/);
+});
+
+test('a long reading shows where the territories were, and can be given up', async () => {
+  await journey(async ({ page }) => {
+    await page.clock.install();
+    await signInAs(page, ann, MAP);
+    await pictureOf(page).waitFor();
+    let isHeld = true;
+    await page.route(PANORAMA, (route) => (isHeld ? undefined : route.continue()));
+    await page.reload();
+    await page.locator('.last-places circle').first().waitFor();
+    await page.clock.runFor(11_000);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The reading was stopped.').waitFor();
+    isHeld = false;
+    await page.getByRole('button', { name: 'Read the map' }).click();
+    await pictureOf(page).waitFor();
+  });
+});
+
+test('where nothing can be drawn, the tables say the same', async () => {
+  await journey(async ({ page }) => {
+    await page.route('**/assets/worker*', (route) => route.abort());
+    await signInAs(page, ann, MAP);
+    await page.getByText('The picture could not be drawn here.').waitFor();
+    await page.getByRole('table', { name: 'Territories' }).waitFor();
+  }, /ERR_FAILED|worker/);
+});
+
+test('a new map says that it is empty, then what waits, and forms for whoever may', async () => {
+  await journey(async ({ page }) => {
+    const { id: map } = await mapOf(anns, 'Pantry');
+    await signInAs(page, ann, `/maps/${map}`);
+    await page.getByText('This map is empty').waitFor();
+    await page.getByRole('row', { name: /Pantry charter/ }).waitFor();
+    const [jam, jar] = [
+      await resourceIn(anns, { map }, { title: 'Jam' }),
+      await resourceIn(anns, { map }, { title: 'Jar' }),
+    ];
+    await edgeOf(anns, jam, jar, { kind: 'contains' });
+    await page.getByText(/^Territories were never formed here: 3 documents stand alone/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Form now' }).click();
+    await page.getByRole('application', { name: /^Picture of Pantry/ }).waitFor();
   });
 });

@@ -46,6 +46,7 @@ test.each([
   ],
   ['of another resource', read(['resource', 'c'], { id: 'c' }), false, false],
   ['of the picture', read(['picture', 'map', {}], { territories: [{ id: 'a' }] }), false, true],
+  ['of a picture of orphans alone', read(['picture', 'map', {}], { territories: [] }), true, true],
   ['of the picture of another map', read(['picture', 'other', {}]), false, false],
   ['of the state of forming', read(['formation', 'map', undefined]), true, true],
   ['of the state of another map', read(['formation', 'other', undefined]), false, false],

@@ -50,7 +50,7 @@ export function WithoutTerritories({ atlas, map, lens, row, picture }: WithoutTe
   const orphans = counted(picture.orphan_nodes.length, 'document');
   if (watermark_event_id !== null) return <p>This map has no territories: its {orphans} stand alone.</p>;
   // A new map has nothing but the document that says what it is for.
-  if (picture.orphan_nodes.length <= 1 && formation_events === 0)
+  if (picture.orphan_nodes.length <= 1)
     return <p>This map is empty but for the document that says what it is for.</p>;
   const due = dueWords(formation.data);
   return (

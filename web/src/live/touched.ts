@@ -22,11 +22,14 @@ interface Read {
 /** Reads of the state of a map itself, by the first part of their keys; any event changes them. */
 const OF_THE_MAP = new Set(['formation', 'events', 'maps', 'home']);
 
+const isUnformed = (picture: unknown): boolean =>
+  (picture as { territories?: readonly unknown[] } | undefined)?.territories?.length === 0;
+
 /** Whether a read of the page may answer otherwise after events of a map. */
 export function isTouched({ queryKey, state }: Read, map: string, { isFormed, ids }: Touched): boolean {
   const [kind] = queryKey;
-  // Pictures are large, and change by forming alone.
-  if (kind === 'picture') return isFormed && queryKey[1] === map;
+  // Pictures are large, and change by forming alone, but for those that have nothing but orphans.
+  if (kind === 'picture') return queryKey[1] === map && (isFormed || isUnformed(state.data));
   if (OF_THE_MAP.has(kind as string)) return queryKey[1] === map || queryKey.length === 1;
   const text = JSON.stringify([queryKey, state.data]);
   return [...ids].some((id) => text.includes(id));

@@ -1,10 +1,11 @@
-import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
-import { useRef } from 'preact/hooks';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
-import type { AtlasClient } from '#sdk/index.ts';
+import { type AtlasClient, isRefusal } from '#sdk/index.ts';
 import { boundLine } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
 import { type MapRow, mapsQuery, type Picture, pictureQuery } from '../data/queries.ts';
+import { ReadingMap } from '../live/last-places.tsx';
 import { OfflineBar, WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
 import { usePulse } from '../live/pulse.ts';
 import { useLive } from '../live/use-live.ts';
@@ -15,7 +16,7 @@ import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
 import type { Changes } from '../time/changes.ts';
 import { changesSince, pastQuery, pictureOfPast } from '../time/queries.ts';
 import { PastBanner, TimeTools } from '../time/time-tools.tsx';
-import { Failure, Loading, Message } from '../ui/failure.tsx';
+import { Failure, Message } from '../ui/failure.tsx';
 import type { MapAddress, Show } from '../url/map-address.ts';
 import { type AddressedView, useMapAddress } from '../url/use-map-address.ts';
 
@@ -73,6 +74,8 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
   const open = (territory: string) => select([territory]);
   const { asOf } = view.address;
   const isEmpty = picture.territories.length === 0;
+  const [cannotDraw, setCannotDraw] = useState(false);
+  const isPicture = !isEmpty && showOf(view.address) === 'picture';
   return (
     <>
       {picture.isBounded && (
@@ -98,16 +101,20 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
               />
             </Message>
           )}
-          {!isEmpty && showOf(view.address) === 'picture' ? (
+          {isPicture && !cannotDraw ? (
             <PictureView
               name={row?.name ?? 'Map'}
               picture={picture}
               view={view}
               keep={keep}
+              failed={() => setCannotDraw(true)}
               changes={asOf === undefined ? (changes.data ?? pulse) : undefined}
             />
           ) : (
             <div class="twins">
+              {isPicture && (
+                <p role="status">The picture could not be drawn here. These tables say the same.</p>
+              )}
               {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
               {picture.bridges.length > 0 && <BridgeTable picture={picture} select={select} />}
               <OrphanTable picture={picture} />
@@ -155,8 +162,12 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
   // What was read stays until the next picture is there, so that its camera does, too.
   const last = useRef<Picture>();
   last.current = picture.data ?? last.current;
-  const drawn = picture.data ?? (picture.isPending ? last.current : undefined);
-  const map = maps.data?.find((row) => row.id === id);
+  // Hidden meanwhile equals absent.
+  const isHidden = isRefusal(picture.error, 'NOT_FOUND');
+  const drawn = isHidden ? undefined : (picture.data ?? (picture.error === null ? last.current : undefined));
+  const map = isHidden ? undefined : maps.data?.find((row) => row.id === id);
+  const queries = useQueryClient();
+  const stopReading = (): void => void queries.cancelQueries({ queryKey: ['picture', id] });
   return (
     <main class="map-page" tabIndex={-1}>
       <MapHeader map={map} view={view} />
@@ -173,11 +184,28 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
       )}
       <OfflineBar />
       <PastBanner view={view} />
-      {asOf === undefined && <WaitingChanges atlas={atlas} map={id} lens={lens} />}
-      {picture.error !== null && drawn === undefined && (
-        <Failure error={picture.error} again={() => picture.refetch()} />
+      {asOf === undefined && drawn !== undefined && <WaitingChanges atlas={atlas} map={id} lens={lens} />}
+      {picture.error !== null && (
+        <Failure error={picture.error} again={() => picture.refetch()} isBar={drawn !== undefined} />
       )}
-      {picture.isPending && <Loading what="the map" />}
+      {picture.isPending &&
+        (picture.fetchStatus === 'idle' ? (
+          <Message>
+            <p>The reading was stopped.</p>
+            <button type="button" onClick={() => picture.refetch()}>
+              Read the map
+            </button>
+          </Message>
+        ) : drawn === undefined ? (
+          <ReadingMap layouts={layouts} id={id} shown={shown} cancel={stopReading} />
+        ) : (
+          <p class="bar late" role="status">
+            Reading …{' '}
+            <button type="button" onClick={stopReading}>
+              Cancel
+            </button>
+          </p>
+        ))}
       {drawn !== undefined && (
         <MapBody
           atlas={atlas}

@@ -7,7 +7,6 @@ import { counted } from '#drawing/words.ts';
 import type { KnownLayout } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
-import { Message } from '../ui/failure.tsx';
 import { theme } from '../ui/theme.ts';
 import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
@@ -62,10 +61,12 @@ interface PictureProps {
   readonly keep: (known: KnownLayout) => void;
   /** What is marked as new, changed or gone. */
   readonly changes?: Changes | undefined;
+  /** Called where the browser cannot draw, or its worker fails. */
+  readonly failed: () => void;
 }
 
 /** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
-export function PictureView({ name, picture, view, keep, changes }: PictureProps) {
+export function PictureView({ name, picture, view, keep, changes, failed }: PictureProps) {
   const plain = useChart(picture, keep);
   const chart = useMemo(
     () => (typeof plain === 'object' && changes !== undefined ? markedChart(plain, changes) : plain),
@@ -73,15 +74,10 @@ export function PictureView({ name, picture, view, keep, changes }: PictureProps
   );
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  if (chart === 'failed')
-    return (
-      <Message>
-        <p>The picture could not be drawn here.</p>
-        <button type="button" onClick={() => view.push({ show: 'table' })}>
-          Show the tables
-        </button>
-      </Message>
-    );
+  const hasFailed = chart === 'failed';
+  useEffect(() => {
+    if (hasFailed) failed();
+  }, [hasFailed]);
   const { territories, bridges, orphan_nodes } = picture;
   const counts = [
     counted(territories.length, 'territory', 'territories'),
@@ -90,7 +86,7 @@ export function PictureView({ name, picture, view, keep, changes }: PictureProps
   ].join(', ');
   return (
     <div class="picture" ref={frame}>
-      {chart === undefined || size.width === 0 ? (
+      {chart === undefined || hasFailed || size.width === 0 ? (
         <p class="message late">Arranging the picture …</p>
       ) : (
         <MovingPicture
@@ -100,20 +96,21 @@ export function PictureView({ name, picture, view, keep, changes }: PictureProps
           picture={picture}
           view={view}
           gone={changes?.ghosts}
+          failed={failed}
         />
       )}
     </div>
   );
 }
 
-interface MovingProps extends Pick<PictureProps, 'picture' | 'view'> {
+interface MovingProps extends Pick<PictureProps, 'picture' | 'view' | 'failed'> {
   readonly label: string;
   readonly chart: Chart;
   readonly size: Size;
   readonly gone: readonly Ghost[] | undefined;
 }
 
-function MovingPicture({ label, picture, chart, size, view, gone }: MovingProps) {
+function MovingPicture({ label, picture, chart, size, view, gone, failed }: MovingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const moving = useRef<Moving>();
   const fit = useMemo(() => fittingCamera(chart, size), [chart, size]);
@@ -138,9 +135,11 @@ function MovingPicture({ label, picture, chart, size, view, gone }: MovingProps)
 
   const { value: shownTheme } = theme;
   useEffect(() => {
-    const painting = requestAnimationFrame(() =>
-      paintScene(canvas.current!.getContext('2d')!, scene, shownTheme, originOf(camera, size)),
-    );
+    const painting = requestAnimationFrame(() => {
+      const context = canvas.current!.getContext('2d');
+      if (context === null) failed();
+      else paintScene(context, scene, shownTheme, originOf(camera, size));
+    });
     return () => cancelAnimationFrame(painting);
   }, [scene, camera.x, camera.y, size, shownTheme]);
 
