@@ -128,7 +128,13 @@ test('a new map says that it is empty, then what waits, and forms for whoever ma
     await edgeOf(anns, jam, jar, { kind: 'contains' });
     await page.getByText(/^Territories were never formed here: 3 documents stand alone/).waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Atlas', exact: true }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'Pantry' });
+    await card.getByText(/territories never formed · \d+ changes since · you may change it/).waitFor();
+    await page.goBack();
     await page.getByRole('button', { name: 'Form now' }).click();
     await page.getByRole('application', { name: /^Picture of Pantry/ }).waitFor();
+    await page.getByRole('link', { name: 'Atlas', exact: true }).click();
+    await card.getByText('territories formed just now · you may change it').waitFor();
   });
 });

@@ -27,7 +27,10 @@ export const profileQuery = (atlas: AtlasClient) =>
   queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => atlas.call('get_profile', { signal }) });
 
 export const homeQuery = (atlas: AtlasClient) =>
-  queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => atlas.call('atlas_home', { signal }) });
+  queryOptions({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => atlas.call('atlas_home', { query: { details: true }, signal }),
+  });
 
 export const mapsQuery = (atlas: AtlasClient) =>
   queryOptions({

@@ -26,7 +26,9 @@ export function FormNow({ atlas, id, owner }: FormNowProps) {
     onSettled: () => {
       setStep(undefined);
       return Promise.all(
-        ['picture', 'formation'].map((read) => queries.invalidateQueries({ queryKey: [read, id] })),
+        [['picture', id], ['formation', id], ['home'], ['maps']].map((queryKey) =>
+          queries.invalidateQueries({ queryKey }),
+        ),
       );
     },
   });

@@ -1,8 +1,8 @@
 /** Collects items, and passes them on together. */
 export interface Gathering<Item> {
   readonly add: (item: Item) => void;
-  /** Drops what was not passed on. */
-  readonly stop: () => void;
+  /** Passes on at once what waits. */
+  readonly finish: () => void;
 }
 
 /**
@@ -12,20 +12,18 @@ export interface Gathering<Item> {
 export function gathered<Item>(ms: number, pass: (items: readonly Item[]) => void): Gathering<Item> {
   let items: Item[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
+  const finish = (): void => {
+    clearTimeout(timer);
+    timer = undefined;
+    const together = items;
+    items = [];
+    if (together.length > 0) pass(together);
+  };
   return {
     add: (item) => {
       items.push(item);
-      timer ??= setTimeout(() => {
-        const together = items;
-        items = [];
-        timer = undefined;
-        pass(together);
-      }, ms);
+      timer ??= setTimeout(finish, ms);
     },
-    stop: () => {
-      clearTimeout(timer);
-      items = [];
-      timer = undefined;
-    },
+    finish,
   };
 }

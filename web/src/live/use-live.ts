@@ -77,7 +77,8 @@ function followWhileSeen(live: Live, since: string | undefined): () => void {
     document.removeEventListener('visibilitychange', seen);
     clearTimeout(hidden);
     end();
-    gathering.stop();
+    // The next view shows what this one heard last.
+    gathering.finish();
   };
 }
 
