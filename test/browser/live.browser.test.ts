@@ -130,11 +130,31 @@ test('a new map says that it is empty, then what waits, and forms for whoever ma
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Atlas', exact: true }).click();
     const card = page.getByRole('listitem').filter({ hasText: 'Pantry' });
-    await card.getByText(/territories never formed · \d+ changes since · you may change it/).waitFor();
+    await card.getByText(/territories never formed · \d+ changes wait · you may change it/).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Form now' }).click();
     await page.getByRole('application', { name: /^Picture of Pantry/ }).waitFor();
     await page.getByRole('link', { name: 'Atlas', exact: true }).click();
     await card.getByText('territories formed just now · you may change it').waitFor();
+  });
+});
+
+test('a feed that does not know its place any more has everything read again', async () => {
+  await journey(async ({ page }) => {
+    let resets = 1;
+    await page.route('**/api/events/*/stream*', (route) => {
+      if (resets === 0 || route.request().headers()['accept'] !== 'text/event-stream')
+        return route.continue();
+      resets -= 1;
+      const body = `event: reset\ndata: ${JSON.stringify({ latest_event_id: null })}\n\n`;
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    });
+    let readings = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/panorama')) readings += 1;
+    });
+    await signInAs(page, ann, MAP);
+    await pictureOf(page).waitFor();
+    await expect.poll(() => readings).toBe(2);
   });
 });

@@ -129,3 +129,39 @@ test('the days of a young map, and the members that a territory had', async () =
     { width: 390, colorScheme: 'dark' },
   );
 });
+
+test('a slider over the days of a map, presets and a date field lead to a day', async () => {
+  await journey(async ({ page }) => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const asOf = () => new URL(page.url()).searchParams.get('as_of');
+    // The map of a test is as old as the test: its first event, and its past, are those of an older one.
+    await page.route('**/api/events/*/stream*', async (route) => {
+      if (route.request().headers()['accept'] === 'text/event-stream') return route.continue();
+      const answer = await route.fetch();
+      const { events, next } = await answer.json();
+      return route.fulfill({ json: { events: [{ ...events[0], occurred_at: daysAgo(40) }], next } });
+    });
+    await page.route('**/panorama?*as_of*', (route) =>
+      route.continue({
+        url: route
+          .request()
+          .url()
+          .replace(/as_of=[^&]*/, `as_of=${daysAgo(0)}`),
+      }),
+    );
+    await signInAs(page, ann, `/maps/${kitchen.map}?show=picture`);
+    await page.getByRole('button', { name: 'Past', exact: true }).click();
+    await page.getByRole('button', { name: 'Yesterday' }).click();
+    await expect.poll(asOf).toBe(`${daysAgo(1).slice(0, 10)}T23:59:59.999Z`);
+    await page.getByText('This is the map as it was on').waitFor();
+    await page.getByRole('slider', { name: 'As of' }).press('ArrowLeft');
+    await expect.poll(asOf).toBe(`${daysAgo(2).slice(0, 10)}T23:59:59.999Z`);
+    await page.getByLabel('Day', { exact: true }).fill(daysAgo(30).slice(0, 10));
+    await page.getByLabel('Day', { exact: true }).blur();
+    await expect.poll(asOf).toBe(`${daysAgo(30).slice(0, 10)}T23:59:59.999Z`);
+    await pictureOf(page, TODAY).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('slider', { name: 'As of' }).press('End');
+    await expect.poll(asOf).toBeNull();
+  });
+});

@@ -7,6 +7,7 @@ import { RequestPage } from './access/request-page.tsx';
 import { RequestsBanner } from './access/requests-banner.tsx';
 import { forgetLayouts, type LayoutStore, layoutsOf } from './data/known-layouts.ts';
 import { type Profile, profileQuery } from './data/queries.ts';
+import { OfflineBar } from './live/offline-bar.tsx';
 import { AboutPage } from './pages/about.tsx';
 import { AdminPeoplePage } from './pages/admin-people.tsx';
 import { AdminRequestsPage } from './pages/admin-requests.tsx';
@@ -139,6 +140,7 @@ function Frame({ atlas }: { readonly atlas: AtlasClient }) {
           </button>
         </div>
       )}
+      <OfflineBar />
       {profile.data !== undefined ? (
         <Admitted atlas={atlas} profile={profile.data} layouts={layouts!} />
       ) : profile.error ? (

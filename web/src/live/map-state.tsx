@@ -2,17 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/preact-query';
 import type { AtlasClient } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
 import { formationQuery, type MapRow, type Picture } from '../data/queries.ts';
-import { isOffline } from './connection.ts';
 import { FormNow } from './form-now.tsx';
 import { dueWords, waitingWords } from './forming.ts';
-
-/** Says that the browser has no network. */
-export const OfflineBar = () =>
-  isOffline.value ? (
-    <p class="bar" role="status">
-      You are offline. What was read stays; nothing can be changed until the network is back.
-    </p>
-  ) : null;
 
 interface StateProps {
   readonly atlas: AtlasClient;

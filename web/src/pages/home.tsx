@@ -13,7 +13,7 @@ function detailsOf({ materialized_at, formation_events, may_write }: Details): s
   const waiting = formation_events ?? 0;
   return [
     materialized_at ? `territories formed ${ago(materialized_at, Date.now())}` : 'territories never formed',
-    ...(waiting > 0 ? [`${counted(waiting, 'change')} since`] : []),
+    ...(waiting > 0 ? [`${counted(waiting, 'change')} ${waiting === 1 ? 'waits' : 'wait'}`] : []),
     ...(may_write ? ['you may change it'] : []),
   ].join(' · ');
 }

@@ -1,21 +1,19 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { useRef, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
-import { type AtlasClient, isRefusal } from '#sdk/index.ts';
+import type { AtlasClient } from '#sdk/index.ts';
 import { boundLine } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
-import { type MapRow, mapsQuery, type Picture, pictureQuery } from '../data/queries.ts';
+import { type MapRow, mapsQuery, type Picture } from '../data/queries.ts';
 import { ReadingMap } from '../live/last-places.tsx';
-import { OfflineBar, WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
-import { usePulse } from '../live/pulse.ts';
-import { useLive } from '../live/use-live.ts';
+import { WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { PictureView } from '../picture/picture-view.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
 import type { Changes } from '../time/changes.ts';
-import { changesSince, pastQuery, pictureOfPast } from '../time/queries.ts';
 import { PastBanner, TimeTools } from '../time/time-tools.tsx';
+import { type MapPicture, useMapPicture } from '../time/use-map-picture.ts';
 import { Failure, Message } from '../ui/failure.tsx';
 import type { MapAddress, Show } from '../url/map-address.ts';
 import { type AddressedView, useMapAddress } from '../url/use-map-address.ts';
@@ -127,6 +125,39 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
   );
 }
 
+interface ReadingProps extends MapPageProps {
+  readonly reading: MapPicture;
+}
+
+/** That the picture is being read, could not be, or was given up. */
+function Reading({ layouts, id, reading }: ReadingProps) {
+  const queries = useQueryClient();
+  const { picture, drawn, shown } = reading;
+  const again = (): void => void picture.refetch();
+  const stop = (): void => void queries.cancelQueries({ queryKey: ['picture', id] });
+  if (picture.error !== null)
+    return <Failure error={picture.error} again={again} isBar={drawn !== undefined} />;
+  if (!picture.isPending) return null;
+  if (picture.fetchStatus === 'idle')
+    return (
+      <Message>
+        <p>The reading was stopped.</p>
+        <button type="button" onClick={again}>
+          Read the map
+        </button>
+      </Message>
+    );
+  if (drawn === undefined) return <ReadingMap layouts={layouts} id={id} shown={shown} cancel={stop} />;
+  return (
+    <p class="bar late" role="status">
+      Reading …{' '}
+      <button type="button" onClick={stop}>
+        Cancel
+      </button>
+    </p>
+  );
+}
+
 interface MapPageProps {
   readonly atlas: AtlasClient;
   readonly layouts: LayoutStore;
@@ -136,45 +167,18 @@ interface MapPageProps {
 /** One map: what it is, its picture or the tables that say the same, and a panel of what is selected. */
 export function MapPage({ atlas, layouts, id }: MapPageProps) {
   const view = useMapAddress();
-  const { lens, cut, asOf, since } = view.address;
-  const shown = {
-    ...(lens !== undefined && { lens_id: lens }),
-    ...(cut !== undefined && { zoom: cut }),
-  };
+  const { lens, asOf } = view.address;
   const maps = useQuery(mapsQuery(atlas));
-  const today = useQuery({
-    ...pictureQuery(atlas, layouts, id, shown),
-    enabled: asOf === undefined,
-  });
-  const past = useQuery({
-    ...pastQuery(atlas, layouts, { id, lens, since: asOf ?? '' }),
-    enabled: asOf !== undefined,
-    select: pictureOfPast,
-  });
-  const changes = useQuery({
-    ...pastQuery(atlas, layouts, { id, lens, since: since ?? '' }),
-    enabled: since !== undefined,
-    select: changesSince,
-  });
-  const picture = asOf === undefined ? today : past;
-  useLive(atlas, id, today.data === undefined ? null : today.data.cursor);
-  const pulse = usePulse(today.data);
-  // What was read stays until the next picture is there, so that its camera does, too.
-  const last = useRef<Picture>();
-  last.current = picture.data ?? last.current;
-  // Hidden meanwhile equals absent.
-  const isHidden = isRefusal(picture.error, 'NOT_FOUND');
-  const drawn = isHidden ? undefined : (picture.data ?? (picture.error === null ? last.current : undefined));
-  const map = isHidden ? undefined : maps.data?.find((row) => row.id === id);
-  const queries = useQueryClient();
-  const stopReading = (): void => void queries.cancelQueries({ queryKey: ['picture', id] });
+  const reading = useMapPicture(atlas, layouts, id, view.address);
+  const { drawn, changes, pulse, keep } = reading;
+  const map = reading.isHidden ? undefined : maps.data?.find((row) => row.id === id);
   return (
     <main class="map-page" tabIndex={-1}>
       <MapHeader map={map} view={view} />
-      {drawn !== undefined && (
+      {(drawn !== undefined || asOf !== undefined) && (
         <div class="map-tools">
           <p class="bound-line" role="status">
-            {boundLine(drawn)}
+            {drawn && boundLine(drawn)}
           </p>
           <div class="time-tools">
             <TimeTools atlas={atlas} id={id} view={view} />
@@ -182,30 +186,9 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           </div>
         </div>
       )}
-      <OfflineBar />
       <PastBanner view={view} />
       {asOf === undefined && drawn !== undefined && <WaitingChanges atlas={atlas} map={id} lens={lens} />}
-      {picture.error !== null && (
-        <Failure error={picture.error} again={() => picture.refetch()} isBar={drawn !== undefined} />
-      )}
-      {picture.isPending &&
-        (picture.fetchStatus === 'idle' ? (
-          <Message>
-            <p>The reading was stopped.</p>
-            <button type="button" onClick={() => picture.refetch()}>
-              Read the map
-            </button>
-          </Message>
-        ) : drawn === undefined ? (
-          <ReadingMap layouts={layouts} id={id} shown={shown} cancel={stopReading} />
-        ) : (
-          <p class="bar late" role="status">
-            Reading …{' '}
-            <button type="button" onClick={stopReading}>
-              Cancel
-            </button>
-          </p>
-        ))}
+      <Reading atlas={atlas} layouts={layouts} id={id} reading={reading} />
       {drawn !== undefined && (
         <MapBody
           atlas={atlas}
@@ -213,9 +196,7 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           row={map}
           picture={drawn}
           view={view}
-          keep={(known) => {
-            if (asOf === undefined) void layouts.set(id, shown, known);
-          }}
+          keep={keep}
           changes={changes}
           pulse={pulse}
         />
