@@ -158,3 +158,35 @@ test('a feed that does not know its place any more has everything read again', a
     await expect.poll(() => readings).toBe(2);
   });
 });
+
+const setVisibility = (page: Watched['page'], state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a page that is hidden for five minutes ends its feed, and goes on where it was when it is seen again', async () => {
+  await journey(async ({ page }) => {
+    await page.clock.install();
+    const feeds: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const { accept, 'last-event-id': after } = request.headers();
+      if (accept === 'text/event-stream') feeds.push(after);
+    });
+    const { id: map } = await mapOf(anns, 'Cellar');
+    await signInAs(page, ann, `/maps/${map}`);
+    await page.getByText('This map is empty').waitFor();
+    await expect.poll(() => feeds.length).toBe(1);
+    await setVisibility(page, 'hidden');
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/stream'));
+    await page.clock.fastForward(301_000);
+    await ended;
+    const before = feeds.length;
+    await page.clock.runFor(60_000);
+    expect(feeds).toHaveLength(before);
+    await resourceIn(anns, { map }, { title: 'Cider' });
+    await setVisibility(page, 'visible');
+    await page.getByRole('row', { name: /Cider/ }).waitFor();
+    expect(feeds.slice(before)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+});

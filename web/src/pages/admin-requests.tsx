@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
-import { useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { accessRequestsQuery, type PendingRequest } from '../access/queries.ts';
@@ -67,6 +67,12 @@ function RequestCard({ atlas, request, decided }: RequestProps) {
 export function AdminRequestsPage({ atlas }: { readonly atlas: AtlasClient }) {
   const requests = useQuery(accessRequestsQuery(atlas));
   const [said, setSaid] = useState<string>();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const decided = (sentence: string): void => {
+    setSaid(sentence);
+    // The button that had the focus goes with its request.
+    heading.current?.focus();
+  };
   if (requests.data === undefined)
     return requests.error ? (
       <Failure error={requests.error} again={() => requests.refetch()} />
@@ -75,7 +81,9 @@ export function AdminRequestsPage({ atlas }: { readonly atlas: AtlasClient }) {
     );
   return (
     <main class="page" tabIndex={-1}>
-      <h1>Requests for access</h1>
+      <h1 ref={heading} tabIndex={-1}>
+        Requests for access
+      </h1>
       <p>
         <Link href="/admin/people">Everybody, and who is admitted</Link>
       </p>
@@ -85,7 +93,7 @@ export function AdminRequestsPage({ atlas }: { readonly atlas: AtlasClient }) {
       ) : (
         <ul class="cards">
           {requests.data.map((request) => (
-            <RequestCard key={request.id} atlas={atlas} request={request} decided={setSaid} />
+            <RequestCard key={request.id} atlas={atlas} request={request} decided={decided} />
           ))}
         </ul>
       )}

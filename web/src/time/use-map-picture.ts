@@ -52,7 +52,7 @@ export function useMapPicture(
     select: changesSince,
   });
   useLive(atlas, id, today.data === undefined ? null : today.data.cursor);
-  const pulse = usePulse(today.data);
+  const pulse = usePulse(today.data, JSON.stringify(shown));
   const picture = asOf === undefined ? today : past;
   // What was read stays until the next picture is there, so that its camera does, too.
   const last = useRef<Picture>();
