@@ -1,7 +1,7 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query';
 import { useMemo } from 'preact/hooks';
 import { Link, Route, Switch, useRoute } from 'wouter-preact';
-import { type AtlasClient, isPassing, isRefusal, TokenMintError } from '#sdk/index.ts';
+import { type AtlasClient, isPassing, isRefusal } from '#sdk/index.ts';
 import { WAITING_MS } from './access/queries.ts';
 import { RequestPage } from './access/request-page.tsx';
 import { RequestsBanner } from './access/requests-banner.tsx';
@@ -14,11 +14,8 @@ import { AdminRequestsPage } from './pages/admin-requests.tsx';
 import { HomePage } from './pages/home.tsx';
 import { MapPage } from './pages/map.tsx';
 import { expire, session, signIn, signOut } from './session/session.ts';
-import { Failure, Loading, Message } from './ui/failure.tsx';
+import { Failure, isSignedOut, Loading, Message } from './ui/failure.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from './ui/theme.ts';
-
-const isSignedOut = (error: unknown): boolean =>
-  isRefusal(error, 'UNAUTHORIZED') || error instanceof TokenMintError;
 
 const queries: QueryClient = new QueryClient({
   queryCache: new QueryCache({

@@ -5,6 +5,10 @@ import { secondsLeft } from './countdown.ts';
 
 const USUAL_WAIT_S = 60;
 
+/** Whether a call failed for want of a session, which the frame of the page tells. */
+export const isSignedOut = (error: unknown): boolean =>
+  isRefusal(error, 'UNAUTHORIZED') || error instanceof TokenMintError;
+
 /** What a refused or failed call means for whoever looks at the page. */
 export function sentenceOf(error: unknown): string {
   // Hidden and absent are one answer, and so one sentence.
@@ -55,6 +59,7 @@ function Countdown({ error, seconds, again }: CountdownProps) {
 
 /** A failed read, with a way to read again. */
 export function Failure({ error, again, isBar = false }: FailureProps) {
+  if (isBar && isSignedOut(error)) return null;
   const wait = waitOf(error);
   const requestId = error instanceof AtlasError && error.status >= 500 ? error.requestId : undefined;
   return (
