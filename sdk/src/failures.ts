@@ -14,13 +14,16 @@ export class AtlasError extends Error {
   readonly details: unknown;
   /** Seconds until the call may be retried, if the service says so. */
   readonly retryAfterS: number | undefined;
+  /** The id under which the service logs the call, for a report of a fault. */
+  readonly requestId: string | undefined;
 
-  constructor(status: number, { error }: ErrorBody, retryAfterS?: number) {
+  constructor(status: number, { error }: ErrorBody, retryAfterS?: number, requestId?: string) {
     super(error.message);
     this.status = status;
     this.code = error.code;
     this.details = error.details;
     this.retryAfterS = retryAfterS;
+    this.requestId = requestId;
   }
 }
 
@@ -130,7 +133,8 @@ export function retryAfterOf({ status, headers }: Pick<Response, 'status' | 'hea
 export function failureOf(response: Response, body: unknown): AtlasError | AnswerError {
   const { status, url, headers } = response;
   const retryAfterS = retryAfterOf(response);
-  if (isErrorBody(body)) return new AtlasError(status, body, retryAfterS);
+  if (isErrorBody(body))
+    return new AtlasError(status, body, retryAfterS, headers.get('x-request-id') ?? undefined);
   const type = headers.get('content-type') ?? 'no content type';
   const what = `${url === '' ? 'the service' : new URL(url).origin} answered with ${status} and ${type}`;
   return new AnswerError(status, `${what}, which is no answer of Atlas`, retryAfterS);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { obtainTokens } from '#sign-in/obtain-tokens.ts';
+import type { Answer, Caller } from '#test/world/index.ts';
 import { approve } from '#test/world/raw.ts';
 import { type PlantedMap, plant } from '#test/world/seeds.ts';
 import { type OwnService, startOwnService } from '../integration/authorization-server/own-mode.ts';
@@ -21,22 +22,23 @@ export interface KitchenService {
   readonly zoe: Person;
 }
 
-async function personOf(service: OwnService, isAdmitted: boolean): Promise<Person> {
+/** A new account; without a standing it is not admitted. */
+export async function personOf(service: OwnService, standing?: 'approved' | 'admin'): Promise<Person> {
   const { baseUrl, database } = service;
   const { username, password } = await service.person();
   const { access_token: token } = await obtainTokens({ baseUrl, username, password });
   const { body } = await service.get('/api/profile', token);
   const id = body['id'] as string;
-  if (isAdmitted) await approve(database, id, 'approved');
+  if (standing !== undefined) await approve(database, id, standing);
   return { id, username, password, token };
 }
 
 export async function kitchenService(): Promise<KitchenService> {
   const service = await startOwnService();
   const [ann, ben, zoe] = [
-    await personOf(service, true),
-    await personOf(service, true),
-    await personOf(service, false),
+    await personOf(service, 'approved'),
+    await personOf(service, 'approved'),
+    await personOf(service),
   ];
   const kitchen = await plant(service, 'seeds/kitchen.yaml', ann);
   const formed = await fetch(`${service.baseUrl}/api/cognitive-maps/${kitchen.map}/materialize`, {
@@ -56,4 +58,24 @@ export async function signInAs(page: Page, { username, password }: Person, path 
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'How to read this' }).waitFor();
+}
+
+/** Calls of one person, as the makers of worlds take them. */
+export function callerOf({ baseUrl }: OwnService, { id, token }: Person): Caller {
+  const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
+    const response = await fetch(`${baseUrl}${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const headers = Object.fromEntries(response.headers);
+    return { status: response.status, body: text === '' ? undefined : JSON.parse(text), headers };
+  };
+  const calls = {
+    get: (path: string) => call('GET', path),
+    post: (path: string, body: unknown = {}) => call('POST', path, body),
+    delete: (path: string, body: unknown = {}) => call('DELETE', path, body),
+  };
+  return { id, token, ...calls } as Caller;
 }

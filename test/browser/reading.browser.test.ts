@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
-import { accessibilityFaults, openChromium, watched } from './chromium.ts';
+import { accessibilityFaults, openChromium } from './chromium.ts';
 import { asked, journeys, pictureOf } from './journey.ts';
 import { kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90: a person signs in, finds a map, and reads it, by picture, by keys and by tables. */
 
 const world = await kitchenService();
-const { service, kitchen, ann, ben, zoe } = world;
+const { service, kitchen, ann, ben } = world;
 const browser = await openChromium();
 afterAll(async () => {
   await browser.close();
@@ -110,14 +110,6 @@ test('what is not there and what is hidden look alike', async () => {
     await page.getByText('It is not there, or not yours to read.').waitFor();
     expect(await page.getByRole('main').textContent()).toBe(hidden);
   });
-});
-
-test('somebody who is not admitted is told so, and sees no data', async () => {
-  const window = await watched(browser, service.baseUrl);
-  await signInAs(window.page, zoe);
-  await window.page.getByText('nobody has admitted you').waitFor();
-  expect(await window.page.getByText('Kitchen').count()).toBe(0);
-  await window.context.close();
 });
 
 test('whoever signs out has to sign in again, and nothing is left in the browser', async () => {

@@ -1,22 +1,32 @@
 import { QueryCache, QueryClient, QueryClientProvider, useQuery } from '@tanstack/preact-query';
 import { useMemo } from 'preact/hooks';
-import { Link, Route, Switch } from 'wouter-preact';
-import { type AtlasClient, isPassing, isRefusal, TokenMintError } from '#sdk/index.ts';
-import { forgetLayouts, layoutsOf } from './data/known-layouts.ts';
-import { profileQuery } from './data/queries.ts';
+import { Link, Route, Switch, useRoute } from 'wouter-preact';
+import { type AtlasClient, isPassing, isRefusal } from '#sdk/index.ts';
+import { WAITING_MS } from './access/queries.ts';
+import { RequestPage } from './access/request-page.tsx';
+import { RequestsBanner } from './access/requests-banner.tsx';
+import { forgetLayouts, type LayoutStore, layoutsOf } from './data/known-layouts.ts';
+import { type Profile, profileQuery } from './data/queries.ts';
+import { OfflineBar } from './live/offline-bar.tsx';
 import { AboutPage } from './pages/about.tsx';
+import { AdminPeoplePage } from './pages/admin-people.tsx';
+import { AdminRequestsPage } from './pages/admin-requests.tsx';
 import { HomePage } from './pages/home.tsx';
 import { MapPage } from './pages/map.tsx';
 import { ResourcePage } from './pages/resource.tsx';
 import { expire, session, signIn, signOut } from './session/session.ts';
-import { Message } from './ui/failure.tsx';
+import { Failure, isSignedOut, Loading, Message } from './ui/failure.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from './ui/theme.ts';
 
-const isSignedOut = (error: unknown): boolean =>
-  isRefusal(error, 'UNAUTHORIZED') || error instanceof TokenMintError;
-
-const queries = new QueryClient({
-  queryCache: new QueryCache({ onError: (error) => isSignedOut(error) && expire() }),
+const queries: QueryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError: (error) => {
+      if (isSignedOut(error)) expire();
+      // Revoked while the page is open: the profile says so, and the request form follows.
+      if (isRefusal(error, 'SYSTEM_ACCESS_REQUIRED'))
+        void queries.invalidateQueries({ queryKey: ['profile'] });
+    },
+  }),
   defaultOptions: {
     // The SDK repeats what may pass by itself.
     queries: {
@@ -48,8 +58,60 @@ async function dropData(): Promise<void> {
   await forgetLayouts();
 }
 
+interface AdmittedProps {
+  readonly atlas: AtlasClient;
+  readonly profile: Profile;
+  readonly layouts: LayoutStore;
+}
+
+/** The view of the address, for those who are admitted; others see how to ask for it. */
+function Admitted({ atlas, profile, layouts }: AdmittedProps) {
+  const { system_access: isAdmitted, is_admin: isAdmin } = profile.entitlements;
+  const [isAboutPage] = useRoute('/about');
+  if (!isAdmitted && !isAboutPage) return <RequestPage atlas={atlas} profile={profile} />;
+  return (
+    <>
+      {isAdmin && <RequestsBanner atlas={atlas} />}
+      <Switch>
+        <Route path="/">
+          <HomePage atlas={atlas} />
+        </Route>
+        <Route path="/maps/:id">
+          {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} id={id} />}
+        </Route>
+        <Route path="/resources/:id">{({ id }) => <ResourcePage key={id} atlas={atlas} id={id} />}</Route>
+        {isAdmin && (
+          <Route path="/admin/requests">
+            <AdminRequestsPage atlas={atlas} />
+          </Route>
+        )}
+        {isAdmin && (
+          <Route path="/admin/people">
+            <AdminPeoplePage atlas={atlas} />
+          </Route>
+        )}
+        <Route path="/about">
+          <AboutPage />
+        </Route>
+        <Route>
+          <Message>
+            <p>It is not there, or not yours to read.</p>
+            <Link href="/">All maps</Link>
+          </Message>
+        </Route>
+      </Switch>
+    </>
+  );
+}
+
 function Frame({ atlas }: { readonly atlas: AtlasClient }) {
-  const profile = useQuery(profileQuery(atlas));
+  const profile = useQuery({
+    ...profileQuery(atlas),
+    // Whoever waits for admission sees the page open by itself.
+    refetchInterval: ({ state }) => (state.data?.entitlements.system_access === false ? WAITING_MS : false),
+    refetchOnWindowFocus: ({ state }) =>
+      state.data?.entitlements.system_access === false ? 'always' : isPassing(state.error),
+  });
   const layouts = useMemo(
     () => (profile.data === undefined ? undefined : layoutsOf(profile.data.id)),
     [profile.data?.id],
@@ -62,6 +124,7 @@ function Frame({ atlas }: { readonly atlas: AtlasClient }) {
         </Link>
         <nav aria-label="Atlas">
           <Link href="/about">How to read this</Link>
+          {profile.data?.entitlements.is_admin && <Link href="/admin/people">People</Link>}
           <ThemeSwitch />
           <button type="button" onClick={() => signOut(dropData)}>
             Sign out
@@ -76,24 +139,14 @@ function Frame({ atlas }: { readonly atlas: AtlasClient }) {
           </button>
         </div>
       )}
-      <Switch>
-        <Route path="/">
-          <HomePage atlas={atlas} />
-        </Route>
-        <Route path="/maps/:id">
-          {({ id }) => layouts && <MapPage key={id} atlas={atlas} layouts={layouts} id={id} />}
-        </Route>
-        <Route path="/resources/:id">{({ id }) => <ResourcePage key={id} atlas={atlas} id={id} />}</Route>
-        <Route path="/about">
-          <AboutPage />
-        </Route>
-        <Route>
-          <Message>
-            <p>This page does not exist.</p>
-            <Link href="/">All maps</Link>
-          </Message>
-        </Route>
-      </Switch>
+      <OfflineBar />
+      {profile.data !== undefined ? (
+        <Admitted atlas={atlas} profile={profile.data} layouts={layouts!} />
+      ) : profile.error ? (
+        <Failure error={profile.error} again={() => profile.refetch()} />
+      ) : (
+        <Loading what="who you are" />
+      )}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { clear, createStore, get, set, type UseStore } from 'idb-keyval';
-import type { Layout } from '#drawing/layout.ts';
+import type { Layout, Place } from '#drawing/layout.ts';
 import type { PictureView } from './queries.ts';
 
 /** The places of a picture that was drawn here before, and the last event of its map at that time. */
@@ -22,7 +22,21 @@ const store = (): UseStore => {
   return opened;
 };
 
-/** Pictures of the past are placed by today's, and do not change it. */
+/** Places of territories that are gone are kept for pictures of the past, as many as these. */
+const MOST_GONE = 2000;
+
+/** A layout with the places of an earlier one that it no longer has; those of an arrangement that was made anew say nothing. */
+export function withGone(layout: Layout, before: Layout | undefined): Layout {
+  const places = new Map(layout.places.map((place) => [place.id, place]));
+  const isKept = (old: Place): boolean => {
+    const place = places.get(old.id);
+    return place?.x === old.x && place.y === old.y;
+  };
+  if (before === undefined || !before.places.some(isKept)) return layout;
+  const gone = before.places.filter(({ id }) => !places.has(id)).slice(0, MOST_GONE);
+  return { ...layout, places: [...layout.places, ...gone] };
+}
+
 const keyOf = (profile: string, map: string, { lens_id = '', zoom = 0.5 }: PictureView): string =>
   [profile, map, lens_id, zoom].join(' ');
 
@@ -30,8 +44,13 @@ const keyOf = (profile: string, map: string, { lens_id = '', zoom = 0.5 }: Pictu
 export const layoutsOf = (profile: string): LayoutStore => ({
   get: (map, view) => get<KnownLayout>(keyOf(profile, map, view), store()).catch(() => undefined),
   set: async (map, view, known) => {
-    if (view.as_of !== undefined) return;
-    await set(keyOf(profile, map, view), known, store()).catch(() => undefined);
+    const key = keyOf(profile, map, view);
+    try {
+      const before = await get<KnownLayout>(key, store());
+      await set(key, { ...known, layout: withGone(known.layout, before?.layout) }, store());
+    } catch {
+      // The next picture is drawn anew.
+    }
   },
 });
 

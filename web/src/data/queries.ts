@@ -6,6 +6,7 @@ import type { KnownLayout, LayoutStore } from './known-layouts.ts';
 
 /** What the page reads of the service: one entry per operation and input, so views that show the same share it. */
 
+export type Profile = AnswerOf<'get_profile'>;
 export type MapRow = AnswerOf<'list_cognitive_maps'>[number];
 export type Home = AnswerOf<'atlas_home'>;
 export type Panorama = AnswerOf<'cogmap_panorama'>;
@@ -27,7 +28,10 @@ export const profileQuery = (atlas: AtlasClient) =>
   queryOptions({ queryKey: ['profile'], queryFn: ({ signal }) => atlas.call('get_profile', { signal }) });
 
 export const homeQuery = (atlas: AtlasClient) =>
-  queryOptions({ queryKey: ['home'], queryFn: ({ signal }) => atlas.call('atlas_home', { signal }) });
+  queryOptions({
+    queryKey: ['home'],
+    queryFn: ({ signal }) => atlas.call('atlas_home', { query: { details: true }, signal }),
+  });
 
 export const mapsQuery = (atlas: AtlasClient) =>
   queryOptions({
@@ -36,14 +40,13 @@ export const mapsQuery = (atlas: AtlasClient) =>
   });
 
 /** The parts that a header such as `bridges limited to 500, orphan_nodes limited to 50` names. */
-const limitedIn = (header: string | null): string[] =>
+export const limitedIn = (header: string | null): string[] =>
   [...(header ?? '').matchAll(/(\w+) limited/g)].map(([, part]) => part!);
 
 /** Which picture of a map is read; the lens is the panorama's choice where none is named. */
 export interface PictureView {
   readonly lens_id?: string;
   readonly zoom?: number;
-  readonly as_of?: string;
 }
 
 /** The picture that an address asks for. */
@@ -59,14 +62,14 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
     queryFn: async ({ signal }): Promise<Picture> => {
       const known = await layouts.get(id, view);
       const { latest_event_id } = await atlas.call('cursor', { path: { kb_context_id: id }, signal });
-      const read = (since: { readonly since?: string }) =>
+      const read = (since: { readonly since?: string; readonly all_formings?: true }) =>
         atlas.GET('/api/graph/cogmaps/{id}/panorama', {
           params: { path: { id }, query: { ...view, ...since } },
           signal,
         });
       // Only the stored cut of today tells what territories came from.
-      const hasChanges = view.zoom === undefined && view.as_of === undefined && known?.cursor !== undefined;
-      let answer = await read(hasChanges ? { since: known.cursor! } : {});
+      const hasChanges = view.zoom === undefined && known?.cursor !== undefined;
+      let answer = await read(hasChanges ? { since: known.cursor!, all_formings: true } : {});
       // The event of an earlier picture is gone with the database that had it.
       if (hasChanges && answer.data === undefined) answer = await read({});
       const { data, error, response } = answer;

@@ -1,23 +1,22 @@
-import { useQuery } from '@tanstack/preact-query';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
-import { boundLine, counted } from '../data/bound-line.ts';
+import { boundLine } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
-import {
-  formationQuery,
-  type MapRow,
-  mapsQuery,
-  type Picture,
-  pictureQuery,
-  pictureViewOf,
-} from '../data/queries.ts';
+import { type MapRow, mapsQuery, type Picture } from '../data/queries.ts';
+import { ReadingMap } from '../live/last-places.tsx';
+import { WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { PictureView } from '../picture/picture-view.tsx';
 import { hitsQuery, idsOf, searchQuery } from '../search/queries.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
-import { Failure, Loading, Message } from '../ui/failure.tsx';
+import type { Changes } from '../time/changes.ts';
+import { PastBanner, TimeTools } from '../time/time-tools.tsx';
+import { type MapPicture, useMapPicture } from '../time/use-map-picture.ts';
+import { Failure, Message } from '../ui/failure.tsx';
 import type { MapAddress, Show } from '../url/map-address.ts';
 import { type AddressedView, useMapAddress } from '../url/use-map-address.ts';
 
@@ -57,28 +56,16 @@ function ViewSwitch({ view }: { readonly view: AddressedView }) {
   );
 }
 
-/** Why a map without territories has none. */
-function Unformed({ atlas, id }: { readonly atlas: AtlasClient; readonly id: string }) {
-  const formation = useQuery(formationQuery(atlas, id));
-  if (formation.data === undefined) return null;
-  const { watermark_event_id, formation_events, job } = formation.data;
-  const waiting = counted(formation_events, 'change');
-  if (watermark_event_id !== null) return <p>This map has no territories: its documents stand alone.</p>;
-  return (
-    <p>
-      Territories were never formed here: {waiting} {formation_events === 1 ? 'waits' : 'wait'}.{' '}
-      {job?.due_at ? `Forming is due ${new Date(job.due_at).toLocaleTimeString()}.` : ''}
-    </p>
-  );
-}
-
 interface PictureProps {
   readonly atlas: AtlasClient;
   readonly id: string;
-  readonly name: string;
+  readonly row: MapRow | undefined;
   readonly picture: Picture;
   readonly view: AddressedView;
   readonly keep: (known: KnownLayout) => void;
+  readonly changes: UseQueryResult<Changes>;
+  /** What has just changed. */
+  readonly pulse: Changes | undefined;
 }
 
 /** How many documents a search found in each territory; undefined: there is no search. */
@@ -92,12 +79,15 @@ function useHits(
   return useQuery(hitsQuery(atlas, id, ids, lens)).data;
 }
 
-function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
+function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: PictureProps) {
   const selected = new Set(view.address.territories ?? []);
   const select = (ids: readonly string[]) => view.push({ territories: ids });
   const open = (territory: string) => select([territory]);
+  const { asOf } = view.address;
   const hits = useHits(atlas, id, view);
   const isEmpty = picture.territories.length === 0;
+  const [cannotDraw, setCannotDraw] = useState(false);
+  const isPicture = !isEmpty && showOf(view.address) === 'picture';
   return (
     <>
       {picture.isBounded && (
@@ -114,30 +104,74 @@ function MapBody({ atlas, id, name, picture, view, keep }: PictureProps) {
         <div class="map-view">
           {isEmpty && (
             <Message>
-              <Unformed atlas={atlas} id={id} />
+              <WithoutTerritories
+                atlas={atlas}
+                map={id}
+                lens={view.address.lens}
+                row={row}
+                picture={picture}
+              />
             </Message>
           )}
-          {!isEmpty && showOf(view.address) === 'picture' ? (
+          {isPicture && !cannotDraw ? (
             <PictureView
               atlas={atlas}
               id={id}
-              name={name}
+              name={row?.name ?? 'Map'}
               picture={picture}
               view={view}
               keep={keep}
               hits={hits}
+              failed={() => setCannotDraw(true)}
+              changes={asOf === undefined ? (changes.data ?? pulse) : undefined}
             />
           ) : (
             <div class="twins">
+              {isPicture && (
+                <p role="status">The picture could not be drawn here. These tables say the same.</p>
+              )}
               {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
               {picture.bridges.length > 0 && <BridgeTable picture={picture} select={select} />}
               <OrphanTable picture={picture} open={(resource) => view.push({ resource })} />
             </div>
           )}
         </div>
-        <SidePanel atlas={atlas} map={id} picture={picture} view={view} />
+        <SidePanel atlas={atlas} map={id} picture={picture} view={view} changes={changes} />
       </div>
     </>
+  );
+}
+
+interface ReadingProps extends MapPageProps {
+  readonly reading: MapPicture;
+}
+
+/** That the picture is being read, could not be, or was given up. */
+function Reading({ layouts, id, reading }: ReadingProps) {
+  const queries = useQueryClient();
+  const { picture, drawn, shown } = reading;
+  const again = (): void => void picture.refetch();
+  const stop = (): void => void queries.cancelQueries({ queryKey: ['picture', id] });
+  if (picture.error !== null)
+    return <Failure error={picture.error} again={again} isBar={drawn !== undefined} />;
+  if (!picture.isPending) return null;
+  if (picture.fetchStatus === 'idle')
+    return (
+      <Message>
+        <p>The reading was stopped.</p>
+        <button type="button" onClick={again}>
+          Read the map
+        </button>
+      </Message>
+    );
+  if (drawn === undefined) return <ReadingMap layouts={layouts} id={id} shown={shown} cancel={stop} />;
+  return (
+    <p class="bar late" role="status">
+      Reading …{' '}
+      <button type="button" onClick={stop}>
+        Cancel
+      </button>
+    </p>
   );
 }
 
@@ -150,37 +184,42 @@ interface MapPageProps {
 /** One map: what it is, its picture or the tables that say the same, and a panel of what is selected. */
 export function MapPage({ atlas, layouts, id }: MapPageProps) {
   const view = useMapAddress();
-  const shown = pictureViewOf(view.address);
+  const { lens, asOf } = view.address;
   const maps = useQuery(mapsQuery(atlas));
-  const picture = useQuery(pictureQuery(atlas, layouts, id, shown));
-  const map = maps.data?.find((row) => row.id === id);
+  const reading = useMapPicture(atlas, layouts, id, view.address);
+  const { drawn, changes, pulse, keep } = reading;
+  const map = reading.isHidden ? undefined : maps.data?.find((row) => row.id === id);
   return (
     <main class="map-page" tabIndex={-1}>
       <MapHeader map={map} view={view} />
-      {picture.data !== undefined && (
+      {(drawn !== undefined || asOf !== undefined) && (
         <div class="map-tools">
           <p class="bound-line" role="status">
-            {boundLine(picture.data)}
+            {drawn && boundLine(drawn)}
           </p>
-          {picture.data.orphan_nodes.length > 0 && (
+          {drawn !== undefined && drawn.orphan_nodes.length > 0 && (
             <Link href={view.href({ panel: 'orphans' })}>List the orphans</Link>
           )}
-          <SearchField picture={picture.data} view={view} />
-          <ViewSwitch view={view} />
+          {drawn !== undefined && asOf === undefined && <SearchField picture={drawn} view={view} />}
+          <div class="time-tools">
+            <TimeTools atlas={atlas} id={id} view={view} />
+            <ViewSwitch view={view} />
+          </div>
         </div>
       )}
-      {picture.error !== null && picture.data === undefined && (
-        <Failure error={picture.error} again={() => picture.refetch()} />
-      )}
-      {picture.isPending && <Loading what="the map" />}
-      {picture.data !== undefined && (
+      <PastBanner view={view} />
+      {asOf === undefined && drawn !== undefined && <WaitingChanges atlas={atlas} map={id} lens={lens} />}
+      <Reading atlas={atlas} layouts={layouts} id={id} reading={reading} />
+      {drawn !== undefined && (
         <MapBody
           atlas={atlas}
           id={id}
-          name={map?.name ?? 'Map'}
-          picture={picture.data}
+          row={map}
+          picture={drawn}
           view={view}
-          keep={(known) => layouts.set(id, shown, known)}
+          keep={keep}
+          changes={changes}
+          pulse={pulse}
         />
       )}
     </main>

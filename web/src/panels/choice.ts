@@ -1,3 +1,4 @@
+import { instantOf } from '../time/dates.ts';
 import type { MapAddress } from '../url/map-address.ts';
 import type { MapChange } from '../url/use-map-address.ts';
 
@@ -7,7 +8,23 @@ export interface PanelChoice {
   /** Tells one subject from another. */
   readonly subject: string;
   readonly close: MapChange;
-  readonly kind: 'resource' | 'relationship' | 'about' | 'orphans' | 'bridge' | 'territory' | 'search';
+  readonly kind:
+    | 'resource'
+    | 'relationship'
+    | 'about'
+    | 'orphans'
+    | 'changes'
+    | 'bridge'
+    | 'territory'
+    | 'past territories'
+    | 'search';
+}
+
+/** Changes, with their marks and their picture of then, which end with the panel. */
+function changesChoice({ since, asOf }: MapAddress): PanelChoice {
+  const isThen = since !== undefined && asOf === instantOf(since);
+  const close = { panel: undefined, since: undefined, ...(isThen && { asOf: undefined }) };
+  return { kind: 'changes', name: 'Changes', subject: 'changes', close };
 }
 
 /** The panel of a view; undefined: none. What is opened last lies on top, and closing it shows what was below. */
@@ -27,6 +44,7 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
     const name = panel === 'about' ? 'About this map' : 'Orphans';
     return { kind: panel, name, subject: panel, close: { panel: undefined } };
   }
+  if (panel === 'changes') return changesChoice(address);
   if (territories.length === 0) {
     if (query === undefined) return undefined;
     return {
@@ -38,6 +56,8 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
   }
   const subject = territories.join(' ');
   const close = { territories: undefined };
+  if (address.asOf !== undefined)
+    return { kind: 'past territories', name: 'Territories of the past', subject, close };
   return territories.length === 1
     ? { kind: 'territory', name: 'Territory', subject, close }
     : { kind: 'bridge', name: 'Bridge', subject, close };

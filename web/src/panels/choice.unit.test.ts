@@ -19,3 +19,16 @@ test.each([
 ])('%s shows %s', (search, kind) => {
   expect(shown(search)).toBe(kind);
 });
+
+test('changes end with their panel, and with them the picture of then; another time stays', () => {
+  const since = '2026-11-24T00:00:00Z';
+  const ended = { panel: undefined, since: undefined };
+  expect(choiceOf({ panel: 'changes', since, asOf: since })!.close).toEqual({ ...ended, asOf: undefined });
+  expect(choiceOf({ panel: 'changes', since, asOf: '2026-11-25T00:00:00Z' })!.close).toEqual(ended);
+  expect(choiceOf({ panel: 'changes', asOf: since })!.close).toEqual(ended);
+});
+
+test('territories of the past have a panel of their own', () => {
+  expect(choiceOf({ territories: ['t'] })!.kind).toBe('territories');
+  expect(choiceOf({ territories: ['t'], asOf: '2026-11-24T00:00:00Z' })!.kind).toBe('past territories');
+});

@@ -1,8 +1,12 @@
+import type { UseQueryResult } from '@tanstack/preact-query';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { Picture } from '../data/queries.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
+import type { Changes } from '../time/changes.ts';
+import { ChangesPanel } from '../time/changes-panel.tsx';
+import { PastTerritories } from '../time/past-territory.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { AboutMap } from './about-map.tsx';
 import { BridgePanel } from './bridge.tsx';
@@ -46,10 +50,12 @@ export interface SidePanelProps {
   readonly map: string;
   readonly picture: Picture;
   readonly view: AddressedView;
+  /** Since the time of the address. */
+  readonly changes: UseQueryResult<Changes>;
 }
 
 /** The panel at the side of a map, which the address chooses; null when it chooses none. */
-export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
+export function SidePanel({ atlas, map, picture, view, changes }: SidePanelProps) {
   const choice = choiceOf(view.address);
   const frame = useFocusIn(choice?.subject);
   if (choice === undefined) return null;
@@ -76,6 +82,10 @@ export function SidePanel({ atlas, map, picture, view }: SidePanelProps) {
         {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
         {choice.kind === 'orphans' && <OrphansPanel atlas={atlas} map={map} picture={picture} view={view} />}
         {choice.kind === 'search' && <SearchPanel atlas={atlas} map={map} view={view} />}
+        {choice.kind === 'changes' && <ChangesPanel atlas={atlas} id={map} view={view} changes={changes} />}
+        {choice.kind === 'past territories' && (
+          <PastTerritories atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf!} />
+        )}
         {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}
         {choice.kind === 'territory' && (
           <TerritoryPanel key={ids[0]} atlas={atlas} map={map} picture={picture} id={ids[0]!} view={view} />

@@ -26,6 +26,8 @@ function start(): Worker {
   started.addEventListener('error', () => {
     for (const { reject } of waiting.values()) reject(new Error('the picture could not be arranged'));
     waiting.clear();
+    // The next picture tries anew.
+    worker = undefined;
   });
   return started;
 }

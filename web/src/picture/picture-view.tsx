@@ -2,11 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartTerritory } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
 import { type Subject, subjectAt } from '#drawing/scene.ts';
+import type { Ghost } from '#drawing/view.ts';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
 import type { KnownLayout } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
-import { Message } from '../ui/failure.tsx';
+import { type Changes, markedChart } from '../time/changes.ts';
 import { theme } from '../ui/theme.ts';
 import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
@@ -69,23 +70,26 @@ interface PictureProps {
   readonly keep: (known: KnownLayout) => void;
   /** Hits of a search, by territory. */
   readonly hits?: ReadonlyMap<string, number> | undefined;
+  /** What is marked as new, changed or gone. */
+  readonly changes?: Changes | undefined;
+  /** Called where the browser cannot draw, or its worker fails. */
+  readonly failed: () => void;
 }
 
 /** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
-export function PictureView({ name, keep, ...shown }: PictureProps) {
-  const { picture, view } = shown;
-  const chart = useChart(picture, keep);
+export function PictureView({ name, keep, changes, ...shown }: PictureProps) {
+  const { picture, failed } = shown;
+  const plain = useChart(picture, keep);
+  const chart = useMemo(
+    () => (typeof plain === 'object' && changes !== undefined ? markedChart(plain, changes) : plain),
+    [plain, changes],
+  );
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
-  if (chart === 'failed')
-    return (
-      <Message>
-        <p>The picture could not be drawn here.</p>
-        <button type="button" onClick={() => view.push({ show: 'table' })}>
-          Show the tables
-        </button>
-      </Message>
-    );
+  const hasFailed = chart === 'failed';
+  useEffect(() => {
+    if (hasFailed) failed();
+  }, [hasFailed]);
   const { territories, bridges, orphan_nodes } = picture;
   const counts = [
     counted(territories.length, 'territory', 'territories'),
@@ -94,7 +98,7 @@ export function PictureView({ name, keep, ...shown }: PictureProps) {
   ].join(', ');
   return (
     <div class="picture" ref={frame}>
-      {chart === undefined || size.width === 0 ? (
+      {chart === undefined || hasFailed || size.width === 0 ? (
         <p class="message late">Arranging the picture …</p>
       ) : (
         <MovingPicture
@@ -102,6 +106,7 @@ export function PictureView({ name, keep, ...shown }: PictureProps) {
           chart={chart}
           size={size}
           name={name}
+          gone={changes?.ghosts}
           {...shown}
         />
       )}
@@ -109,24 +114,46 @@ export function PictureView({ name, keep, ...shown }: PictureProps) {
   );
 }
 
-interface MovingProps extends Omit<PictureProps, 'keep'> {
+interface MovingProps extends Omit<PictureProps, 'keep' | 'changes'> {
   readonly label: string;
   readonly chart: Chart;
   readonly size: Size;
+  readonly gone: readonly Ghost[] | undefined;
 }
 
-function MovingPicture({ atlas, id, name, label, picture, chart, size, view, hits }: MovingProps) {
+function MovingPicture({
+  atlas,
+  id,
+  name,
+  label,
+  picture,
+  chart,
+  size,
+  view,
+  hits,
+  gone,
+  failed,
+}: MovingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const moving = useRef<Moving>();
   const fit = useMemo(() => fittingCamera(chart, size, picture.orphan_nodes.length), [chart, size]);
   const [moved, setMoved] = useState<Camera | undefined>(view.address.camera);
-  const camera = moved ?? fit;
+  // Another picture of the map, as then and now, is seen from the same place.
+  const first = useMemo(() => fit, [size]);
+  const camera = moved ?? first;
   const [hovered, setHovered] = useState<Subject>();
   const [current, setCurrent] = useState<string>();
   const walk = useRef<Walk>();
   const { territories: chosen = [], resource } = view.address;
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
-  const { opened, hues, reading } = useOpened(atlas, id, chart, camera, size);
+  const { opened, hues, reading } = useOpened(
+    atlas,
+    id,
+    chart,
+    camera,
+    size,
+    view.address.asOf === undefined,
+  );
   const scene = useMemo(
     () =>
       sceneOf(chart, {
@@ -138,15 +165,30 @@ function MovingPicture({ atlas, id, name, label, picture, chart, size, view, hit
         ...(hits !== undefined && { hits }),
         ...(current !== undefined && { current }),
         ...(hovered !== undefined && { hovered: hovered.id }),
+        ...(gone !== undefined && { gone }),
       }),
-    [chart, camera.scale, selected, resource, opened, hues, hits, current, hovered?.id, picture.orphan_nodes],
+    [
+      chart,
+      camera.scale,
+      selected,
+      resource,
+      opened,
+      hues,
+      hits,
+      current,
+      hovered?.id,
+      picture.orphan_nodes,
+      gone,
+    ],
   );
 
   const { value: shownTheme } = theme;
   useEffect(() => {
-    const painting = requestAnimationFrame(() =>
-      paintScene(canvas.current!.getContext('2d')!, scene, shownTheme, originOf(camera, size)),
-    );
+    const painting = requestAnimationFrame(() => {
+      const context = canvas.current!.getContext('2d');
+      if (context === null) failed();
+      else paintScene(context, scene, shownTheme, originOf(camera, size));
+    });
     return () => cancelAnimationFrame(painting);
   }, [scene, camera.x, camera.y, size, shownTheme]);
 

@@ -46,16 +46,20 @@ export interface OpenTerritories {
   readonly reading: readonly string[];
 }
 
-/** The territories that are open at a camera, with what is inside of them. */
+/**
+ * The territories that are open at a camera, with what is inside of them.
+ * @param isNow none opens in a picture of the past
+ */
 export function useOpened(
   atlas: AtlasClient,
   map: string,
   chart: Chart,
   camera: Camera,
   size: Size,
+  isNow: boolean,
 ): OpenTerritories {
   const open = useRef<ReadonlySet<string>>(new Set());
-  const ids = territoriesToOpen(chart, camera, size, open.current);
+  const ids = isNow ? territoriesToOpen(chart, camera, size, open.current) : [];
   open.current = new Set(ids);
   const results = useQueries({ queries: ids.map((id) => openedQuery(atlas, id)) });
   const hues = useQuery({ ...huesQuery(atlas, map), enabled: ids.length > 0 });

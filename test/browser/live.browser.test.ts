@@ -1,0 +1,192 @@
+import { afterAll, expect, test } from 'vitest';
+import { edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
+import { changeKitchen } from '../integration/maps/kitchen-changes.ts';
+import { accessibilityFaults, openChromium, type Watched, watched } from './chromium.ts';
+import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+
+/** Spec 90 §12: an open page follows its map. */
+
+const { service, kitchen, ann } = await kitchenService();
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+
+const MAP = `/maps/${kitchen.map}`;
+const anns = callerOf(service, ann);
+/** Spec 90 §18: so soon an edit is seen in another page. */
+const SEEN = { timeout: 5000 };
+
+/** @param expected messages of the console that are part of a journey */
+async function journey(walk: (window: Watched) => Promise<void>, expected?: RegExp): Promise<void> {
+  const window = await watched(browser, service.baseUrl);
+  try {
+    await walk(window);
+    expect(window.faults.filter((fault) => expected?.test(fault) !== true)).toEqual([]);
+  } finally {
+    await window.context.close();
+  }
+}
+
+test('edits are seen in an open page within five seconds, and forming draws the picture anew', async () => {
+  await journey(async ({ page, context }) => {
+    await signInAs(page, ann, MAP);
+    await page.getByRole('radio', { name: 'Tables' }).check();
+    await page.getByRole('button', { name: 'Simmer, never boil', exact: true }).click();
+    await page.getByText('Stock first leads to Simmer, never boil').waitFor();
+    await page.getByRole('radio', { name: 'Picture' }).check();
+
+    await edgeOf(anns, kitchen.id('n05'), kitchen.id('n04'), { label: 'comes after' });
+    await page.getByText(/Season late comes after/).waitFor(SEEN);
+    await page.getByText('1 change, not yet formed').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+
+    await changeKitchen({
+      running: service,
+      u1: anns,
+      planted: kitchen,
+    } as unknown as Parameters<typeof changeKitchen>[0]);
+    await page.getByText('6 changes, not yet formed').waitFor(SEEN);
+    await page.getByRole('button', { name: 'Form now' }).click();
+    await page
+      .getByRole('application', { name: /^Picture of Kitchen: [67] territories, .* 0 orphans$/ })
+      .waitFor();
+    await expect.poll(() => page.getByText('not yet formed').count()).toBe(0);
+
+    await context.setOffline(true);
+    await page.getByText('You are offline').waitFor();
+    await context.setOffline(false);
+    await expect.poll(() => page.getByText('You are offline').count()).toBe(0);
+  });
+});
+
+const PANORAMA = '**/panorama*';
+const pictureOf = (page: Watched['page']) => page.getByRole('application', { name: /^Picture of Kitchen/ });
+
+test('a busy service is left alone as long as it asks, and a fault says by which id it is reported', async () => {
+  await journey(async ({ page }) => {
+    await page.clock.install();
+    const answers = [
+      { status: 503, headers: { 'retry-after': '40' }, code: 'UNAVAILABLE' },
+      ...[0, 1, 2].map(() => ({ status: 500, headers: { 'x-request-id': 'req-7' }, code: 'INTERNAL_ERROR' })),
+    ];
+    await page.route(PANORAMA, async (route) => {
+      const next = answers.shift();
+      if (next === undefined) return route.continue();
+      const { status, headers, code } = next;
+      return route.fulfill({ status, headers, json: { error: { code, message: 'So it is' } } });
+    });
+    await signInAs(page, ann, `${MAP}?show=picture`);
+    await page.getByText(/^The service is busy. Trying again in (40|3\d) s/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.clock.runFor(41_000);
+    await page.getByText('So it is').waitFor();
+    await page.getByText('req-7').waitFor();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await pictureOf(page).waitFor();
+  }, /status of 50[03]/);
+});
+
+test('a long reading shows where the territories were, and can be given up', async () => {
+  await journey(async ({ page }) => {
+    await page.clock.install();
+    await signInAs(page, ann, MAP);
+    await pictureOf(page).waitFor();
+    let isHeld = true;
+    await page.route(PANORAMA, (route) => (isHeld ? undefined : route.continue()));
+    await page.reload();
+    await page.locator('.last-places circle').first().waitFor();
+    await page.clock.runFor(11_000);
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByText('The reading was stopped.').waitFor();
+    isHeld = false;
+    await page.getByRole('button', { name: 'Read the map' }).click();
+    await pictureOf(page).waitFor();
+  });
+});
+
+test('where nothing can be drawn, the tables say the same', async () => {
+  await journey(async ({ page }) => {
+    await page.route('**/assets/worker*', (route) => route.abort());
+    await signInAs(page, ann, MAP);
+    await page.getByText('The picture could not be drawn here.').waitFor();
+    await page.getByRole('table', { name: 'Territories' }).waitFor();
+  }, /ERR_FAILED|worker/);
+});
+
+test('a new map says that it is empty, then what waits, and forms for whoever may', async () => {
+  await journey(async ({ page }) => {
+    const { id: map } = await mapOf(anns, 'Pantry');
+    await signInAs(page, ann, `/maps/${map}`);
+    await page.getByText('This map is empty').waitFor();
+    await page.getByRole('row', { name: /Pantry charter/ }).waitFor();
+    const [jam, jar] = [
+      await resourceIn(anns, { map }, { title: 'Jam' }),
+      await resourceIn(anns, { map }, { title: 'Jar' }),
+    ];
+    await edgeOf(anns, jam, jar, { kind: 'contains' });
+    await page.getByText(/^Territories were never formed here: 3 documents stand alone/).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Atlas', exact: true }).click();
+    const card = page.getByRole('listitem').filter({ hasText: 'Pantry' });
+    await card.getByText(/territories never formed · \d+ changes wait · you may change it/).waitFor();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Form now' }).click();
+    await page.getByRole('application', { name: /^Picture of Pantry/ }).waitFor();
+    await page.getByRole('link', { name: 'Atlas', exact: true }).click();
+    await card.getByText('territories formed just now · you may change it').waitFor();
+  });
+});
+
+test('a feed that does not know its place any more has everything read again', async () => {
+  await journey(async ({ page }) => {
+    let resets = 1;
+    await page.route('**/api/events/*/stream*', (route) => {
+      if (resets === 0 || route.request().headers()['accept'] !== 'text/event-stream')
+        return route.continue();
+      resets -= 1;
+      const body = `event: reset\ndata: ${JSON.stringify({ latest_event_id: null })}\n\n`;
+      return route.fulfill({ contentType: 'text/event-stream', body });
+    });
+    let readings = 0;
+    page.on('request', (request) => {
+      if (request.url().includes('/panorama')) readings += 1;
+    });
+    await signInAs(page, ann, MAP);
+    await pictureOf(page).waitFor();
+    await expect.poll(() => readings).toBe(2);
+  });
+});
+
+const setVisibility = (page: Watched['page'], state: 'hidden' | 'visible') =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+test('a page that is hidden for five minutes ends its feed, and goes on where it was when it is seen again', async () => {
+  await journey(async ({ page }) => {
+    await page.clock.install();
+    const feeds: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      const { accept, 'last-event-id': after } = request.headers();
+      if (accept === 'text/event-stream') feeds.push(after);
+    });
+    const { id: map } = await mapOf(anns, 'Cellar');
+    await signInAs(page, ann, `/maps/${map}`);
+    await page.getByText('This map is empty').waitFor();
+    await expect.poll(() => feeds.length).toBe(1);
+    await setVisibility(page, 'hidden');
+    const ended = page.waitForEvent('requestfailed', (request) => request.url().includes('/stream'));
+    await page.clock.fastForward(301_000);
+    await ended;
+    const before = feeds.length;
+    await page.clock.runFor(60_000);
+    expect(feeds).toHaveLength(before);
+    await resourceIn(anns, { map }, { title: 'Cider' });
+    await setVisibility(page, 'visible');
+    await page.getByRole('row', { name: /Cider/ }).waitFor();
+    expect(feeds.slice(before)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
+  });
+});

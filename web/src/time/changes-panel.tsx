@@ -1,0 +1,128 @@
+import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
+import type { AtlasClient } from '#sdk/index.ts';
+import { counted } from '../data/bound-line.ts';
+import { PanelHeading } from '../panels/panel-heading.tsx';
+import { Failure, Loading } from '../ui/failure.tsx';
+import { type Column, Table } from '../ui/table.tsx';
+import type { AddressedView } from '../url/use-map-address.ts';
+import type { ChangeRow, Changes } from './changes.ts';
+import { dayOf, instantOf, instantWords, startOf } from './dates.ts';
+import { groupedEvents, kindWords } from './event-groups.ts';
+import { beginningQuery, eventsQuery, titlesQuery } from './queries.ts';
+import { DayChoice } from './time-tools.tsx';
+
+const SIGNS = { new: '＋ new', changed: 'Δ changed', gone: '◌ gone' } as const;
+
+const COLUMNS: readonly Column<ChangeRow>[] = [
+  { name: 'Territory', value: ({ name }) => name },
+  { name: 'Change', value: ({ kind }) => kind, text: ({ kind }) => SIGNS[kind] },
+  { name: 'Documents', value: ({ documents }) => documents, isNumber: true },
+];
+
+/** Titles that are named beside a group of events; the others are counted. */
+const MOST_NAMED = 5;
+
+interface EventsProps {
+  readonly atlas: AtlasClient;
+  readonly id: string;
+  readonly since: string;
+}
+
+function Events({ atlas, id, since }: EventsProps) {
+  const events = useQuery(eventsQuery(atlas, id, since));
+  const groups = groupedEvents(events.data?.events ?? []);
+  const named = [...new Set(groups.flatMap(({ resources }) => resources.slice(0, MOST_NAMED)))];
+  const titles = useQuery(titlesQuery(atlas, id, named));
+  if (events.data === undefined)
+    return events.error ? (
+      <Failure error={events.error} again={() => events.refetch()} />
+    ) : (
+      <Loading what="the events" />
+    );
+  if (groups.length === 0) return <p class="muted">None.</p>;
+  return (
+    <>
+      <ul class="plain">
+        {groups.map(({ kind, actor, count, resources }) => {
+          const names = resources.slice(0, MOST_NAMED).flatMap((node) => titles.data?.get(node) ?? []);
+          const others = resources.length - names.length;
+          return (
+            <li key={`${kind} ${actor}`}>
+              {count} × {kindWords(kind)} <span class="muted">by {actor}</span>
+              {names.length > 0 && (
+                <span class="muted">
+                  : {names.join(', ')}
+                  {others > 0 && ` and ${others} more`}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {events.data.isCut && (
+        <p class="muted">The map has more events than are read here; later ones are left out.</p>
+      )}
+    </>
+  );
+}
+
+interface ChangesPanelProps extends Pick<EventsProps, 'atlas' | 'id'> {
+  readonly view: AddressedView;
+  readonly changes: UseQueryResult<Changes>;
+}
+
+/** What changed in a map since a day: its territories by size, and the events by kind and actor. */
+export function ChangesPanel({ atlas, id, view, changes }: ChangesPanelProps) {
+  const { since } = view.address;
+  const beginning = useQuery(beginningQuery(atlas, id));
+  const sinceInstant = since && instantOf(since);
+  return (
+    <>
+      <PanelHeading>Changes{sinceInstant && ` since ${instantWords(sinceInstant)}`}</PanelHeading>
+      <fieldset class="time-row">
+        <legend class="hidden">Since</legend>
+        <DayChoice
+          label="Since"
+          first={beginning.data ? dayOf(beginning.data) : ''}
+          day={sinceInstant && dayOf(sinceInstant)}
+          choose={(day) => view.push({ since: startOf(day), asOf: undefined })}
+        />
+      </fieldset>
+      {since === undefined ? (
+        <p>Choose a day: the picture marks what is new, changed and gone since it began.</p>
+      ) : changes.data === undefined ? (
+        changes.error ? (
+          <Failure error={changes.error} again={() => changes.refetch()} />
+        ) : (
+          <Loading what="the changes" />
+        )
+      ) : (
+        <>
+          {changes.data.rows.length === 0 ? (
+            <p>No territory is new, changed or gone.</p>
+          ) : (
+            <Table
+              caption="Changed territories"
+              rows={changes.data.rows}
+              columns={COLUMNS}
+              idOf={({ id: territory }) => territory}
+              selected={new Set(view.address.territories)}
+              open={({ id: territory, kind }) =>
+                view.push({ territories: [territory], asOf: kind === 'gone' ? sinceInstant : undefined })
+              }
+            />
+          )}
+          <h3>Outside of territories</h3>
+          <p>
+            {changes.data.newOrphans.length === 0
+              ? 'No new orphan.'
+              : `New: ${changes.data.newOrphans.map(({ title }) => title).join(', ')}.`}{' '}
+            {counted(changes.data.bridges.now, 'bridge')}; then it had {changes.data.bridges.before}.
+          </p>
+          <h3>Events</h3>
+          <Events atlas={atlas} id={id} since={since} />
+        </>
+      )}
+    </>
+  );
+}

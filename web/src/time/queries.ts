@@ -1,0 +1,163 @@
+import { queryOptions } from '@tanstack/preact-query';
+import type { Layout } from '#drawing/layout.ts';
+import { ofThePast } from '#drawing/placing.ts';
+import { failureOf } from '#sdk/failures.ts';
+import type { AnchorEvent, AtlasClient } from '#sdk/index.ts';
+import type { LayoutStore } from '../data/known-layouts.ts';
+import { limitedIn, type Panorama, type Picture } from '../data/queries.ts';
+import { arranged } from '../picture/arranging.ts';
+import { type Changes, changesBetween } from './changes.ts';
+import { instantOf } from './dates.ts';
+
+/** A map at an earlier time, beside what it is now. */
+interface Past {
+  /** Placed by today's arrangement. */
+  readonly picture: Picture;
+  /** Today's, with what changed since then. */
+  readonly now: Panorama;
+  /** Undefined where the worker failed. */
+  readonly layout: Layout | undefined;
+}
+
+interface PastView {
+  readonly id: string;
+  readonly lens: string | undefined;
+  /** An instant, or the id of an event, since which changes are told. */
+  readonly since: string;
+}
+
+/** Today's arrangement as this browser knows it, else as it will draw it. */
+async function layoutOfToday(
+  layouts: LayoutStore,
+  { id, lens }: PastView,
+  { territories, bridges }: Panorama,
+): Promise<Layout> {
+  const known = await layouts.get(id, lens === undefined ? {} : { lens_id: lens });
+  if (known !== undefined) return known.layout;
+  const plain = territories.map(({ change: _, came_from: __, ...territory }) => territory);
+  return (await arranged('picture', { territories: plain, bridges, known: undefined })).layout;
+}
+
+async function readPast(
+  atlas: AtlasClient,
+  layouts: LayoutStore,
+  view: PastView,
+  signal: AbortSignal,
+): Promise<Past> {
+  const { id, lens, since } = view;
+  const panorama = (query: { as_of: string } | { since: string; all_formings: boolean }) =>
+    atlas.GET('/api/graph/cogmaps/{id}/panorama', {
+      params: { path: { id }, query: { ...(lens !== undefined && { lens_id: lens }), ...query } },
+      signal,
+    });
+  const [then, now] = await Promise.all([
+    panorama({ as_of: instantOf(since) ?? since }),
+    panorama({ since, all_formings: true }),
+  ]);
+  if (then.data === undefined) throw failureOf(then.response, then.error);
+  if (now.data === undefined) throw failureOf(now.response, now.error);
+  const { territories, bridges } = then.data;
+  const layout = await layoutOfToday(layouts, view, now.data)
+    .then((known) =>
+      arranged('picture', { territories: ofThePast(territories, now.data.gone ?? []), bridges, known }),
+    )
+    .then(
+      (answer) => answer.layout,
+      () => undefined,
+    );
+  return {
+    picture: {
+      ...then.data,
+      truncated: limitedIn(then.response.headers.get('x-result-truncated')),
+      isBounded: false,
+      known: layout && { layout, cursor: undefined },
+      cursor: undefined,
+    },
+    now: now.data,
+    layout,
+  };
+}
+
+/** A map as it was, for `select`ing its picture, or what has changed since. */
+export const pastQuery = (atlas: AtlasClient, layouts: LayoutStore, view: PastView) =>
+  queryOptions({
+    queryKey: ['picture', view.id, 'past', view.lens, view.since],
+    queryFn: ({ signal }) => readPast(atlas, layouts, view, signal),
+  });
+
+export const pictureOfPast = ({ picture }: Past): Picture => picture;
+
+export const changesSince = ({ picture, now, layout }: Past): Changes => changesBetween(picture, now, layout);
+
+const EVENTS_PER_PAGE = 1000;
+/** The ledger of a larger map is not read to its end. */
+const MOST_PAGES = 20;
+
+interface EventsSince {
+  readonly events: readonly AnchorEvent[];
+  /** Whether the reading ended before the last event. */
+  readonly isCut: boolean;
+}
+
+/** The events of a map since an instant or an event, oldest first. The feed is read by pages from an event on, so from the first. */
+export const eventsQuery = (atlas: AtlasClient, id: string, since: string) =>
+  queryOptions({
+    queryKey: ['events', id, since],
+    queryFn: async ({ signal }): Promise<EventsSince> => {
+      const isInstant = since.includes('T');
+      const from = isInstant ? Date.parse(since) : 0;
+      const events: AnchorEvent[] = [];
+      let after = isInstant ? undefined : since;
+      for (let page = 0; page < MOST_PAGES; page += 1) {
+        const answer = await atlas.call('event_feed', {
+          path: { kb_context_id: id },
+          query: { limit: EVENTS_PER_PAGE, ...(after !== undefined && { after }) },
+          signal,
+        });
+        events.push(...answer.events.filter(({ occurred_at }) => Date.parse(occurred_at) >= from));
+        // A page may show fewer than it examined; only the end leaves the cursor where it was.
+        if (answer.next === after || answer.next === NO_EVENT) return { events, isCut: false };
+        after = answer.next;
+      }
+      return { events, isCut: true };
+    },
+  });
+
+/** The cursor of a map without events. */
+const NO_EVENT = '00000000-0000-0000-0000-000000000000';
+
+/** When a map began: the instant of its first event that the person may see; null without one. */
+export const beginningQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['beginning', id],
+    queryFn: async ({ signal }) => {
+      const { events } = await atlas.call('event_feed', { path: { kb_context_id: id }, signal });
+      return events[0]?.occurred_at ?? null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+const MOST_TITLES = 500;
+
+/** Titles of resources of a map, by id; those that are not there, or not for the person, are left out. */
+export const titlesQuery = (atlas: AtlasClient, id: string, resources: readonly string[]) =>
+  queryOptions({
+    queryKey: ['titles', id, resources],
+    queryFn: async ({ signal }) => {
+      const { nodes } = await atlas.call('cogmap_neighborhood_slice', {
+        path: { id },
+        body: { seeds: resources.slice(0, MOST_TITLES), depth: 0 },
+        signal,
+      });
+      return new Map(nodes.map(({ id: node, title }) => [node, title]));
+    },
+    enabled: resources.length > 0,
+  });
+
+/** The members of a territory at an earlier time. */
+export const pastMembersQuery = (atlas: AtlasClient, territory: string, asOf: string) =>
+  queryOptions({
+    queryKey: ['members', territory, asOf],
+    queryFn: ({ signal }) =>
+      atlas.call('region_members', { path: { id: territory }, query: { as_of: asOf, limit: 200 }, signal }),
+  });
