@@ -100,6 +100,10 @@ test('what is gone is marked where it was; then and now have the others at the s
     await page.getByText('This is the map as it was on').waitFor();
     expect(await wordsAt(page, places)).toEqual(before);
     expect(new URL(page.url()).searchParams.get('v')).toBe('0,0,3');
+    await page.getByRole('button', { name: 'Changes' }).click();
+    await pictureOf(page, TODAY).waitFor();
+    expect([...new URL(page.url()).searchParams.keys()]).toEqual(['v']);
+    await page.goBack();
     await page.getByRole('radio', { name: 'Now' }).check();
     await pictureOf(page, TODAY).waitFor();
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
+import { choiceOf } from '../panels/choice.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import {
   dayOf,
@@ -141,7 +142,7 @@ export function TimeTools({ atlas, id, view }: TimeProps) {
       <button
         type="button"
         aria-pressed={panel === 'changes'}
-        onClick={() => view.push({ panel: panel === 'changes' ? undefined : 'changes' })}
+        onClick={() => view.push(panel === 'changes' ? choiceOf(view.address)!.close : { panel: 'changes' })}
       >
         Changes
       </button>
