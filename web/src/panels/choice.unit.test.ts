@@ -29,6 +29,6 @@ test('changes end with their panel, and with them the picture of then; another t
 });
 
 test('territories of the past have a panel of their own', () => {
-  expect(choiceOf({ territories: ['t'] })!.kind).toBe('territories');
+  expect(choiceOf({ territories: ['t'] })!.kind).toBe('territory');
   expect(choiceOf({ territories: ['t'], asOf: '2026-11-24T00:00:00Z' })!.kind).toBe('past territories');
 });
