@@ -33,6 +33,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'map-import': ['base', 'map-files'],
   'sign-in': ['nothing of ours'],
   cli: ['base', 'drawing', 'query-plan', 'map-files', 'map-import', 'sign-in', 'sdk'],
+  web: ['drawing', 'sdk'],
   start: ['everything'],
 };
 
@@ -58,14 +59,16 @@ const WITHOUT_INDEX = 'picture/algorithms';
 const ARCHITECTURE = join(ROOT, 'docs/architecture.md');
 
 const source = filesOf('src', '.ts');
-const imports = source.flatMap(importsOf);
+/** What the explorer's page consists of. */
+const page = ['.ts', '.tsx'].flatMap((ending) => filesOf('web/src', ending));
+const imports = [...source, ...page].flatMap(importsOf);
 
 const isFloor = (folder: string): boolean => folder in FLOORS;
 
-/** `<floor>/<module>`, else the name of the folder in src. */
+/** `<floor>/<module>`, else the name of the folder in src; `web` and `sdk` are rooms of their own. */
 function roomOf(path: string): string {
   const [folder, first, second] = path.split('/');
-  if (folder === 'sdk') return 'sdk';
+  if (folder !== 'src') return folder!;
   return isFloor(first!) ? `${first}/${second}` : first!;
 }
 
@@ -94,7 +97,7 @@ function isAllowed(line: Import): boolean {
 }
 
 const withinProject = imports.filter((line) => line.target !== undefined);
-const intoSource = withinProject.filter((line) => /^(src|sdk)\//.test(line.target!));
+const intoSource = withinProject.filter((line) => /^(src|sdk|web)\//.test(line.target!));
 
 describe('rooms', () => {
   test('every module is on its floor, and the floors name only modules that are there', () => {
@@ -104,6 +107,7 @@ describe('rooms', () => {
 
   test('every import stays within the room table', () => {
     expect(intoSource.length).toBeGreaterThan(100);
+    expect(intoSource.some((line) => roomOf(line.from) === 'web')).toBe(true);
     expect(intoSource.filter((line) => !isAllowed(line)).map(shown)).toEqual([]);
   });
 
