@@ -9,7 +9,7 @@ import { type Random, seeded } from '../test/random.ts';
 import { aligned, figure, percentile } from './statistics.ts';
 
 const TERRITORIES = [2_000, 6_000];
-const BRIDGES = 3_000;
+export const BRIDGES = 3_000;
 const RUNS = 5;
 /** Territories of a large map that have bridges at all, and how many of them hold together. */
 const BRIDGED = 2_600;
@@ -18,7 +18,8 @@ const REPLACED = 100;
 
 const idOf = (number: number): string => `territory-${number}`;
 
-function pictureOf(count: number, random: Random): { territories: Territory[]; bridges: Bridge[] } {
+/** A large map as it usually is: many small territories, of which some are joined by many bridges. */
+export function pictureOf(count: number, random: Random): { territories: Territory[]; bridges: Bridge[] } {
   const sizes = [
     [1, 0.7],
     [2, 0.15],
@@ -48,7 +49,7 @@ function pictureOf(count: number, random: Random): { territories: Territory[]; b
 }
 
 /** One in a hundred has another id and came from the one that was there, or from none. */
-const replaced = (territories: readonly Territory[]): Territory[] =>
+export const replaced = (territories: readonly Territory[]): Territory[] =>
   territories.map((territory, number) =>
     number % REPLACED === 0
       ? {
