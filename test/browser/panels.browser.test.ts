@@ -107,6 +107,10 @@ test('a territory says how it came about, lists its documents, and leads to a do
     await document.getByRole('link', { name: 'Season late → Simmer, never boil, contains' }).waitFor();
     await document.getByRole('tab', { name: 'Trail' }).click();
     await document.getByText('Document created').waitFor();
+    await document.getByRole('link', { name: 'Open the relationship' }).first().click();
+    await heading(page, 'Season late contains Simmer, never boil').waitFor();
+    await page.goBack();
+    await document.waitFor();
     await document.getByRole('tab', { name: 'Lineage' }).click();
     await heading(page, 'Derived from').waitFor();
 

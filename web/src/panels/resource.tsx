@@ -105,7 +105,7 @@ export function ResourceDetails({ resource, ...read }: ReadProps & { readonly re
           Relationships: () => <Relationships {...read} title={resource.title} />,
           Facets: today(() => <Facets atlas={atlas} id={id} />),
           Sources: today(() => <Sources atlas={atlas} id={id} links={links} />),
-          Trail: () => <Trail atlas={atlas} kind="node" id={id} />,
+          Trail: () => <Trail atlas={atlas} kind="node" id={id} links={links} />,
           Lineage: today(() => <Lineage atlas={atlas} id={id} links={links} />),
         }}
       />

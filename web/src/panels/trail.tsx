@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
+import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
+import type { PanelLinks } from './links.ts';
 import { More } from './more.tsx';
 import { type TrailEvent, trailQuery } from './queries.ts';
 import { whenWords } from './time-words.ts';
@@ -12,8 +14,21 @@ function reasonOf({ authorship, payload }: TrailEvent): string | undefined {
   return authorship?.reasoning ?? authorship?.rationale ?? (typeof reason === 'string' ? reason : undefined);
 }
 
-function Row({ event }: { readonly event: TrailEvent }) {
+/** The relationship that an event in a document's trail is about. */
+function relationshipOf({ payload }: TrailEvent): string | undefined {
+  const { edge_id } = (payload ?? {}) as { readonly edge_id?: unknown };
+  return typeof edge_id === 'string' ? edge_id : undefined;
+}
+
+interface RowProps {
+  readonly event: TrailEvent;
+  readonly links: PanelLinks | undefined;
+}
+
+function Row({ event, links }: RowProps) {
   const { kind, occurred_at, actor_name, authorship } = event;
+  const relationship = relationshipOf(event);
+  const href = relationship === undefined ? undefined : links?.relationship?.(relationship);
   const confidence = authorship?.confidence ?? event.confidence;
   const by = [authorship?.persona, authorship?.model].filter(Boolean).join(', ');
   const reason = reasonOf(event);
@@ -26,6 +41,11 @@ function Row({ event }: { readonly event: TrailEvent }) {
         {by && ` (${by})`}
       </div>
       {reason !== undefined && <p class="reason">{reason}</p>}
+      {href !== undefined && (
+        <div class="small">
+          <Link href={href}>Open the relationship</Link>
+        </div>
+      )}
       <details>
         <summary>What was recorded</summary>
         <pre>{JSON.stringify(event.payload, null, 2)}</pre>
@@ -38,10 +58,12 @@ interface TrailProps {
   readonly atlas: AtlasClient;
   readonly kind: 'node' | 'edge';
   readonly id: string;
+  /** Where relationships that a document's trail names are opened. */
+  readonly links?: PanelLinks;
 }
 
 /** What happened to a document or a relationship: when, by whom, how sure, and why; oldest first. */
-export function Trail({ atlas, kind, id }: TrailProps) {
+export function Trail({ atlas, kind, id, links }: TrailProps) {
   const list = useInfiniteQuery(trailQuery(atlas, kind, id));
   if (list.data === undefined)
     return list.error ? (
@@ -54,7 +76,7 @@ export function Trail({ atlas, kind, id }: TrailProps) {
     <>
       <ol class="trail">
         {events.map((event) => (
-          <Row key={event.event_id} event={event} />
+          <Row key={event.event_id} event={event} links={links} />
         ))}
       </ol>
       <More list={list} of="events" shown={events.length} />
