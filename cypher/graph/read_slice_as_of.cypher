@@ -28,10 +28,7 @@ CALL (node) {
 }
 CALL (node) {
   OPTIONAL MATCH (node)-[:HAS_BLOCK]->(block:Block)-[held:HAS_CHUNK|HAD_CHUNK]->(chunk:Chunk)
-  WHERE CASE type(held)
-    WHEN 'HAS_CHUNK' THEN coalesce(block.valid_from <= $as_of, true) AND coalesce(block.valid_to > $as_of, NOT block.folded)
-    ELSE coalesce(held.valid_from <= $as_of, true) AND held.valid_to > $as_of
-  END
+  WHERE part.was_held(held)
   RETURN chunk.content AS text
   ORDER BY block.seq, chunk.chunk_index
   LIMIT 1

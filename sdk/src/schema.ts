@@ -8397,7 +8397,9 @@ export interface operations {
     };
     cogmap_charter: {
         parameters: {
-            query?: never;
+            query?: {
+                as_of?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -10848,6 +10850,7 @@ export interface operations {
                 b: string;
                 limit?: number;
                 after?: string;
+                as_of?: string;
             };
             header?: never;
             path?: never;

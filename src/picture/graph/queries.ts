@@ -110,8 +110,8 @@ export const listEdgesAmong = query('graph/list_edges_among', {
   row: edgeOfPicture,
 });
 
-export const listEdgesBetween = query('graph/list_edges_between', {
-  mode: 'read',
+const edgesBetween = {
+  mode: 'read' as const,
   params: z.object({
     a: z.string(),
     b: z.string(),
@@ -123,6 +123,13 @@ export const listEdgesBetween = query('graph/list_edges_between', {
     total: z.number(),
     edges: z.array(edgeOfPicture.extend({ source_title: z.string(), target_title: z.string() })),
   }),
+};
+
+export const listEdgesBetween = query('graph/list_edges_between', edgesBetween);
+
+export const listEdgesBetweenAsOf = query('graph/list_edges_between_as_of', {
+  ...edgesBetween,
+  params: edgesBetween.params.extend({ as_of: CypherMoment }),
 });
 
 const sliceParams = z.object({

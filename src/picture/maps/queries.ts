@@ -34,10 +34,17 @@ export const listMapDetails = query('maps/list_map_details', {
   }),
 });
 
-export const listCharter = query('maps/list_charter', {
-  mode: 'read',
+const charter = {
+  mode: 'read' as const,
   params: z.object({ id: z.string(), reach: ReachParam }),
   row: z.object({ seq: z.number(), role: z.string(), body: z.string() }),
+};
+
+export const listCharter = query('maps/list_charter', charter);
+
+export const listCharterAsOf = query('maps/list_charter_as_of', {
+  ...charter,
+  params: charter.params.extend({ as_of: CypherMoment }),
 });
 
 export const listFoundations = query('maps/list_foundations', {

@@ -106,6 +106,17 @@ async function membersOfFirst(map: string, query: string): Promise<Answer> {
   return { ...answer, body: { ...answer.body, rows } };
 }
 
+/** The relationships of the strongest bridge. */
+async function edgesOfFirstBridge(map: string, query: string): Promise<Answer> {
+  const panorama = await ann.get(`/api/graph/cogmaps/${map}/panorama${query}`);
+  const [first] = panorama.body.bridges ?? [];
+  if (first === undefined) return panorama;
+  const ends = `a=${first.source_territory}&b=${first.target_territory}`;
+  const answer = await ann.get(`/api/graph/bridges?${ends}&${query.replace('?', '')}`);
+  expect(answer.body.total).toBe(first.edge_count);
+  return answer;
+}
+
 /** What is asked about a world, by name. */
 function questions({ map, resources }: Made): Map<string, Ask> {
   const slice =
@@ -127,6 +138,8 @@ function questions({ map, resources }: Made): Map<string, Ask> {
       },
     ],
     ['members of the first territory', (query) => membersOfFirst(map, query)],
+    ['relationships of the first bridge', (query) => edgesOfFirstBridge(map, query)],
+    ['charter', (query) => ann.get(`/api/cognitive-maps/${map}/charter${query}`)],
     ['wide slice', slice(resources.slice(0, 2), 5)],
     ['slice of kinds', slice(resources.slice(0, 3), 2, { edge_kinds: ['near', 'express'] })],
     ...resources.flatMap((id): [string, Ask][] => [

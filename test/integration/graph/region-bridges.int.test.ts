@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { occurredNow } from '#record/ledger/index.ts';
 import { type Caller, codeOf, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -82,6 +83,31 @@ test('an edge is left out and not counted when it is folded, or its home or an e
   expect(idsOf(part)).toEqual([between[1]!, between[2]!].toSorted());
   await ann.post(`/api/relationships/${between[2]}/fold`, {});
   expect(idsOf(await bridges(bob, `a=${a}&b=${b}`))).toEqual([between[1]]);
+});
+
+test('as of a time: the relationships, titles and territories of then, by the rights of now', async () => {
+  const { map, one, two, three, four, between, a, b } = await bridged();
+  const then = (await bridges(ann, `a=${a}&b=${b}`)).body;
+  const at = occurredNow();
+  await ann.patch(`/api/resources/${three}`, { title: 'Renamed' });
+  await ann.post(`/api/relationships/${between[0]}/retype`, { edge_kind: 'contains', polarity: 'inverse' });
+  await ann.post(`/api/relationships/${between[1]}/reweight`, { weight: 7 });
+  await ann.post(`/api/relationships/${between[2]}/fold`, {});
+  await edgeOf(ann, two, four, { weight: 9 });
+  await ann.delete(`/api/resources/${one}`);
+  await ann.post(`/api/cognitive-maps/${map}/materialize`, { threshold: 0 });
+  expect((await bridges(ann, `a=${a}&b=${b}`)).status).toBe(404);
+  const past = `a=${a}&b=${b}&as_of=${at}`;
+  expect((await bridges(ann, past)).body).toEqual(then);
+  const first = await bridges(bob, `${past}&limit=2`);
+  const second = await bridges(bob, `${past}&limit=2&after=${first.body.next}`);
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(between.toSorted());
+  const context = await contextOf(ann, `Closed ${newId()}`);
+  await ann.patch(`/api/resources/${two}`, { context_to: context });
+  expect(idsOf(await bridges(bob, past))).toEqual([between[1], between[2]].toSorted());
+  expect((await bridges(ann, past)).body).toEqual(then);
+  const unborn = await bridges(ann, `a=${a}&b=${b}&as_of=2020-01-01T00:00:00Z`);
+  expect([unborn.status, unborn.body]).toEqual([404, (await bridges(ann, `a=${a}&b=${newId()}`)).body]);
 });
 
 test('one hidden or unknown territory is 404; the same twice, or none, is 400', async () => {

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { between, QueryInt } from '#base/paging.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
 import { optional, UuidInput } from '#base/shapes.ts';
+import { AsOf } from '#knowledge/resources/index.ts';
 import { defineOperation } from '#operation/define.ts';
-import { listEdgesBetween } from '../queries.ts';
+import { listEdgesBetween, listEdgesBetweenAsOf } from '../queries.ts';
 import { withoutNulls } from '../rules.ts';
 import { BridgeEdges } from '../shapes.ts';
 
@@ -23,13 +24,18 @@ export const regionBridges = defineOperation({
     limit: optional(QueryInt),
     /** The last relationship read: the page starts after it. */
     after: optional(UuidInput),
+    as_of: AsOf,
   }),
   success: { status: 200, body: BridgeEdges },
   refusals: ['BAD_REQUEST', 'NOT_FOUND'],
-  handler: async ({ query: { a, b, after = null, ...query } }, { caller: { reach }, read }) => {
+  handler: async ({ query: { a, b, after = null, as_of, ...query } }, { caller: { reach }, read }) => {
     if (a === b) throw badRequest('a, b: must be two territories');
     const limit = between(1, query.limit ?? USUAL_ROWS, MOST_ROWS);
-    const found = await read.find(listEdgesBetween, { a, b, after, limit: limit + 1, reach });
+    const asked = { a, b, after, limit: limit + 1, reach };
+    const found =
+      as_of === undefined
+        ? await read.find(listEdgesBetween, asked)
+        : await read.find(listEdgesBetweenAsOf, { ...asked, as_of });
     if (found === undefined) throw notFound();
     const edges = found.edges.slice(0, limit);
     return {

@@ -2,14 +2,17 @@ import { z } from 'zod';
 import { QueryInt } from '#base/paging.ts';
 import { notFound } from '#base/refusal.ts';
 import { anchorOf, Int64, optional } from '#base/shapes.ts';
+import { AsOf } from '#knowledge/resources/index.ts';
 import { defineOperation } from '#operation/define.ts';
 import { EncodedJson, encodedOnce } from '#operation/encoded-json.ts';
 import { defaultLensOf, formationStatus } from '../../formation/index.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
 import {
   findAnchor,
+  findMapAsOf,
   getStaleness,
   listCharter,
+  listCharterAsOf,
   listFoundations,
   listMaps,
   listRegulation,
@@ -79,14 +82,16 @@ export const getCharter = defineOperation({
   path: '/api/cognitive-maps/{id}/charter',
   access: 'approved',
   params: MapId,
+  query: z.object({ as_of: AsOf }),
   success: { status: 200, body: z.array(CharterBlock) },
   refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id } }, { caller: { reach }, read }) => {
-    const [anchor, charter] = await Promise.all([
-      read.find(findAnchor, { id, kind: 'cogmap', reach }),
-      read.list(listCharter, { id, reach }),
-    ]);
-    if (anchor === undefined) throw notFound();
+  handler: async ({ params: { id }, query: { as_of } }, { caller: { reach }, read }) => {
+    const [map, charter] = await Promise.all(
+      as_of === undefined
+        ? [read.find(findAnchor, { id, kind: 'cogmap', reach }), read.list(listCharter, { id, reach })]
+        : [read.find(findMapAsOf, { id, as_of, reach }), read.list(listCharterAsOf, { id, as_of, reach })],
+    );
+    if (map === undefined) throw notFound();
     return charter;
   },
 });
