@@ -105,6 +105,7 @@ export const OPERATIONS = {
   list_idp_groups: 'GET /api/access/admin/idp-groups',
   list_invocations: 'GET /api/invocations',
   list_jobs: 'GET /api/admin/jobs',
+  list_lenses: 'GET /api/lenses',
   list_machine_clients: 'GET /api/machine-clients',
   list_mine: 'GET /api/invitations/mine',
   list_plans: 'GET /api/query/plans',

@@ -1562,6 +1562,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/lenses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the lenses under which territories are formed */
+        get: operations["list_lenses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/machine-clients": {
         parameters: {
             query?: never;
@@ -4013,6 +4030,15 @@ export interface components {
             /** Format: uuid */
             kb_teams: string;
         };
+        LensRow: {
+            built_in: boolean;
+            /** Format: uuid */
+            cogmap_id?: string;
+            description?: string;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
         LineageNode: {
             /** Format: int32 */
             depth: number;
@@ -4122,6 +4148,7 @@ export interface components {
             label?: string;
             /** Format: int32 */
             member_count: number;
+            region_ids?: string[];
             /** Format: double */
             salience?: number;
         };
@@ -4166,6 +4193,7 @@ export interface components {
             watermark?: string;
         };
         MaterializeRequest: {
+            lens_id?: string | null;
             threshold?: number | null;
         };
         /** @enum {string} */
@@ -10996,6 +11024,7 @@ export interface operations {
                 bridge_limit?: number;
                 orphan_limit?: number;
                 orphan_offset?: number;
+                with_regions?: true | false;
                 counts?: true | false;
             };
             header?: never;
@@ -12414,6 +12443,47 @@ export interface operations {
             };
             /** @description NOT_FOUND */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    list_lenses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LensRow"][];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -105,6 +105,7 @@ export const SUMMARIES = {
   list_idp_groups: "List the groups that identity providers have asserted, and the teams they map to",
   list_invocations: "List the working runs of the maps you can read, the last opened first",
   list_jobs: "List queued jobs by due time; `state=dead` lists the dead letters",
+  list_lenses: "List the lenses under which territories are formed",
   list_machine_clients: "List the machine clients of the teams that you own (administrators: all), newest first",
   list_mine: "List the invitations to addresses that only you have verified, newest first",
   list_plans: "List your saved plans and those of your teams",

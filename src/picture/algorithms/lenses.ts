@@ -70,6 +70,19 @@ export const BUILT_IN_LENSES: readonly Lens[] = Object.freeze([
   WORKFLOW_DEFAULT,
 ]);
 
+/** What the built-in lenses are for, by id. */
+export const LENS_DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
+  [
+    TELOS_DEFAULT.id,
+    'The default of maps: relationships and shared facets form territories, similarity does not.',
+  ],
+  [TELOS_DEFAULT_PROPHEAVY.id, 'For maps: shared facets weigh more than relationships that lead on.'],
+  [
+    WORKFLOW_DEFAULT.id,
+    'The default of contexts: similar texts form territories, with relationships and shared facets.',
+  ],
+]);
+
 /** Constants of an anchor's purpose; shared by all built-in lenses (spec 50 §4, §7). */
 export const TELOS_CONSTANTS = Object.freeze({
   halflife_days: 30,

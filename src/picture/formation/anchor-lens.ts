@@ -3,7 +3,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { LedgerEvent } from '#operation/context.ts';
 import { lensCreated } from '#record/ledger/index.ts';
 import { defaultLensFor, type Lens, TELOS_CONSTANTS } from '../algorithms/lenses.ts';
-import { findOwnLens } from './queries.ts';
+import { findLens, findOwnLens } from './queries.ts';
 
 /** Scope of a formation: one anchor under one lens. */
 export interface AnchorLens {
@@ -24,6 +24,10 @@ export async function defaultLensOf(runner: Runner, anchor: Anchor): Promise<Len
   const usual = defaultLensFor(kindOf(anchor.table));
   return (await runner.find(findOwnLens, { anchor_id: anchor.id, name: usual.name })) ?? usual;
 }
+
+/** A lens that an anchor may be formed under, by its id; undefined if it is unknown or another map's own. */
+export const lensOf = (runner: Runner, { id: anchor_id }: Anchor, id: string): Promise<Lens | undefined> =>
+  runner.find(findLens, { anchor_id, id });
 
 /**
  * The event that creates a global lens, or a map's own.

@@ -1,4 +1,4 @@
-export { defaultLensOf, lensEvent } from './anchor-lens.ts';
+export { defaultLensOf, lensEvent, lensOf } from './anchor-lens.ts';
 export { Since } from './history.ts';
 export {
   FORMATION_JOBS,

@@ -101,25 +101,33 @@ export const listGoals = query('formation/list_goals', {
   }),
 });
 
+const LensRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  w_express: z.number(),
+  w_contains: z.number(),
+  w_leads_to: z.number(),
+  w_near: z.number(),
+  w_prop: z.number(),
+  w_cos: z.number(),
+  knn_k: z.number(),
+  cos_floor: z.number(),
+  s_telos: z.number(),
+  s_ref: z.number(),
+  s_central: z.number(),
+  resolution: z.number(),
+});
+
 export const findOwnLens = query('formation/find_own_lens', {
   mode: 'read',
   params: z.object({ anchor_id: z.string(), name: z.string() }),
-  row: z.object({
-    id: z.string(),
-    name: z.string(),
-    w_express: z.number(),
-    w_contains: z.number(),
-    w_leads_to: z.number(),
-    w_near: z.number(),
-    w_prop: z.number(),
-    w_cos: z.number(),
-    knn_k: z.number(),
-    cos_floor: z.number(),
-    s_telos: z.number(),
-    s_ref: z.number(),
-    s_central: z.number(),
-    resolution: z.number(),
-  }),
+  row: LensRow,
+});
+
+export const findLens = query('formation/find_lens', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), id: z.string() }),
+  row: LensRow,
 });
 
 /** The inputs of a live region, as a formation compares them. */

@@ -30,6 +30,8 @@ const RelatedRegion = z.object({ id: Uuid, shared: Int32 });
 const MapTerritory = Territory.extend({
   change: z.enum(['new', 'changed', 'same']).optional(),
   came_from: z.array(RelatedRegion).optional(),
+  /** The stored regions that it shows, where that was asked for. */
+  region_ids: z.array(Uuid).optional(),
 });
 
 const GoneRegion = z.object({ id: Uuid, became: z.array(RelatedRegion) });

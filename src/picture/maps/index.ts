@@ -12,6 +12,7 @@ import {
   getMapAnalytics,
   getMaterializeDelta,
   listCognitiveMaps,
+  listLenses,
   listRegionMetricsOn,
   listTerritoriesOn,
 } from './operations/reads.ts';
@@ -39,6 +40,7 @@ export const operations = ({ forming, cutting }: MapParts): Operation[] => [
   reconcileMap(cutting),
   getMapAnalytics,
   getMaterializeDelta,
+  listLenses,
   ...[ON_MAPS, ON_CONTEXTS].flatMap((on): Operation[] => [
     materializeOn(on, forming),
     getFormationStateOn(on),

@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
+export const listLenses = query('maps/list_lenses', {
+  mode: 'read',
+  params: z.object({ reach: ReachParam }),
+  row: z.object({ id: z.string(), name: z.string(), cogmap_id: z.string().nullable() }),
+});
+
 export const listMaps = query('maps/list_maps', {
   mode: 'read',
   params: z.object({ ids: z.array(z.string()).readonly(), reach: ReachParam }),

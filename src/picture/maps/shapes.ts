@@ -11,6 +11,15 @@ export const MapId = AnchorId;
 /** Restricts regions to one lens; default: those of all lenses. */
 export const LensQuery = z.object({ lens: optional(UuidInput) });
 
+export const LensRow = z.object({
+  id: Uuid,
+  name: z.string(),
+  description: z.string().optional(),
+  built_in: z.boolean(),
+  /** The map whose own lens it is; absent: of every map and context. */
+  cogmap_id: Uuid.optional(),
+});
+
 export const MapRow = z.object({
   id: Uuid,
   name: z.string(),
@@ -107,7 +116,11 @@ export const FormationState = z.object({
   job: FormationJob.nullable(),
 });
 
-export const MaterializeRequest = z.object({ threshold: optional(Int64) });
+export const MaterializeRequest = z.object({
+  threshold: optional(Int64),
+  /** Default: the lens under which the anchor is formed by itself. */
+  lens_id: optional(UuidInput),
+});
 
 export const MaterializeAck = z.object({
   anchor_table: AnchorTable,
@@ -124,6 +137,7 @@ export const MaterializeAck = z.object({
 export const MaterializeResult = MaterializeAck.extend({ bounded: z.boolean().optional() });
 
 nameSchemas({
+  LensRow,
   CogmapRow: MapRow,
   CharterBlock,
   CogmapFoundationRow: FoundationRow,

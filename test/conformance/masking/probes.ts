@@ -402,6 +402,11 @@ const contexts: Probe[] = [
   ),
   byId('context_materialize', 'context', ({ context }) => context, { body: { threshold: 0 } }),
   {
+    operation: 'context_materialize',
+    call: ({ context }) => ({ params: { id: context }, body: { threshold: 0 } }),
+    ids: { 'body.lens_id': 'lens' },
+  },
+  {
     operation: 'rename',
     call: async ({ newContext, run }) => ({
       params: { id: await newContext() },
@@ -467,6 +472,11 @@ const maps: Probe[] = [
     ids: { 'query.lens_id': 'lens' },
   },
   byId('materialize', 'map', ({ map }) => map, { body: { threshold: 0 } }),
+  {
+    operation: 'materialize',
+    call: ({ map }) => ({ params: { id: map }, body: { threshold: 0 } }),
+    ids: { 'body.lens_id': 'lens' },
+  },
   byId('materialize', 'map', ({ map }) => map, {
     body: { threshold: 0 },
     headers: { accept: 'text/event-stream' },

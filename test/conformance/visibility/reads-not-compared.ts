@@ -50,6 +50,7 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
   list_subscription_deliveries:
     'what came by a subscription, to those who work on it: test/integration/intake',
   get_subscription_delivery: 'the same of one thing',
+  list_lenses: 'shows lenses, own ones of maps that the caller reads: test/integration/maps',
   query_acts: 'shows the language of plans, the same for everyone',
 };
 

@@ -56,6 +56,22 @@ test('at zoom 1 every resource is a territory of its own, and edges are bridges'
   expect(edges).toBe(9);
 });
 
+test('with_regions tells the stored territories that each shows; without it they are not told', async () => {
+  const stored = (await panorama()).territories.map(({ id }: Row) => id);
+  const regionsAt = async (zoom: string) =>
+    (await panorama(`?with_regions=true${zoom}`)).territories.map(
+      ({ region_ids }: { region_ids: string[] }) => region_ids,
+    );
+  expect(await regionsAt('')).toEqual(stored.map((id: string) => [id]));
+  const coarse = await regionsAt('&zoom=0');
+  expect(coarse.map((ids: string[]) => ids.length)).toEqual([2, 1, 2]);
+  expect(coarse.flat().toSorted()).toEqual(stored.toSorted());
+  const fine = await regionsAt('&zoom=1');
+  expect(fine).toHaveLength(10);
+  expect([...new Set(fine.flat())].toSorted()).toEqual(stored.toSorted());
+  expect((await panorama('?zoom=0')).territories[0]).not.toHaveProperty('region_ids');
+});
+
 test.each(['?zoom=1.5', '?zoom=x', '?since=yesterday'])('%s is a bad request', async (query) => {
   expect((await ann.get(`/api/graph/cogmaps/${kitchen.map}/panorama${query}`)).status).toBe(400);
 });

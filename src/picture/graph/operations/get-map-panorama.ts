@@ -42,6 +42,8 @@ const Query = z.object({
   bridge_limit: optional(QueryInt),
   orphan_limit: optional(QueryInt),
   orphan_offset: optional(QueryInt),
+  /** Tells of each territory which stored regions it shows: others than itself with `zoom`. */
+  with_regions: optional(QueryFlag),
   /** Adds the numbers of all that the caller reads, whatever the limits. */
   counts: optional(QueryFlag),
 });
@@ -89,7 +91,7 @@ interface Picture {
 
 /** The stored regions of a territory: listed at another zoom; a stored territory is one region. */
 const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
-  region_ids: 'region_ids' in territory ? territory.region_ids : [territory.id],
+  region_ids: 'region_ids' in territory ? [...territory.region_ids] : [territory.id],
 });
 
 const shownOf = (anchor_id: string, territory: AnyTerritory): Overview['territories'][number] => ({
@@ -107,17 +109,18 @@ const encodedStored = encodedOnce((territory: Territory) =>
   JSON.stringify(shownOf(territory.anchor_id, territory)),
 );
 
-/** A territory as JSON, with its history if that was asked for. */
+/** A territory as JSON, with its history and its stored regions if these were asked for. */
 const encodedTerritory = (
-  anchor_id: string,
+  { id, with_regions = false }: Asked,
   territory: AnyTerritory,
   history: PictureHistory | undefined,
 ): string =>
-  history === undefined && 'anchor_id' in territory
+  history === undefined && !with_regions && 'anchor_id' in territory
     ? encodedStored(territory)
     : JSON.stringify({
-        ...shownOf(anchor_id, territory),
+        ...shownOf(id, territory),
         ...history?.of(regionsOf(territory)),
+        ...(with_regions && regionsOf(territory)),
       } satisfies Overview['territories'][number]);
 
 const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
@@ -199,7 +202,7 @@ function overviewOf(
       },
     }),
   };
-  const encoded = territories.map((territory) => encodedTerritory(id, territory, history));
+  const encoded = territories.map((territory) => encodedTerritory(asked, territory, history));
   return new EncodedJson(`{"territories":[${encoded.join()}],${JSON.stringify(rest).slice(1)}`);
 }
 

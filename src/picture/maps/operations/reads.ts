@@ -5,6 +5,7 @@ import { anchorOf, Int64, optional } from '#base/shapes.ts';
 import { AsOf } from '#knowledge/resources/index.ts';
 import { defineOperation } from '#operation/define.ts';
 import { EncodedJson, encodedOnce } from '#operation/encoded-json.ts';
+import { LENS_DESCRIPTIONS } from '../../algorithms/lenses.ts';
 import { defaultLensOf, formationStatus } from '../../formation/index.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
 import {
@@ -14,6 +15,7 @@ import {
   listCharter,
   listCharterAsOf,
   listFoundations,
+  listLenses as listLensRows,
   listMaps,
   listRegulation,
 } from '../queries.ts';
@@ -24,6 +26,7 @@ import {
   CharterBlock,
   FormationState,
   LensQuery,
+  LensRow,
   MapAnalytics,
   MapDetail,
   MapId,
@@ -44,6 +47,29 @@ export const listCognitiveMaps = defineOperation({
   handler: async (_, { caller: { reach }, read }) => {
     const rows = await read.list(listMaps, { ids: reach.readable_anchors, reach });
     return inMapOrder(rows.map(mapRow));
+  },
+});
+
+export const listLenses = defineOperation({
+  id: 'list_lenses',
+  group: 'Cognitive Maps',
+  summary: 'List the lenses under which territories are formed',
+  method: 'GET',
+  path: '/api/lenses',
+  access: 'approved',
+  success: { status: 200, body: z.array(LensRow) },
+  handler: async (_, { caller: { reach }, read }) => {
+    const rows = await read.list(listLensRows, { reach });
+    return rows.map(({ id, name, cogmap_id }) => {
+      const description = LENS_DESCRIPTIONS.get(id);
+      return {
+        id,
+        name,
+        ...(description !== undefined && { description }),
+        built_in: description !== undefined,
+        ...(cogmap_id !== null && { cogmap_id }),
+      };
+    });
   },
 });
 
