@@ -32,6 +32,7 @@ export const OPERATIONS = {
   context_panorama: 'GET /api/graph/contexts/panorama',
   context_region_metrics: 'GET /api/contexts/{id}/region-metrics',
   context_shape: 'GET /api/contexts/{id}/shape',
+  context_territories: 'GET /api/graph/contexts/{id}/panorama',
   create_context: 'POST /api/contexts',
   create_feed_target: 'POST /api/feed-targets',
   create_ingest: 'POST /api/ingest',

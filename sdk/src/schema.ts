@@ -1238,6 +1238,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/contexts/{id}/panorama": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the territories of one context, the bridges between them, and its orphans */
+        get: operations["context_territories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/elements/{kind}/{id}/trail": {
         parameters: {
             query?: never;
@@ -11191,6 +11208,91 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContextPanorama"];
+                };
+            };
+            /** @description Not modified: `If-None-Match` has the current version */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    context_territories: {
+        parameters: {
+            query?: {
+                lens_id?: string;
+                zoom?: number;
+                since?: string;
+                all_formings?: true | false;
+                as_of?: string;
+                bridge_limit?: number;
+                orphan_limit?: number;
+                orphan_offset?: number;
+                with_regions?: true | false;
+                counts?: true | false;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    /** @description Version of the representation, for `If-None-Match` and `If-Match`. */
+                    ETag?: string;
+                    /** @description `bounded` when territories were formed by approximation; absent when they are exact. */
+                    "X-Formation"?: string;
+                    /** @description Which parts of the answer were cut at their limit; absent when it is whole. */
+                    "X-Result-Truncated"?: string;
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TerritoryOverview"];
                 };
             };
             /** @description Not modified: `If-None-Match` has the current version */

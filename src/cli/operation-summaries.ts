@@ -32,6 +32,7 @@ export const SUMMARIES = {
   context_panorama: "Read the picture of one context: its containers, and the rest in groups",
   context_region_metrics: "List the metrics of the territories of a context, under one lens or all",
   context_shape: "List the territories of a context, under one lens or all",
+  context_territories: "Read the territories of one context, the bridges between them, and its orphans",
   create_context: "Create a context under yourself or a team that you manage",
   create_feed_target: "Post the events of a context or map to a URL, signed; the signing secret is shown once",
   create_ingest: "Create a resource with its body in a context or a cognitive map",

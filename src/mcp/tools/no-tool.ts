@@ -144,5 +144,11 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed(inPlaceOf('get_data_artifact'), ['get_artifact']),
   ...listed(inPlaceOf('update_resource'), ['update_ingest']),
   ...listed(inPlaceOf('resource_evidence'), ['evidence']),
-  ...listed(DRAWING, ['cogmap_locate', 'list_lenses', 'region_bridges', 'region_members']),
+  ...listed(DRAWING, [
+    'cogmap_locate',
+    'context_territories',
+    'list_lenses',
+    'region_bridges',
+    'region_members',
+  ]),
 ]);

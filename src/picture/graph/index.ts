@@ -4,7 +4,7 @@ import { composeRegions } from './operations/compose-regions.ts';
 import { enter } from './operations/enter.ts';
 import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
-import { getMapPanorama } from './operations/get-map-panorama.ts';
+import { getContextTerritories, getMapPanorama } from './operations/panoramas.ts';
 import { regionBridges } from './operations/region-bridges.ts';
 import { regionMembers } from './operations/region-members.ts';
 import { sliceMap } from './operations/slice-map.ts';
@@ -19,6 +19,7 @@ export const operations = [
   regionMembers,
   regionBridges,
   getContextPanorama,
+  getContextTerritories,
   composeContext,
   enter,
   traverse,

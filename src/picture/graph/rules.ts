@@ -32,18 +32,24 @@ export function isConclusive(
   return worst.degree > last.bound || (worst.degree === last.bound && worst.id <= last.id);
 }
 
-/** The lens with the most live regions; ties go to telos-default, then to the smallest id (spec 50 §10.2). */
-export function modalLens(formations: readonly { lens_id: string; region_count: number }[]): string {
+/**
+ * The lens with the most live regions; ties go to the default lens, then to the smallest id (spec 50 §10.2).
+ * @param usual id of the default lens: that of maps, unless another is given
+ */
+export function modalLens(
+  formations: readonly { lens_id: string; region_count: number }[],
+  usual = TELOS_DEFAULT.id,
+): string {
   let best: { lens_id: string; region_count: number } | undefined;
   for (const one of formations) {
     if (best === undefined || one.region_count > best.region_count) best = one;
-    else if (one.region_count === best.region_count && prefers(one.lens_id, best.lens_id)) best = one;
+    else if (one.region_count === best.region_count && prefers(one.lens_id, best.lens_id, usual)) best = one;
   }
-  return best?.lens_id ?? TELOS_DEFAULT.id;
+  return best?.lens_id ?? usual;
 }
 
-const prefers = (lens: string, other: string): boolean =>
-  other !== TELOS_DEFAULT.id && (lens === TELOS_DEFAULT.id || lens < other);
+const prefers = (lens: string, other: string, usual: string): boolean =>
+  other !== usual && (lens === usual || lens < other);
 
 /** Omits null fields: the wire format has absent keys, never nulls. */
 export function withoutNulls<Row extends Record<string, unknown>>(

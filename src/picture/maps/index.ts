@@ -21,10 +21,10 @@ import { unbindTeam } from './operations/unbind-team.ts';
 
 export { bootMaps, telosOrigin } from './boot.ts';
 export { creatorGrant, grantRead } from './map-grants.ts';
-export { findAnchor, findMapAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
+export { findAnchor, findAnchorAsOf, listMaps, listTerritoriesAsOf } from './queries.ts';
 export { type Territory, territoriesOf } from './regions.ts';
 export { detailsOf, inMapOrder, mapRow } from './rows.ts';
-export { FORMATION, MapId } from './shapes.ts';
+export { AnchorId, FORMATION, MapId } from './shapes.ts';
 
 export interface MapParts {
   readonly forming: FormationThread;

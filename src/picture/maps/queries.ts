@@ -71,10 +71,12 @@ export const findOwnNamed = query('maps/find_own_named', {
   row: z.object({ id: z.string(), telos_resource_id: z.string() }),
 });
 
+const anchor = z.object({ id: z.string(), kind: z.enum(['context', 'cogmap']), reach: ReachParam });
+
 /** An anchor that can be formed, with its formations. */
 export const findAnchor = query('maps/find_anchor', {
   mode: 'read',
-  params: z.object({ id: z.string(), kind: z.enum(['context', 'cogmap']), reach: ReachParam }),
+  params: anchor,
   row: z.object({
     name: z.string(),
     shape_event: z.string().nullable(),
@@ -90,9 +92,9 @@ export const findAnchor = query('maps/find_anchor', {
   }),
 });
 
-export const findMapAsOf = query('maps/find_map_as_of', {
+export const findAnchorAsOf = query('maps/find_anchor_as_of', {
   mode: 'read',
-  params: z.object({ id: z.string(), as_of: CypherMoment, reach: ReachParam }),
+  params: anchor.extend({ as_of: CypherMoment }),
   row: z.object({
     name: z.string(),
     formations: z.array(z.object({ lens_id: z.string(), region_count: z.number() })),

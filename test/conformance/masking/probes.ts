@@ -390,9 +390,18 @@ const grants = (['resource', 'map'] as const).flatMap((kind): Probe[] => {
 });
 
 const contexts: Probe[] = [
-  ...['get_context', 'context_formation', 'context_shape', 'context_region_metrics'].map((operation) =>
-    byId(operation, 'context', ({ context }) => context),
-  ),
+  ...[
+    'get_context',
+    'context_formation',
+    'context_shape',
+    'context_region_metrics',
+    'context_territories',
+  ].map((operation) => byId(operation, 'context', ({ context }) => context)),
+  {
+    operation: 'context_territories',
+    call: ({ context }) => ({ params: { id: context } }),
+    ids: { 'query.lens_id': 'lens' },
+  },
   ...['context_formation', 'context_shape', 'context_region_metrics'].map(
     (operation): Probe => ({
       operation,

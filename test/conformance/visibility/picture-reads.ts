@@ -74,11 +74,28 @@ const measured = (id: string, row: Omit<Measures, 'salience'>): string =>
 const each = async <T>(list: readonly T[], ask: (one: T, index: number) => Promise<unknown>) =>
   Promise.all(list.map(ask));
 
-/** Anchors of a world with the path under which their regions are read, and whether the caller reads them. */
-const anchors = ({ built, sight }: View): { id: string; path: string; read: boolean }[] => [
-  ...built.maps.map((id, index) => ({ id, path: `/api/cognitive-maps/${id}`, read: sight.maps.has(index) })),
+interface SeenAnchor {
+  readonly id: string;
+  readonly kind: 'map' | 'context';
+  readonly index: number;
+  /** Under which its regions are read. */
+  readonly path: string;
+  /** Whether the caller reads it. */
+  readonly read: boolean;
+}
+
+const anchors = ({ built, sight }: View): SeenAnchor[] => [
+  ...built.maps.map((id, index) => ({
+    id,
+    kind: 'map' as const,
+    index,
+    path: `/api/cognitive-maps/${id}`,
+    read: sight.maps.has(index),
+  })),
   ...built.contexts.map((id, index) => ({
     id,
+    kind: 'context' as const,
+    index,
     path: `/api/contexts/${id}`,
     read: sight.contexts.has(index),
   })),
@@ -105,10 +122,10 @@ const regionRead = (
 });
 
 /** Regions, bridges and orphans as spec 50 defines them, from who is a member of what and from what the caller sees. */
-async function expectedPicture(view: View, map: number) {
+async function expectedPicture(view: View, { id, kind, index: anchor, read }: SeenAnchor) {
   const { built, sight, world } = view;
-  if (!sight.maps.has(map)) return { status: 404 };
-  const territories = ranked(await seenRegions(view, built.maps[map]!), 'salience');
+  if (!read) return { status: 404 };
+  const territories = ranked(await seenRegions(view, id), 'salience');
   const bridges = new Map<string, number>();
   for (const edge of edgesBetweenResources(view)) {
     const ends = resourceEnds(world, edge)!.map((index) => built.resources[index]!);
@@ -117,12 +134,12 @@ async function expectedPicture(view: View, map: number) {
     const key = sorted([one, other]).join(' ');
     bridges.set(key, (bridges.get(key) ?? 0) + 1);
   }
-  const inRegions = new Set((await regionsOf(view, built.maps[map]!)).flatMap(({ members }) => members));
+  const inRegions = new Set((await regionsOf(view, id)).flatMap(({ members }) => members));
   const orphans = [...sight.resources]
-    .filter((index) => homedIn(world, 'map', map)(index) && !inRegions.has(built.resources[index]!))
+    .filter((index) => homedIn(world, kind, anchor)(index) && !inRegions.has(built.resources[index]!))
     .map((index) => `${built.resources[index]} ${edgesAt(view, index).length}`);
-  const telos = built.teloi[map]!;
-  if (!inRegions.has(telos)) orphans.push(`${telos} 0`);
+  const telos = kind === 'map' ? built.teloi[anchor]! : undefined;
+  if (telos !== undefined && !inRegions.has(telos)) orphans.push(`${telos} 0`);
   return {
     status: 200,
     territories: territories.map((region) => labelled(view, region)),
@@ -131,8 +148,10 @@ async function expectedPicture(view: View, map: number) {
   };
 }
 
-async function answeredPicture({ caller, built }: View, map: number) {
-  const { status, body } = await caller.get(`/api/graph/cogmaps/${built.maps[map]}/panorama`);
+async function answeredPicture({ caller }: View, { id, kind }: SeenAnchor) {
+  const { status, body } = await caller.get(
+    `/api/graph/${kind === 'map' ? 'cogmaps' : 'contexts'}/${id}/panorama`,
+  );
   if (status !== 200) return { status };
   return {
     status,
@@ -224,10 +243,10 @@ export const PICTURE_READS: readonly ComparedRead[] = [
   },
   {
     name: 'panorama',
-    asks: ['cogmap_panorama'],
+    asks: ['cogmap_panorama', 'context_territories'],
     look: async (view) => ({
-      answered: await each(view.built.maps, (_, map) => answeredPicture(view, map)),
-      expected: await each(view.built.maps, (_, map) => expectedPicture(view, map)),
+      answered: await each(anchors(view), (anchor) => answeredPicture(view, anchor)),
+      expected: await each(anchors(view), (anchor) => expectedPicture(view, anchor)),
     }),
   },
   {

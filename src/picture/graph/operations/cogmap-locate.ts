@@ -5,7 +5,7 @@ import { nameSchemas } from '#base/schema-names.ts';
 import { List, optional, UuidInput } from '#base/shapes.ts';
 import { AsOf } from '#knowledge/resources/index.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findAnchor, findMapAsOf, MapId } from '../../maps/index.ts';
+import { findAnchor, findAnchorAsOf, MapId } from '../../maps/index.ts';
 import { listLocations, listLocationsAsOf } from '../queries.ts';
 import { modalLens } from '../rules.ts';
 import { ResourceLocation } from '../shapes.ts';
@@ -34,7 +34,7 @@ export const cogmapLocate = defineOperation({
     const map =
       as_of === undefined
         ? await read.find(findAnchor, { id, kind: 'cogmap', reach })
-        : await read.find(findMapAsOf, { id, as_of, reach });
+        : await read.find(findAnchorAsOf, { id, kind: 'cogmap', as_of, reach });
     if (map === undefined) throw notFound();
     const ids = [...new Set(body.ids)];
     const asked = { anchor_id: id, lens_id: body.lens_id ?? modalLens(map.formations), ids, reach };

@@ -8,7 +8,7 @@ import { AsOf, excerpt } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
-import { findAnchor, findMapAsOf, MapId } from '../../maps/index.ts';
+import { findAnchor, findAnchorAsOf, MapId } from '../../maps/index.ts';
 import { readSlice, readSliceAsOf, walkAsOf, walkReadable } from '../queries.ts';
 import { inWalkOrder, withoutNulls } from '../rules.ts';
 import { AtlasSubgraph } from '../shapes.ts';
@@ -85,7 +85,7 @@ export const sliceMap = defineOperation({
     const [anchor, rows] = await Promise.all([
       as_of === undefined
         ? read.find(findAnchor, { id, kind: 'cogmap', reach })
-        : read.find(findMapAsOf, { id, as_of, reach }),
+        : read.find(findAnchorAsOf, { id, kind: 'cogmap', as_of, reach }),
       neighbourhood(read, { home_id: id, seeds, depth, kinds: body.edge_kinds ?? [], reach, as_of }),
     ]);
     if (anchor === undefined) throw notFound();

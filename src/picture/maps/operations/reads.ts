@@ -10,7 +10,7 @@ import { defaultLensOf, formationStatus } from '../../formation/index.ts';
 import type { AnchorOperations } from '../anchor-kinds.ts';
 import {
   findAnchor,
-  findMapAsOf,
+  findAnchorAsOf,
   getStaleness,
   listCharter,
   listCharterAsOf,
@@ -115,7 +115,10 @@ export const getCharter = defineOperation({
     const [map, charter] = await Promise.all(
       as_of === undefined
         ? [read.find(findAnchor, { id, kind: 'cogmap', reach }), read.list(listCharter, { id, reach })]
-        : [read.find(findMapAsOf, { id, as_of, reach }), read.list(listCharterAsOf, { id, as_of, reach })],
+        : [
+            read.find(findAnchorAsOf, { id, kind: 'cogmap', as_of, reach }),
+            read.list(listCharterAsOf, { id, as_of, reach }),
+          ],
     );
     if (map === undefined) throw notFound();
     return charter;

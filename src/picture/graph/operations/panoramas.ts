@@ -1,20 +1,21 @@
 import { z } from 'zod';
 import { between, QueryFlag, QueryInt, QueryNumber } from '#base/paging.ts';
 import { badRequest, notFound } from '#base/refusal.ts';
-import { optional, UuidInput } from '#base/shapes.ts';
+import { type AnchorKind, optional, UuidInput } from '#base/shapes.ts';
 import { AsOf } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Context, Reach } from '#operation/context.ts';
 import { defineOperation } from '#operation/define.ts';
 import { EncodedJson, encodedOnce } from '#operation/encoded-json.ts';
+import { defaultLensFor } from '../../algorithms/lenses.ts';
 import type { ShownTerritory } from '../../algorithms/zoom.ts';
 import { historySince, type PictureHistory, Since, zoomed } from '../../formation/index.ts';
 import {
+  AnchorId,
   FORMATION,
   findAnchor,
-  findMapAsOf,
-  MapId,
+  findAnchorAsOf,
   type Territory,
   territoriesOf,
 } from '../../maps/index.ts';
@@ -26,7 +27,7 @@ import { TerritoryOverview } from '../shapes.ts';
 
 const BRIDGES = { usual: 500, most: 5000 };
 const ORPHANS = { usual: 50, most: 500 };
-/** More than a map has. */
+/** More than a map or context has. */
 const ALL = 1_000_000;
 /** Most ledger events read; reading more would cost as much as reading the panorama. */
 const MOST_EVENTS = 500;
@@ -50,6 +51,7 @@ const Query = z.object({
 
 interface Asked extends z.output<typeof Query> {
   readonly id: string;
+  readonly kind: AnchorKind;
 }
 
 type Overview = z.input<typeof TerritoryOverview>;
@@ -81,7 +83,7 @@ function rowsToRead(asked: Asked): { readonly bridges: number; readonly orphans:
 /** A picture to show, with one bridge and one orphan beyond the limits where there are more, or all that there are. */
 interface Picture {
   readonly name: string;
-  /** How many there are in the map; undefined if that was not asked for. */
+  /** How many there are in the anchor; undefined if that was not asked for. */
   readonly resources: number | undefined;
   readonly territories: readonly AnyTerritory[];
   readonly bridges: readonly Overview['bridges'][number][];
@@ -127,15 +129,15 @@ const isBounded = (formations: readonly { lens_id: string; bounded: boolean | nu
   formations.some(({ lens_id, bounded }) => lens_id === lensId && bounded === true);
 
 async function presentPicture(query: Asked, context: Context): Promise<Picture> {
-  const { id } = query;
+  const { id, kind } = query;
   const {
     caller: { reach },
     read,
     setHeader,
   } = context;
-  const anchor = await read.find(findAnchor, { id, kind: 'cogmap', reach });
+  const anchor = await read.find(findAnchor, { id, kind, reach });
   if (anchor === undefined) throw notFound();
-  const lens_id = query.lens_id ?? modalLens(anchor.formations);
+  const lens_id = query.lens_id ?? modalLens(anchor.formations, defaultLensFor(kind).id);
   const view = { anchor_id: id, lens_id, reach };
   const rows = rowsToRead(query);
   const [stored, ties, orphans, history] = await Promise.all([
@@ -160,18 +162,18 @@ async function picturedPast(
   query: Asked & { readonly as_of: string },
   reach: Reach,
 ): Promise<Picture> {
-  const { id, as_of } = query;
+  const { id, kind, as_of } = query;
   if (query.zoom !== undefined || query.since !== undefined)
     throw badRequest('as_of: not together with zoom or since');
-  const map = await read.find(findMapAsOf, { id, as_of, reach });
-  if (map === undefined) throw notFound();
-  const lens_id = query.lens_id ?? modalLens(map.formations);
+  const anchor = await read.find(findAnchorAsOf, { id, kind, as_of, reach });
+  if (anchor === undefined) throw notFound();
+  const lens_id = query.lens_id ?? modalLens(anchor.formations, defaultLensFor(kind).id);
   const view = { as_of, anchor_id: id, lens_id, reach };
   const [picture, counted] = await Promise.all([
     pastPicture(read, view, rowsToRead(query)),
     query.counts ? read.find(countResourcesAsOf, view) : undefined,
   ]);
-  return { name: map.name, resources: counted?.resources, ...picture };
+  return { name: anchor.name, resources: counted?.resources, ...picture };
 }
 
 function overviewOf(
@@ -206,26 +208,40 @@ function overviewOf(
   return new EncodedJson(`{"territories":[${encoded.join()}],${JSON.stringify(rest).slice(1)}`);
 }
 
-export const getMapPanorama = defineOperation({
+const panoramaOn = (
+  kind: AnchorKind,
+  described: { readonly id: string; readonly summary: string; readonly path: `/${string}` },
+) =>
+  defineOperation({
+    ...described,
+    group: 'Graph',
+    method: 'GET',
+    access: 'approved',
+    params: AnchorId,
+    query: Query,
+    success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED, FORMATION], etag: true },
+    refusals: ['BAD_REQUEST', 'NOT_FOUND'],
+    unchangedSince: async ({ params: { id: anchor_id } }, { read }, since) =>
+      (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },
+    handler: async ({ params: { id }, query }, context) => {
+      const { as_of } = query;
+      const asked = { id, kind, ...query };
+      const picture =
+        as_of === undefined
+          ? await presentPicture(asked, context)
+          : await picturedPast(context.read, { ...asked, as_of }, context.caller.reach);
+      return overviewOf(asked, picture, context);
+    },
+  });
+
+export const getMapPanorama = panoramaOn('cogmap', {
   id: 'cogmap_panorama',
-  group: 'Graph',
   summary: 'Read the picture of one map: its territories, the bridges between them, and its orphans',
-  method: 'GET',
   path: '/api/graph/cogmaps/{id}/panorama',
-  access: 'approved',
-  params: MapId,
-  query: Query,
-  success: { status: 200, body: TerritoryOverview, headers: [TRUNCATED, FORMATION], etag: true },
-  refusals: ['BAD_REQUEST', 'NOT_FOUND'],
-  unchangedSince: async ({ params: { id: anchor_id } }, { read }, since) =>
-    (await read.find(findLaterChange, { anchor_id, since, most: MOST_EVENTS })) ?? { seq: 0, same: false },
-  handler: async ({ params: { id }, query }, context) => {
-    const { as_of } = query;
-    const asked = { id, ...query };
-    const picture =
-      as_of === undefined
-        ? await presentPicture(asked, context)
-        : await picturedPast(context.read, { ...asked, as_of }, context.caller.reach);
-    return overviewOf(asked, picture, context);
-  },
+});
+
+export const getContextTerritories = panoramaOn('context', {
+  id: 'context_territories',
+  summary: 'Read the territories of one context, the bridges between them, and its orphans',
+  path: '/api/graph/contexts/{id}/panorama',
 });

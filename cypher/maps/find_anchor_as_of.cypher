@@ -1,10 +1,10 @@
-// Returns a readable map as it was at a time, with its formations then. At most one row.
-// $id · $as_of · $reach → name, formations (list of {lens_id, region_count}, by lens)
-MATCH (map:Cogmap {id: $id})
-WHERE may.read_anchor(map)
-part.find_as_of(map)
-CALL (map) {
-  MATCH (formation:Formation {anchor_id: map.id})
+// Returns a readable context or map as it was at a time, with its formations then. At most one row.
+// $id · $kind context or cogmap · $as_of · $reach → name, formations (list of {lens_id, region_count}, by lens)
+MATCH (anchor:Anchor {id: $id, kind: $kind})
+WHERE may.read_anchor(anchor)
+part.find_as_of(anchor)
+CALL (anchor) {
+  MATCH (formation:Formation {anchor_id: anchor.id})
   CALL (formation) {
     WITH formation WHERE formation.valid_from <= $as_of
     RETURN formation.region_count AS region_count
