@@ -20,12 +20,7 @@ WITH orphan
 WHERE may.read_past_resource(orphan)
 part.find_as_of(orphan)
 WITH orphan, was WHERE was.active
-CALL (orphan) {
-  MATCH (orphan)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]-(peer:Resource)
-  WHERE part.was_live(edge) AND may.read_past_edge(edge)
-  part.require_active_then(peer)
-  RETURN count(DISTINCT edge) AS degree
-}
+part.count_past_degree(orphan)
 RETURN orphan.id AS id, was.title AS title, was.doc_type AS doc_type, degree
 ORDER BY degree DESC, id
 LIMIT $limit

@@ -31,12 +31,7 @@ WITH seen,
 CALL (seen, start) {
   UNWIND seen[start..start + $limit] AS one
   WITH one, one.resource AS resource, one.was AS was
-  CALL (resource) {
-    MATCH (resource)-[edge:EXPRESS|CONTAINS|LEADS_TO|NEAR|FOLDED]-(peer:Resource)
-    WHERE part.was_live(edge) AND may.read_past_edge(edge)
-    part.require_active_then(peer)
-    RETURN count(DISTINCT edge) AS degree
-  }
+  part.count_past_degree(resource)
   RETURN collect(was {id: one.id, .title, .doc_type, degree: degree, affinity: one.affinity, .updated}) AS members
 }
 RETURN size(seen) AS total, start, members

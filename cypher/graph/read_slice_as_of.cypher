@@ -26,13 +26,7 @@ CALL (node) {
   part.require_past_home(other)
   RETURN count(DISTINCT edge) AS degree
 }
-CALL (node) {
-  OPTIONAL MATCH (node)-[:HAS_BLOCK]->(block:Block)-[held:HAS_CHUNK|HAD_CHUNK]->(chunk:Chunk)
-  WHERE part.was_held(held)
-  RETURN chunk.content AS text
-  ORDER BY block.seq, chunk.chunk_index
-  LIMIT 1
-}
+part.find_past_text(node)
 part.find_as_of(node)
 RETURN node.id AS id, was.title AS title, was.doc_type AS doc_type, degree, text, edges
 ORDER BY id

@@ -1,6 +1,5 @@
-// Walks as walk_readable does, along the edges that existed at a time and inside one home, by today's rights. By level,
-// then id.
-// $as_of · $seeds · $levels 0..3 · $home_id · $kinds edge kinds, empty = all · $reach
+// Walks as walk_readable does, along the edges that existed at a time, by today's rights. By level, then id.
+// $as_of · $seeds · $levels 0..3 · $home_id?, the one map or context to stay in · $kinds? edge kinds, empty = all · $reach
 // → id, level
 UNWIND $seeds AS seed
 MATCH (start:Resource {id: seed})

@@ -4,10 +4,7 @@ MATCH (map:Cogmap {id: $id})-[:HAS_TELOS]->(telos:Resource)
 WHERE may.read_anchor(map) AND may.read_past_resource(telos)
 part.require_active_then(telos)
 MATCH (telos)-[:HAS_BLOCK]->(block:Block)
-WHERE coalesce(block.valid_to > $as_of, NOT block.folded) AND (
-  coalesce(block.valid_from <= $as_of, true)
-  OR EXISTS { (block)-[held:HAD_CHUNK|HAD_REVISION]->() WHERE part.was_held(held) }
-)
+WHERE part.was_block(block)
 CALL (block) {
   OPTIONAL MATCH (block)-[held:HAS_CHUNK|HAD_CHUNK]->(chunk:Chunk)
   WHERE part.was_held(held)

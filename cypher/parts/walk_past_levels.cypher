@@ -1,4 +1,4 @@
-// Clauses that walk as walk_levels does, along the edges that existed at $as_of and inside one home, by today's rights.
+// Clauses that walk as walk_levels does, along the edges that existed at $as_of and inside one home or all, by today's rights.
 // Yield level_1, level_2 and level_3. Need the parameters of find_past_neighbours · $levels 0..3. Cost: the edges
 // of every level but the last.
 CALL (it) {

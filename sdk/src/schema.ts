@@ -8943,6 +8943,7 @@ export interface operations {
         parameters: {
             query?: {
                 lens?: string;
+                as_of?: string;
             };
             header?: never;
             path: {
@@ -9960,6 +9961,7 @@ export interface operations {
         parameters: {
             query?: {
                 lens?: string;
+                as_of?: string;
             };
             header?: never;
             path: {
@@ -11513,6 +11515,7 @@ export interface operations {
                 ids: string;
                 depth?: number;
                 with_regions?: true | false;
+                as_of?: string;
             };
             header?: never;
             path?: never;
@@ -15148,7 +15151,9 @@ export interface operations {
     };
     get_content: {
         parameters: {
-            query?: never;
+            query?: {
+                as_of?: string;
+            };
             header?: never;
             path: {
                 id: string;

@@ -68,24 +68,36 @@ export const getResourceAsOf = query('resources/get_resource_as_of', {
   row: ResourceRow,
 });
 
-export const getContentRows = query('resources/get_content', {
+const BodyRow = z.object({
+  verbatim: z.boolean(),
+  revision_keys: z.array(z.string()),
+  first_text: z.string().nullable(),
+});
+
+export const getContentRows = query('resources/get_content', { mode: 'read', params: byId, row: BodyRow });
+
+export const getContentAsOf = query('resources/get_content_as_of', {
   mode: 'read',
-  params: byId,
-  row: z.object({
-    verbatim: z.boolean(),
-    revision_keys: z.array(z.string()),
-    first_text: z.string().nullable(),
-  }),
+  params: asOf,
+  row: BodyRow,
+});
+
+const BodyChunk = z.object({
+  header_path: z.string().nullable(),
+  heading_depth: z.number().nullable(),
+  content: z.string(),
 });
 
 export const listBodyChunks = query('resources/list_body_chunks', {
   mode: 'read',
   params: byId,
-  row: z.object({
-    header_path: z.string().nullable(),
-    heading_depth: z.number().nullable(),
-    content: z.string(),
-  }),
+  row: BodyChunk,
+});
+
+export const listBodyChunksAsOf = query('resources/list_body_chunks_as_of', {
+  mode: 'read',
+  params: asOf,
+  row: BodyChunk,
 });
 
 export const getRevisionText = query('resources/get_revision_text', {

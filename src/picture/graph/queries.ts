@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CypherInt, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
+import { CypherInt, CypherJson, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 export const listOrphans = query('graph/list_orphans', {
@@ -31,9 +31,8 @@ export const walkReadable = query('graph/walk_readable', {
 export const walkAsOf = query('graph/walk_as_of', {
   mode: 'read',
   params: z.object({
+    ...walked,
     as_of: CypherMoment,
-    home_id: z.string(),
-    kinds: z.array(z.string()),
     seeds: z.array(z.string()),
     levels: CypherInt,
     reach: ReachParam,
@@ -41,32 +40,43 @@ export const walkAsOf = query('graph/walk_as_of', {
   row: z.object({ id: z.string(), level: z.number() }),
 });
 
-export const listNodes = query('graph/list_nodes', {
+const ofIds = z.object({ ids: z.array(z.string()), reach: ReachParam });
+const ofIdsThen = ofIds.extend({ as_of: CypherMoment });
+
+const node = z.object({
+  id: z.string(),
+  title: z.string(),
+  doc_type: z.string().nullable(),
+  home: z.enum(['context', 'cogmap']),
+  home_id: z.string(),
+  stage: z.string().nullable(),
+  updated: CypherTime,
+  text: z.string().nullable(),
+});
+
+export const listNodes = query('graph/list_nodes', { mode: 'read', params: ofIds, row: node });
+
+export const listNodesAsOf = query('graph/list_nodes_as_of', {
   mode: 'read',
-  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
-  row: z.object({
-    id: z.string(),
-    title: z.string(),
-    doc_type: z.string().nullable(),
-    home: z.enum(['context', 'cogmap']),
-    home_id: z.string(),
-    stage: z.string().nullable(),
-    updated: CypherTime,
-    text: z.string().nullable(),
-  }),
+  params: ofIdsThen,
+  row: node.extend({ stage: CypherJson.pipe(z.string()).nullable(), degree: z.number() }),
 });
 
 export const countDegrees = query('graph/count_degrees', {
   mode: 'read',
-  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  params: ofIds,
   row: z.object({ id: z.string(), degree: z.number() }),
 });
 
-export const listMembers = query('graph/list_members', {
-  mode: 'read',
-  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+const members = {
+  mode: 'read' as const,
+  params: ofIds,
   row: z.object({ id: z.string(), members: z.array(z.string()) }),
-});
+};
+
+export const listMembers = query('graph/list_members', members);
+
+export const listMembersAsOf = query('graph/list_members_as_of', { ...members, params: ofIdsThen });
 
 const regionMembers = {
   mode: 'read' as const,
@@ -106,7 +116,13 @@ const edgeOfPicture = z.object({
 
 export const listEdgesAmong = query('graph/list_edges_among', {
   mode: 'read',
-  params: z.object({ ids: z.array(z.string()), reach: ReachParam }),
+  params: ofIds,
+  row: edgeOfPicture,
+});
+
+export const listEdgesAmongAsOf = query('graph/list_edges_among_as_of', {
+  mode: 'read',
+  params: ofIdsThen,
   row: edgeOfPicture,
 });
 

@@ -4,7 +4,15 @@ import { excerpt } from '#knowledge/resources/index.ts';
 import type { Reader } from '#neo4j/database.ts';
 import type { RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
-import { countDegrees, listEdgesAmong, listNodes, walkReadable } from './queries.ts';
+import {
+  countDegrees,
+  listEdgesAmong,
+  listEdgesAmongAsOf,
+  listNodes,
+  listNodesAsOf,
+  walkAsOf,
+  walkReadable,
+} from './queries.ts';
 import { inWalkOrder, withoutNulls } from './rules.ts';
 import type { AtlasSubgraph } from './shapes.ts';
 
@@ -30,12 +38,17 @@ export function hopsWithin(depth: number | undefined): { readonly hops: number; 
   };
 }
 
-/** All resources within some hops of the seeds over readable resources and edges, seeds included; by level, then id. */
+/**
+ * All resources within some hops of the seeds over readable resources and edges, seeds included; by level, then id.
+ * @param walk from `seeds`; `as_of`: over those of that time, by the rights of today
+ */
 export async function walkFrom(
   read: Reader,
-  { seeds, hops, reach }: { seeds: string[]; hops: number; reach: Reach },
+  { seeds, hops, as_of, reach }: { seeds: string[]; hops: number; as_of?: string | undefined; reach: Reach },
 ): Promise<RowOf<typeof walkReadable>[]> {
-  return seeds.length === 0 ? [] : read.list(walkReadable, { seeds, levels: hops, reach });
+  if (seeds.length === 0) return [];
+  const walk = { seeds, levels: hops, reach };
+  return as_of === undefined ? read.list(walkReadable, walk) : read.list(walkAsOf, { ...walk, as_of });
 }
 
 /**
@@ -63,6 +76,24 @@ export async function pictureOf(
       }),
     ),
     edges: edges.filter((edge) => drawn.has(edge.source) && drawn.has(edge.target)).map(withoutNulls),
+  };
+}
+
+/** The subgraph induced by some resources at a past time, by the rights of today; order as in pictureOf. */
+export async function pictureAsOf(
+  read: Reader,
+  asked: { ids: string[]; as_of: string; reach: Reach },
+): Promise<z.input<typeof AtlasSubgraph>> {
+  if (asked.ids.length === 0) return { nodes: [], edges: [] };
+  const [rows, edges] = await Promise.all([
+    read.list(listNodesAsOf, asked),
+    read.list(listEdgesAmongAsOf, asked),
+  ]);
+  return {
+    nodes: rows.map(({ text, ...row }) =>
+      withoutNulls({ ...row, excerpt: text === null ? null : excerpt(text) }),
+    ),
+    edges: edges.map(withoutNulls),
   };
 }
 

@@ -5,9 +5,11 @@ import type { ParamsOf, RowOf } from '#neo4j/query.ts';
 import type { Reach } from '#operation/context.ts';
 import {
   findAnchor,
+  findAnchorAsOf,
   listGivenTerritories,
   listRegionMetrics,
   listTerritories,
+  listTerritoriesAsOf,
   listTouchedTerritories,
 } from './queries.ts';
 
@@ -224,6 +226,24 @@ export async function shapeOf(
 ): Promise<readonly Territory[]> {
   const pictures = await picturesOf(read, reach, anchor);
   return pictures === undefined ? [] : territoriesOf(read, pictures);
+}
+
+/** The territories that an anchor had at a time, by the rights of today; order as in shapeOf. */
+export async function shapeAsOf(
+  read: Reader,
+  reach: Reach,
+  { id, kind, lens, as_of }: RegionsQuery & { readonly as_of: string },
+): Promise<readonly Territory[]> {
+  const anchor = await read.find(findAnchorAsOf, { id, kind, as_of, reach });
+  if (anchor === undefined) return [];
+  const lens_ids = lens === undefined ? anchor.formations.map(({ lens_id }) => lens_id) : [lens];
+  const pictures = await Promise.all(
+    lens_ids.map(async (lens_id) => {
+      const rows = await read.list(listTerritoriesAsOf, { as_of, anchor_id: id, lens_id, reach });
+      return rows.map(({ whole: _, ...territory }) => ({ ...territory, anchor_id: id, lens_id }));
+    }),
+  );
+  return pictures.flat().sort(bySalience);
 }
 
 /** The measures of the same regions, by centrality, greatest first, then by id. */

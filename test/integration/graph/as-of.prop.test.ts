@@ -117,6 +117,17 @@ async function edgesOfFirstBridge(map: string, query: string): Promise<Answer> {
   return answer;
 }
 
+/** Nodes by id: of a region that is gone by now the order by affinity of then is not known. */
+async function compositionOfFirst(map: string, query: string): Promise<Answer> {
+  const panorama = await ann.get(`/api/graph/cogmaps/${map}/panorama${query}`);
+  const [first] = panorama.body.territories ?? [];
+  if (first === undefined) return panorama;
+  const asked = `ids=${first.id}&depth=2&with_regions=true&${query.replace('?', '')}`;
+  const answer = await ann.get(`/api/graph/regions/composition?${asked}`);
+  const nodes = (answer.body.nodes as { id: string }[]).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return { ...answer, body: { ...answer.body, nodes } };
+}
+
 /** What is asked about a world, by name. */
 function questions({ map, resources }: Made): Map<string, Ask> {
   const slice =
@@ -139,12 +150,15 @@ function questions({ map, resources }: Made): Map<string, Ask> {
     ],
     ['members of the first territory', (query) => membersOfFirst(map, query)],
     ['relationships of the first bridge', (query) => edgesOfFirstBridge(map, query)],
+    ['composition of the first territory', (query) => compositionOfFirst(map, query)],
+    ['shape', (query) => ann.get(`/api/cognitive-maps/${map}/shape${query}`)],
     ['charter', (query) => ann.get(`/api/cognitive-maps/${map}/charter${query}`)],
     ['wide slice', slice(resources.slice(0, 2), 5)],
     ['slice of kinds', slice(resources.slice(0, 3), 2, { edge_kinds: ['near', 'express'] })],
     ...resources.flatMap((id): [string, Ask][] => [
       [`resource ${id}`, (query) => ann.get(`/api/resources/${id}${query}`)],
       [`edges ${id}`, (query) => ann.get(`/api/resources/${id}/edges${query}`)],
+      [`content ${id}`, (query) => ann.get(`/api/resources/${id}/content${query}`)],
     ]),
   ]);
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
 import { defaultLensFor } from '#picture/algorithms/lenses.ts';
 import { type FormingTransaction, materialize } from '#picture/formation/index.ts';
-import { append, SYSTEM_EMITTER } from '#record/ledger/index.ts';
+import { append, occurredNow, SYSTEM_EMITTER } from '#record/ledger/index.ts';
 import { cypher } from '#test/world/cypher.ts';
 import { type Caller, type Service, service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
@@ -168,4 +168,41 @@ test('regions of a context are composed too, for who reads the context', async (
   expect(answer.status).toBe(200);
   expect(idsOf(answer)).toContain(document);
   expect((await compose(bob, `ids=${region}`)).status).toBe(404);
+});
+
+test('as of a time: the members, nodes and edges of then, by the rights of now', async () => {
+  const { id: past } = await mapOf(ann, `Past ${newId()}`);
+  await grantOnAnchor(running.database, bob.id, past, false);
+  const one = await resourceIn(ann, { map: past }, { title: 'One' });
+  const two = await resourceIn(ann, { map: past }, { title: 'Two' });
+  await ann.patch(`/api/resources/${two}`, { managed_meta: { 'service-stage': 'todo' } });
+  const outside = await resourceIn(ann, { context }, { title: 'Outside' });
+  await edgeOf(ann, one, two, { kind: 'express', weight: 9 });
+  await edgeOf(ann, outside, one, { label: 'cites' });
+  await formMap(past);
+  const query = `ids=${await regionOf(past, one)}&with_regions=true`;
+  const then = (await compose(ann, query)).body;
+  expect(then.nodes.map(({ title, stage }: { title: string; stage?: string }) => [title, stage])).toEqual([
+    ['One', undefined],
+    ['Two', 'todo'],
+    ['Outside', undefined],
+  ]);
+  const at = occurredNow();
+  await ann.patch(`/api/resources/${two}`, { title: 'Dos', content: 'Another.', unset: ['service-stage'] });
+  await ann.delete(`/api/resources/${one}`);
+  await formMap(past);
+  expect((await compose(ann, query)).status).toBe(404);
+  expect((await compose(ann, `${query}&as_of=${at}`)).body).toEqual(then);
+  expect((await compose(bob, `${query}&as_of=${at}`)).body).toMatchObject({
+    nodes: [
+      { id: one, degree: 1 },
+      { id: two, title: 'Two' },
+    ],
+    edges: [{ source: one, target: two }],
+  });
+  expect((await compose(ann, `${query}&as_of=2020-01-01T00:00:00Z`)).status).toBe(404);
+  const { id: mine } = await mapOf(ann, `Mine ${newId()}`);
+  await formMap(mine);
+  const hidden = (await ann.get(`/api/cognitive-maps/${mine}/shape`)).body[0].region_id;
+  expect((await compose(bob, `ids=${hidden}&as_of=${occurredNow()}`)).status).toBe(404);
 });

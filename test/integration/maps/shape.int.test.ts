@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { newId } from '#base/ids.ts';
+import { occurredNow } from '#record/ledger/index.ts';
 import { service } from '#test/world/index.ts';
 import { grantOnAnchor } from '#test/world/raw.ts';
 import { contextOf, edgeOf, mapOf, resourceIn } from '#test/world/things.ts';
@@ -109,4 +110,28 @@ test('a metric that was not measured is present as null, and never leads the ord
   expect((await rowsOf(ann, shape)).map((row) => row.salience)).toEqual(
     [1.2, 0.2, 0].map((n) => expect.closeTo(n, 9)),
   );
+});
+
+test('as of a time: the territories of then, under one lens or all, by the rights of now', async () => {
+  const { map, id, shape } = await formed();
+  const lens = (await rowsOf(ann, shape))[0].lens_id;
+  const then = await rowsOf(ann, shape);
+  const at = occurredNow();
+  await ann.patch(`/api/resources/${id('Hub')}`, { title: 'Renamed' });
+  await edgeOf(ann, id('Left'), id('Hub'), { kind: 'express', weight: 9 });
+  await ann.post(`/api/cognitive-maps/${map.id}/materialize`, { threshold: 0 });
+  expect(await rowsOf(ann, shape)).not.toEqual(then);
+  expect(await rowsOf(ann, `${shape}?as_of=${at}`)).toEqual(then);
+  expect(await rowsOf(rea, `${shape}?as_of=${at}&lens=${lens}`)).toEqual(then);
+  expect(await rowsOf(ann, `${shape}?as_of=${at}&lens=${newId()}`)).toEqual([]);
+  await moveAway(id('Right'));
+  expect(labels(await rowsOf(rea, `${shape}?as_of=${at}`))).toContainEqual(['Left', 1]);
+  expect(await rowsOf(zoe, `${shape}?as_of=${at}`)).toEqual([]);
+  expect(await rowsOf(ann, `${shape}?as_of=2020-01-01T00:00:00Z`)).toEqual([]);
+  const context = await contextOf(ann, `Shaped ${newId()}`);
+  await resourceIn(ann, { context });
+  await ann.post(`/api/contexts/${context}/materialize`, { threshold: 0 });
+  const formedThen = await rowsOf(ann, `/api/contexts/${context}/shape`);
+  expect(formedThen).toHaveLength(1);
+  expect(await rowsOf(ann, `/api/contexts/${context}/shape?as_of=${occurredNow()}`)).toEqual(formedThen);
 });

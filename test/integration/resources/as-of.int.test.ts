@@ -116,3 +116,24 @@ test('a context had its former name and owner', async () => {
   expect((await read(ann, id)).body.context_name).toBe('Second name');
   expect((await read(ann, id, then)).body).toEqual(before);
 });
+
+test('a body is as it was, whole or in blocks, by the rights of now', async () => {
+  const context = await contextOf(ann, `Bodies ${newId()}`);
+  const id = await resourceIn(ann, { context });
+  const content = (caller: Caller, as_of = '') => caller.get(`/api/resources/${id}/content${as_of}`);
+  const seen: { at: string; body: object }[] = [];
+  for (const text of ['First.', 'Second.', '# Third\n\nWith more.']) {
+    await ann.patch(`/api/resources/${id}`, { content: text });
+    seen.push({ at: occurredNow(), body: (await content(ann)).body });
+  }
+  await ann.delete(`/api/resources/${id}`);
+  expect((await content(ann)).status).toBe(404);
+  expect(new Set(seen.map(({ body }) => JSON.stringify(body))).size).toBe(3);
+  for (const { at, body } of seen) expect((await content(ann, `?as_of=${at}`)).body).toEqual(body);
+  const hidden = await content(bob, `?as_of=${seen[0]!.at}`);
+  expect(codeOf(hidden)).toEqual([404, 'NOT_FOUND']);
+  await grantOnAnchor(running.database, bob.id, context, false);
+  expect((await content(bob, `?as_of=${seen[0]!.at}`)).body).toEqual(seen[0]!.body);
+  expect((await content(ann, '?as_of=2020-01-01T00:00:00Z')).status).toBe(404);
+  expect((await content(ann, `?as_of=${occurredNow()}`)).status).toBe(404);
+});

@@ -13,7 +13,14 @@ import { assembleDerived } from '../content/assemble.ts';
 import { ETAG, tagged } from '../entity-tag.ts';
 import { FacetMark, FacetMarkRow, facetRowOf } from '../facet-marks.ts';
 import { listProvenance as listProvenanceRows } from '../provenance-queries.ts';
-import { getContentRows, getResourceAsOf, getResourceRow, listBodyChunks } from '../queries.ts';
+import {
+  getContentAsOf,
+  getContentRows,
+  getResourceAsOf,
+  getResourceRow,
+  listBodyChunks,
+  listBodyChunksAsOf,
+} from '../queries.ts';
 import { ContentResponse, ResourceId, ResourceView } from '../shapes.ts';
 import { getLandedBlocks } from '../upload/queries.ts';
 import { BlocksResponse, blocksResponse } from '../upload/shapes.ts';
@@ -74,9 +81,18 @@ export const getMeta = defineOperation({
   handler: ({ params }, context) => readView(params.id, context),
 });
 
+interface Body {
+  readonly id: string;
+  /** Undefined = now. */
+  readonly as_of: string | undefined;
+  readonly reach: Reach;
+}
+
 /** A readable body for a resource stored without its text. */
-async function derivedBody(read: Runner, id: string, reach: Reach): Promise<string> {
-  const chunks = await read.list(listBodyChunks, { id, reach });
+async function derivedBody(read: Runner, { as_of, ...asked }: Body): Promise<string> {
+  const chunks = await (as_of === undefined
+    ? read.list(listBodyChunks, asked)
+    : read.list(listBodyChunksAsOf, { ...asked, as_of }));
   return assembleDerived(chunks.map((chunk) => ({ ...chunk, heading_depth: chunk.heading_depth ?? 0 })));
 }
 
@@ -93,13 +109,16 @@ export const getContent = defineOperation({
   path: '/api/resources/{id}/content',
   access: 'approved',
   params: ResourceId,
+  query: z.object({ as_of: AsOf }),
   success: { status: 200, body: ContentResponse, streamed: true },
   refusals: ['NOT_FOUND'],
-  handler: async ({ params: { id } }, { caller, read, pacedReader }) => {
+  handler: async ({ params: { id }, query: { as_of } }, { caller, read, pacedReader }) => {
     const reach = reachOver(caller.reach, [id]);
-    const body = await read.find(getContentRows, { id, reach });
+    const body = await (as_of === undefined
+      ? read.find(getContentRows, { id, reach })
+      : read.find(getContentAsOf, { id, as_of, reach }));
     if (body === undefined) throw notFound(`No resource ${id}`);
-    if (!body.verbatim) return { resource_id: id, markdown: await derivedBody(read, id, reach) };
+    if (!body.verbatim) return { resource_id: id, markdown: await derivedBody(read, { id, as_of, reach }) };
     const { first_text, revision_keys } = body;
     const [, ...others] = revision_keys;
     const parts = textsFrom(first_text!, readTexts(pacedReader(), others));

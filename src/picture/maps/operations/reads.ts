@@ -19,7 +19,7 @@ import {
   listMaps,
   listRegulation,
 } from '../queries.ts';
-import { metricsOf, type RegionMetrics, shapeOf, type Territory } from '../regions.ts';
+import { metricsOf, type RegionMetrics, shapeAsOf, shapeOf, type Territory } from '../regions.ts';
 import { DEFAULT_THRESHOLD, formationEventsOf, inMapOrder, mapRow } from '../rows.ts';
 import {
   AnchorId,
@@ -144,10 +144,13 @@ export const listTerritoriesOn = ({ kind, group, path, noun, idOf }: AnchorOpera
     path: `${path}/shape`,
     access: 'approved',
     params: AnchorId,
-    query: LensQuery,
+    query: LensQuery.extend({ as_of: AsOf }),
     success: { status: 200, body: z.array(RegionRow) },
-    handler: async ({ params: { id }, query: { lens } }, { caller: { reach }, read }) => {
-      const territories = await shapeOf(read, reach, { id, kind, lens });
+    handler: async ({ params: { id }, query: { lens, as_of } }, { caller: { reach }, read }) => {
+      const territories =
+        as_of === undefined
+          ? await shapeOf(read, reach, { id, kind, lens })
+          : await shapeAsOf(read, reach, { id, kind, lens, as_of });
       return new EncodedJson(`[${territories.map(encodedTerritory).join()}]`);
     },
   });
