@@ -57,7 +57,7 @@ await write('POST', `/api/cognitive-maps/${kitchen.map}/materialize`, { threshol
 const madeOfText = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const made = document.body.querySelectorAll(
-      '#app :is(script, iframe, img, object, embed, style, link, base, form, math, video, audio, template)',
+      '#app :is(script, iframe, img, object, embed, style, link, base, form:not(search > form), math, video, audio, template)',
     );
     const all = [...document.querySelectorAll('#app *')];
     const acting = all.filter((element) =>

@@ -34,11 +34,11 @@ test('edits are seen in an open page within five seconds, and forming draws the 
     await signInAs(page, ann, MAP);
     await page.getByRole('radio', { name: 'Tables' }).check();
     await page.getByRole('button', { name: 'Simmer, never boil', exact: true }).click();
-    await page.getByText('Stock first leads to Simmer, never boil').waitFor();
+    await page.getByRole('link', { name: 'Stock first → Simmer, never boil, leads to' }).waitFor();
     await page.getByRole('radio', { name: 'Picture' }).check();
 
     await edgeOf(anns, kitchen.id('n05'), kitchen.id('n04'), { label: 'comes after' });
-    await page.getByText(/Season late comes after/).waitFor(SEEN);
+    await page.getByRole('link', { name: /^Season late → .*comes after$/ }).waitFor(SEEN);
     await page.getByText('1 change, not yet formed').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
 

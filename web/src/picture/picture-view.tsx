@@ -209,7 +209,11 @@ function MovingPicture({
   const choose = (id: string, isAdded: boolean): void => {
     const others = isAdded ? [...selected].filter((other) => other !== id) : [];
     const chosen = isAdded && selected.has(id) ? others : [...others, id];
-    view.push({ territories: chosen.slice(-MOST_TERRITORIES) });
+    view.push({
+      territories: chosen.slice(-MOST_TERRITORIES),
+      resource: undefined,
+      relationship: undefined,
+    });
   };
   /** One level up: from a document to its territory, from there to the whole map. */
   const goUp = (): void => {
