@@ -23,7 +23,12 @@ export const AboutPage = () => (
         in no province lies around as the shore.
       </dd>
       <dt>Orphan</dt>
-      <dd>A document in no territory. The tables list them.</dd>
+      <dd>A document in no territory: a square on the shelf below the map, the most connected first.</dd>
+      <dt>Document</dt>
+      <dd>
+        Inside of a territory, once you are near: round in a map, with rounded corners in a context; its
+        colour and letter tell its type.
+      </dd>
     </dl>
     <h2>Keys</h2>
     <p>They act while the picture has the focus.</p>
@@ -32,6 +37,14 @@ export const AboutPage = () => (
         <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
       </dt>
       <dd>The nearest territory in that direction</dd>
+      <dt>
+        <kbd>Enter</kbd>, <kbd>Esc</kbd>
+      </dt>
+      <dd>Into the current territory, down to its documents; one level up</dd>
+      <dt>
+        <kbd>b</kbd>, <kbd>B</kbd>
+      </dt>
+      <dd>Along the bridges of the territory, the strongest first; backwards</dd>
       <dt>
         <kbd>Space</kbd>, <kbd>Shift</kbd> + <kbd>Space</kbd>
       </dt>
@@ -45,9 +58,13 @@ export const AboutPage = () => (
       </dt>
       <dd>Zoom in, zoom out, show everything, bring the current territory to the middle</dd>
       <dt>
-        <kbd>t</kbd>, <kbd>Esc</kbd>
+        <kbd>t</kbd> <kbd>o</kbd> <kbd>c</kbd>
       </dt>
-      <dd>Tables; clear the selection</dd>
+      <dd>Tables, orphans, changes</dd>
+      <dt>
+        <kbd>/</kbd>
+      </dt>
+      <dd>The search field, from everywhere on a map</dd>
     </dl>
     <p>
       <a href="/api-docs/ui/">API reference</a> · <a href={NOTICES}>Licences of what this page is made of</a>
