@@ -298,8 +298,7 @@ function MovingPicture({
         />
       </div>
       <p id="picture-keys" class="hidden">
-        Arrow keys go from territory to territory, Enter opens, Space selects, t shows the tables, ? lists all
-        keys.
+        Arrow keys go from territory to territory, Enter opens, Space selects, t shows the tables.
       </p>
       <p class="hidden" aria-live="polite">
         {words}
