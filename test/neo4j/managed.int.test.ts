@@ -12,7 +12,9 @@ import { niceOfThreads } from '#test/world/nice.ts';
 import { keepName, keptNames, killOwner, startOwner, stopOwners } from './owned-database.ts';
 
 // A start takes 5 to 20 s on a busy machine, and a test may need two of them and their stops.
-const SLOW_MS = 180_000;
+const SLOW_MS = 300_000;
+/** Other suites run beside these, so a server takes its time to start. */
+const START_MS = 180_000;
 
 let dataDir: string;
 const bystanders: ChildProcess[] = [];
@@ -38,7 +40,12 @@ async function start(
   options: { adoptTimeoutMs?: number; stopTimeoutMs?: number; signal?: AbortSignal } = {},
 ) {
   const lines: string[] = [];
-  const server = await startManagedNeo4j({ dataDir, log: (line) => lines.push(line), ...options });
+  const server = await startManagedNeo4j({
+    dataDir,
+    log: (line) => lines.push(line),
+    startTimeoutMs: START_MS,
+    ...options,
+  });
   servers.push(server);
   return { server, lines };
 }
