@@ -95,3 +95,12 @@ export function fittingScale(
   const { left, top, right, bottom } = boundsAround(discs);
   return Math.min(most, width / (right - left), height / (bottom - top));
 }
+
+/** Pixels that a map is fitted into in a file, and the most for a unit of the map. */
+const FILE_WIDTH = 1200;
+const FILE_HEIGHT = 900;
+const LARGEST_SCALE = 3;
+
+/** The scale of a chart in files: of the command line, and of the page. */
+export const fileScale = (chart: Chart): number =>
+  fittingScale(chart, FILE_WIDTH, FILE_HEIGHT, LARGEST_SCALE);

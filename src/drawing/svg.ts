@@ -1,20 +1,8 @@
 import { PALETTE, type Theme } from './colours.ts';
-import { estimatedWidth, LABEL_SIZE, shortened } from './labels.ts';
+import { LABEL_SIZE, shortened } from './labels.ts';
 import { arrowHead, type Disc, type Line, type Mark, type Scene, type Subject, type Text } from './scene.ts';
+import { type Caption, sheetOf } from './sheet.ts';
 
-/** What is said about a drawing; the address and the date where it has them. */
-export interface Caption {
-  readonly title: string;
-  /** What is shown, of how much. */
-  readonly boundLine: string;
-  readonly date?: string;
-  readonly address?: string;
-}
-
-const MARGIN = 40;
-const HEAD = 68;
-const NARROWEST = 640;
-const TITLE_SIZE = 22;
 /** Characters of a text that nobody reads but on hovering; a name is repeated for each bridge of its territory. */
 const LONGEST_TEXT = 200;
 const FONTS = 'DejaVu Sans, Verdana, sans-serif';
@@ -125,43 +113,17 @@ function elementsOf(mark: Mark): string {
  * A scene as an SVG file in both themes, with its caption as title, description and head. The same scene and caption give the
  * same bytes.
  */
-export function svgOf({ marks, bounds }: Scene, { title, boundLine, date, address }: Caption): string {
-  const name = shortened(title, LONGEST_TEXT);
-  const said = [boundLine, ...(date === undefined ? [] : [date])];
-  const headLine = said.join(' · ');
-  const description = [...said, ...(address === undefined ? [] : [address])].join(' · ');
-  const narrowest = Math.max(NARROWEST, estimatedWidth(headLine));
-  const spare = Math.max(0, narrowest - (bounds.right - bounds.left)) / 2;
-  const x = Math.floor(bounds.left - spare - MARGIN);
-  const y = Math.floor(bounds.top - MARGIN - HEAD);
-  const width = Math.ceil(bounds.right + spare + MARGIN) - x;
-  const height = Math.ceil(bounds.bottom + MARGIN) - y;
-  const fitting = Math.floor((width - 2 * MARGIN) / estimatedWidth('m', TITLE_SIZE));
-  const head = {
-    mark: 'text',
-    x: x + MARGIN,
-    anchor: 'start',
-    italic: false,
-    halo: false,
-    width: 0,
-  } as const;
-  const headTexts: readonly Text[] = [
-    {
-      ...head,
-      y: y + MARGIN + 10,
-      text: shortened(title, fitting),
-      size: TITLE_SIZE,
-      ink: 'text',
-      bold: true,
-    },
-    { ...head, y: y + MARGIN + 34, text: headLine, size: LABEL_SIZE, ink: 'muted' },
-  ];
+export function svgOf(scene: Scene, caption: Caption): string {
+  const { x, y, width, height, marks } = sheetOf(scene, caption);
+  const name = shortened(caption.title, LONGEST_TEXT);
+  const description = [caption.boundLine, caption.date, caption.address]
+    .filter((part) => part !== undefined)
+    .join(' · ');
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}" width="${width}" height="${height}" role="img" font-family="${FONTS}" font-size="${LABEL_SIZE}">`,
     element('title', {}, escaped(name)) + element('desc', {}, escaped(description)),
     element('style', {}, STYLE),
     element('rect', { x, y, width, height, ...paint('ground', undefined) }),
-    ...headTexts.map(textElements),
     ...marks.map(elementsOf),
     '</svg>',
     '',

@@ -1,14 +1,9 @@
 import { boundLineOf, chartOf } from '#drawing/chart.ts';
-import { fittingScale, sceneOf } from '#drawing/draw.ts';
+import { fileScale, sceneOf } from '#drawing/draw.ts';
 import { svgOf } from '#drawing/svg.ts';
 import { wholeLayout } from '#drawing/whole.ts';
 import type { AnswerOf } from '#sdk/index.ts';
 import type { Picture } from './picture.ts';
-
-/** Pixels that a map is fitted into, and the most for a unit of the map. */
-const WIDTH = 1200;
-const HEIGHT = 900;
-const LARGEST_SCALE = 3;
 
 /**
  * Draws a panorama as SVG, as the explorer does when it opens the map for the first time. Territories without room for their
@@ -22,11 +17,10 @@ export function drawingOf(
   asOf?: string,
 ): string {
   const chart = chartOf(territories, bridges, wholeLayout(territories, bridges));
-  const scale = fittingScale(chart, WIDTH, HEIGHT, LARGEST_SCALE);
   const boundLine = boundLineOf(chart, orphans.length, {
     bridges: cut.has('bridges'),
     orphans: cut.has('orphans'),
   });
-  const scene = sceneOf(chart, { scale, legend: true, orphans: orphan_nodes });
+  const scene = sceneOf(chart, { scale: fileScale(chart), legend: true, orphans: orphan_nodes });
   return svgOf(scene, { title: name, boundLine, ...(asOf !== undefined && { date: asOf }) });
 }

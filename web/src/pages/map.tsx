@@ -5,6 +5,7 @@ import type { AtlasClient } from '#sdk/index.ts';
 import { boundLine } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
 import { type MapRow, mapsQuery, type Picture } from '../data/queries.ts';
+import { ExportMenu } from '../export/export-menu.tsx';
 import { ReadingMap } from '../live/last-places.tsx';
 import { WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
 import { choiceOf } from '../panels/choice.ts';
@@ -203,6 +204,14 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           {drawn !== undefined && asOf === undefined && <SearchField picture={drawn} view={view} />}
           <div class="time-tools">
             <TimeTools atlas={atlas} id={id} view={view} />
+            {drawn !== undefined && (
+              <ExportMenu
+                name={map?.name ?? 'Map'}
+                picture={drawn}
+                view={view}
+                changes={asOf === undefined ? changes.data : undefined}
+              />
+            )}
             <ViewSwitch view={view} />
           </div>
         </div>

@@ -8,16 +8,17 @@ export const LABEL_FONT = 'system-ui, sans-serif';
 const HALO_WIDTH = 3;
 const CORNER = 0.35;
 
+type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 type Colours = Readonly<Record<Ink, string>>;
 
-function outline(context: CanvasRenderingContext2D, { shape, x, y, radius }: Disc): void {
+function outline(context: Context, { shape, x, y, radius }: Disc): void {
   context.beginPath();
   if (shape === 'round') context.arc(x, y, radius, 0, 2 * Math.PI);
   else if (shape === 'square') context.rect(x - radius, y - radius, 2 * radius, 2 * radius);
   else context.roundRect(x - radius, y - radius, 2 * radius, 2 * radius, CORNER * radius);
 }
 
-function paintDisc(context: CanvasRenderingContext2D, disc: Disc, colours: Colours): void {
+function paintDisc(context: Context, disc: Disc, colours: Colours): void {
   outline(context, disc);
   if (disc.fill !== undefined) {
     context.fillStyle = colours[disc.fill];
@@ -31,7 +32,7 @@ function paintDisc(context: CanvasRenderingContext2D, disc: Disc, colours: Colou
   }
 }
 
-function paintLine(context: CanvasRenderingContext2D, line: Line, colours: Colours): void {
+function paintLine(context: Context, line: Line, colours: Colours): void {
   context.beginPath();
   context.setLineDash([...(line.dash ?? [])]);
   context.lineWidth = line.width;
@@ -48,7 +49,7 @@ function paintLine(context: CanvasRenderingContext2D, line: Line, colours: Colou
   context.fill();
 }
 
-function paintText(context: CanvasRenderingContext2D, text: Text, colours: Colours): void {
+function paintText(context: Context, text: Text, colours: Colours): void {
   context.font = `${text.italic ? 'italic ' : ''}${text.bold ? 'bold ' : ''}${text.size}px ${LABEL_FONT}`;
   context.textAlign = text.anchor === 'middle' ? 'center' : 'left';
   if (text.halo) {
@@ -65,16 +66,17 @@ function paintText(context: CanvasRenderingContext2D, text: Text, colours: Colou
 /**
  * Paints a scene over the whole canvas.
  * @param origin where the scene's origin is on the canvas, in CSS pixels
+ * @param density pixels of the canvas in a CSS pixel
  */
 export function paintScene(
-  context: CanvasRenderingContext2D,
-  { marks }: Scene,
+  context: Context,
+  { marks }: Pick<Scene, 'marks'>,
   theme: Theme,
   origin: { readonly x: number; readonly y: number },
+  density = devicePixelRatio,
 ): void {
   const colours = PALETTE[theme];
   const { canvas } = context;
-  const density = devicePixelRatio;
   context.setTransform(1, 0, 0, 1, 0, 0);
   context.fillStyle = colours.ground;
   context.fillRect(0, 0, canvas.width, canvas.height);

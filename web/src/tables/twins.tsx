@@ -1,6 +1,6 @@
 import { ringOf, salienceSteps } from '#drawing/grammar.ts';
 import type { Picture } from '../data/queries.ts';
-import { type Column, Table } from '../ui/table.tsx';
+import { type Column, Table, type TableContents } from '../ui/table.tsx';
 
 /** Tables that say what the picture shows. */
 
@@ -25,13 +25,7 @@ function bridgeCounts({ bridges }: Picture): Map<string, number> {
 
 const COHERENCE = { thick: 'high', thin: 'medium', dashed: 'low', none: '–' } as const;
 
-interface TerritoryTableProps {
-  readonly picture: Picture;
-  readonly selected: ReadonlySet<string>;
-  readonly open: (id: string) => void;
-}
-
-export function TerritoryTable({ picture, selected, open }: TerritoryTableProps) {
+export function territoriesTwin(picture: Picture): TableContents<Territory> {
   const counts = bridgeCounts(picture);
   const steps = salienceSteps(picture.territories.map(({ salience }) => salience ?? 0));
   const stepOf = new Map(picture.territories.map(({ id }, position) => [id, steps[position]]));
@@ -53,24 +47,25 @@ export function TerritoryTable({ picture, selected, open }: TerritoryTableProps)
     },
     { name: 'Bridges', value: ({ id }) => counts.get(id) ?? 0, isNumber: true },
   ];
-  return (
-    <Table
-      caption="Territories"
-      rows={picture.territories}
-      columns={columns}
-      idOf={({ id }) => id}
-      selected={selected}
-      open={({ id }) => open(id)}
-    />
-  );
+  return { caption: 'Territories', rows: picture.territories, columns };
 }
 
-interface BridgeTableProps {
+interface TerritoryTableProps {
   readonly picture: Picture;
-  readonly select: (ids: readonly string[]) => void;
+  readonly selected: ReadonlySet<string>;
+  readonly open: (id: string) => void;
 }
 
-export function BridgeTable({ picture, select }: BridgeTableProps) {
+export const TerritoryTable = ({ picture, selected, open }: TerritoryTableProps) => (
+  <Table
+    {...territoriesTwin(picture)}
+    idOf={({ id }) => id}
+    selected={selected}
+    open={({ id }) => open(id)}
+  />
+);
+
+export function bridgesTwin(picture: Picture): TableContents<Bridge> {
   const names = namesOf(picture);
   const nameOfEnd = (id: string): string => names.get(id) ?? id.slice(0, 8);
   const columns: Column<Bridge>[] = [
@@ -81,22 +76,31 @@ export function BridgeTable({ picture, select }: BridgeTableProps) {
     },
     { name: 'Relationships', value: ({ edge_count }) => edge_count, isNumber: true },
   ];
-  return (
-    <Table
-      caption="Bridges"
-      rows={picture.bridges}
-      columns={columns}
-      idOf={({ source_territory, target_territory }) => `${source_territory} ${target_territory}`}
-      open={({ source_territory, target_territory }) => select([source_territory, target_territory])}
-    />
-  );
+  return { caption: 'Bridges', rows: picture.bridges, columns };
 }
 
-const ORPHAN_COLUMNS: Column<Orphan>[] = [
-  { name: 'Orphan', value: ({ title }) => title },
-  { name: 'Type', value: ({ doc_type }) => doc_type },
-  { name: 'Relationships', value: ({ degree }) => degree, isNumber: true },
-];
+interface BridgeTableProps {
+  readonly picture: Picture;
+  readonly select: (ids: readonly string[]) => void;
+}
+
+export const BridgeTable = ({ picture, select }: BridgeTableProps) => (
+  <Table
+    {...bridgesTwin(picture)}
+    idOf={({ source_territory, target_territory }) => `${source_territory} ${target_territory}`}
+    open={({ source_territory, target_territory }) => select([source_territory, target_territory])}
+  />
+);
+
+export const orphansTwin = ({ orphan_nodes }: Picture): TableContents<Orphan> => ({
+  caption: 'Orphans',
+  rows: orphan_nodes,
+  columns: [
+    { name: 'Orphan', value: ({ title }) => title },
+    { name: 'Type', value: ({ doc_type }) => doc_type },
+    { name: 'Relationships', value: ({ degree }) => degree, isNumber: true },
+  ],
+});
 
 interface OrphanTableProps {
   readonly picture: Picture;
@@ -105,11 +109,5 @@ interface OrphanTableProps {
 
 export const OrphanTable = ({ picture, open }: OrphanTableProps) =>
   picture.orphan_nodes.length === 0 ? null : (
-    <Table
-      caption="Orphans"
-      rows={picture.orphan_nodes}
-      columns={ORPHAN_COLUMNS}
-      idOf={({ id }) => id}
-      open={({ id }) => open(id)}
-    />
+    <Table {...orphansTwin(picture)} idOf={({ id }) => id} open={({ id }) => open(id)} />
   );

@@ -3,7 +3,7 @@ import type { AtlasClient } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
 import { PanelHeading } from '../panels/panel-heading.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
-import { type Column, Table } from '../ui/table.tsx';
+import { Table, type TableContents } from '../ui/table.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import type { ChangeRow, Changes } from './changes.ts';
 import { dayOf, instantOf, instantWords, startOf } from './dates.ts';
@@ -13,11 +13,15 @@ import { DayChoice } from './time-tools.tsx';
 
 const SIGNS = { new: '＋ new', changed: 'Δ changed', gone: '◌ gone' } as const;
 
-const COLUMNS: readonly Column<ChangeRow>[] = [
-  { name: 'Territory', value: ({ name }) => name },
-  { name: 'Change', value: ({ kind }) => kind, text: ({ kind }) => SIGNS[kind] },
-  { name: 'Documents', value: ({ documents }) => documents, isNumber: true },
-];
+export const changesTwin = ({ rows }: Changes): TableContents<ChangeRow> => ({
+  caption: 'Changed territories',
+  rows,
+  columns: [
+    { name: 'Territory', value: ({ name }) => name },
+    { name: 'Change', value: ({ kind }) => kind, text: ({ kind }) => SIGNS[kind] },
+    { name: 'Documents', value: ({ documents }) => documents, isNumber: true },
+  ],
+});
 
 /** Titles that are named beside a group of events; the others are counted. */
 const MOST_NAMED = 5;
@@ -102,9 +106,7 @@ export function ChangesPanel({ atlas, id, view, changes }: ChangesPanelProps) {
             <p>No territory is new, changed or gone.</p>
           ) : (
             <Table
-              caption="Changed territories"
-              rows={changes.data.rows}
-              columns={COLUMNS}
+              {...changesTwin(changes.data)}
               idOf={({ id: territory }) => territory}
               selected={new Set(view.address.territories)}
               open={({ id: territory, kind }) =>

@@ -11,10 +11,14 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
-interface TableProps<Row> {
+/** What a table shows. */
+export interface TableContents<Row> {
   readonly caption: string;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
+}
+
+interface TableProps<Row> extends TableContents<Row> {
   readonly idOf: (row: Row) => string;
   readonly selected?: ReadonlySet<string>;
   /** Called with the row that is opened by its first column. */
