@@ -19,7 +19,7 @@ interface Look {
 }
 
 /** Answers that the console reports as errors, and that are part of a journey. */
-const EXPECTED = /status of (401|403|404)/;
+const EXPECTED = /status of (401|403|404|412)/;
 
 /**
  * Opens a window without cookies.

@@ -7,6 +7,8 @@ import { RequestPage } from './access/request-page.tsx';
 import { RequestsBanner } from './access/requests-banner.tsx';
 import { forgetLayouts, type LayoutStore, layoutsOf } from './data/known-layouts.ts';
 import { type Profile, profileQuery } from './data/queries.ts';
+import { forgetActs } from './edits/perform.ts';
+import { UndoBar } from './edits/undo-bar.tsx';
 import { OfflineBar } from './live/offline-bar.tsx';
 import { AboutPage } from './pages/about.tsx';
 import { AdminPeoplePage } from './pages/admin-people.tsx';
@@ -55,6 +57,7 @@ function ThemeSwitch() {
 
 async function dropData(): Promise<void> {
   queries.clear();
+  forgetActs();
   await forgetLayouts();
 }
 
@@ -72,6 +75,7 @@ function Admitted({ atlas, profile, layouts }: AdmittedProps) {
   return (
     <>
       {isAdmin && <RequestsBanner atlas={atlas} />}
+      <UndoBar atlas={atlas} />
       <Switch>
         <Route path="/">
           <HomePage atlas={atlas} />

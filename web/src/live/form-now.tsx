@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { type AtlasClient, progressOf } from '#sdk/index.ts';
+import { mayWriteQuery } from '../edits/queries.ts';
 import { sentenceOf } from '../ui/failure.tsx';
 import { isOffline } from './connection.ts';
-import { mayWriteQuery, stepWords } from './forming.ts';
+import { stepWords } from './forming.ts';
 
 interface FormNowProps {
   readonly atlas: AtlasClient;
@@ -16,7 +17,7 @@ interface FormNowProps {
 /** Forms the territories of a map at once, for whoever may; others are told who may. */
 export function FormNow({ atlas, id, owner }: FormNowProps) {
   const queries = useQueryClient();
-  const mayWrite = useQuery(mayWriteQuery(atlas, id));
+  const mayWrite = useQuery(mayWriteQuery(atlas, 'kb_cogmaps', id));
   const [step, setStep] = useState<string>();
   const forming = useMutation({
     mutationFn: async () => {

@@ -1,7 +1,5 @@
-import { queryOptions } from '@tanstack/preact-query';
-import type { AnswerOf, AtlasClient, Step } from '#sdk/index.ts';
+import type { AnswerOf, Step } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
-import { profileQuery } from '../data/queries.ts';
 
 /** How far a map's territories are behind its documents. */
 
@@ -29,17 +27,3 @@ export function waitingWords(formation: Formation): string | undefined {
 /** A step of forming: `forming, 120 of 340`. */
 export const stepWords = ({ stage, done, of }: Step): string =>
   done === undefined ? stage : `${stage}, ${done}${of === undefined ? '' : ` of ${of}`}`;
-
-/** Whether the person may change a map. */
-export const mayWriteQuery = (atlas: AtlasClient, map: string) =>
-  queryOptions({
-    queryKey: ['may-write', map],
-    queryFn: async ({ client, signal }) => {
-      const { id } = await client.fetchQuery(profileQuery(atlas));
-      const { write } = await atlas.call('explain_access', {
-        query: { principal: id, subject: `kb_cogmaps:${map}` },
-        signal,
-      });
-      return write;
-    },
-  });

@@ -58,9 +58,9 @@ export const AboutPage = () => (
       </dt>
       <dd>Zoom in, zoom out, show everything, bring the current territory to the middle</dd>
       <dt>
-        <kbd>t</kbd> <kbd>o</kbd> <kbd>c</kbd>
+        <kbd>t</kbd> <kbd>o</kbd> <kbd>c</kbd> <kbd>e</kbd>
       </dt>
-      <dd>Tables, orphans, changes</dd>
+      <dd>Tables, orphans, changes; to the buttons that change what the panel shows</dd>
       <dt>
         <kbd>/</kbd>
       </dt>

@@ -3,6 +3,7 @@ import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
 import { counted } from '../data/bound-line.ts';
 import { type Picture, pictureViewOf } from '../data/queries.ts';
+import { AdoptedOrphans, AdoptOrphan } from '../edits/adopt-orphan.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { mapLinks } from './links.ts';
 import { More } from './more.tsx';
@@ -37,9 +38,13 @@ export function OrphansPanel({ atlas, map, picture, view }: OrphansProps) {
             <div class="muted small">
               {[doc_type, counted(degree, 'relationship')].filter(Boolean).join(' · ')}
             </div>
+            {view.address.asOf === undefined && (
+              <AdoptOrphan atlas={atlas} map={map} orphan={{ id, title }} />
+            )}
           </li>
         ))}
       </ul>
+      <AdoptedOrphans atlas={atlas} map={map} picture={picture} view={view} />
       <More list={{ ...list, hasNextPage: areMore }} of="orphans" shown={orphans.length} />
     </>
   );

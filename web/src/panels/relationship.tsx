@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { EditRelationship } from '../edits/edit-relationship.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { FacetList } from './facets.tsx';
@@ -23,7 +24,8 @@ const LabelText = ({ label }: { readonly label: string }) =>
 
 function Facets({ atlas, id }: Omit<PanelProps, 'view'>) {
   const facets = useQuery(edgeFacetsQuery(atlas, id));
-  if (facets.data !== undefined) return <FacetList facets={facets.data.facets} />;
+  if (facets.data !== undefined)
+    return <FacetList atlas={atlas} of={{ kind: 'relationship', id }} facets={facets.data.facets} />;
   if (facets.error) return <Failure error={facets.error} again={() => facets.refetch()} />;
   return <Loading what="the facets" />;
 }
@@ -42,6 +44,11 @@ function Details({ atlas, id, view, state }: DetailsProps) {
     source_title: source.data?.title ?? '…',
     target_title: state.isToMap ? 'a map' : (target.data?.title ?? '…'),
   };
+  // What has one end in a map, or an end without a title yet, is not changed here.
+  const editable =
+    state.isFolded || asOf !== undefined || source.data === undefined || target.data === undefined
+      ? undefined
+      : { ...titled, label: state.label ?? '' };
   const [from, to] = endsOf(titled);
   const [fromId, toId] =
     state.polarity === 'forward' ? [state.source, state.target] : [state.target, state.source];
@@ -69,6 +76,7 @@ function Details({ atlas, id, view, state }: DetailsProps) {
           </>
         )}
       </dl>
+      {editable !== undefined && <EditRelationship atlas={atlas} id={id} relationship={editable} />}
       {!state.isFolded && asOf === undefined && (
         <section>
           <h3>Facets</h3>

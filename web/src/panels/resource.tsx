@@ -2,6 +2,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { EditTitle } from '../edits/edit-title.tsx';
+import { JoinDocument } from '../edits/join-document.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { EdgeList } from './edge-list.tsx';
@@ -62,7 +64,9 @@ function Text({ atlas, id }: Pick<ReadProps, 'atlas' | 'id'>) {
   return markdown.trim() === '' ? <p class="muted">It has no text.</p> : <Markdown text={markdown} />;
 }
 
-function Relationships({ atlas, id, links, asOf, title }: ReadProps & { readonly title: string }) {
+function Relationships({ resource, ...read }: ReadProps & { readonly resource: Resource }) {
+  const { atlas, id, links, asOf } = read;
+  const { title } = resource;
   const list = useInfiniteQuery(edgesQuery(atlas, id, asOf));
   if (list.data === undefined)
     return list.error ? (
@@ -85,6 +89,7 @@ function Relationships({ atlas, id, links, asOf, title }: ReadProps & { readonly
       {edges.length === 0 && <p class="muted">No relationships.</p>}
       <EdgeList edges={edges} links={links} />
       <More list={list} of="relationships" shown={edges.length} />
+      {asOf === undefined && <JoinDocument atlas={atlas} document={resource} />}
     </>
   );
 }
@@ -98,11 +103,16 @@ export function ResourceDetails({ resource, ...read }: ReadProps & { readonly re
   return (
     <>
       <Head resource={resource} />
+      {asOf === undefined && (
+        <div class="edits">
+          <EditTitle atlas={atlas} resource={resource} />
+        </div>
+      )}
       <Tabs
         label="Parts of the document"
         parts={{
           Text: today(() => <Text atlas={atlas} id={id} />),
-          Relationships: () => <Relationships {...read} title={resource.title} />,
+          Relationships: () => <Relationships {...read} resource={resource} />,
           Facets: today(() => <Facets atlas={atlas} id={id} />),
           Sources: today(() => <Sources atlas={atlas} id={id} links={links} />),
           Trail: () => <Trail atlas={atlas} kind="node" id={id} links={links} />,

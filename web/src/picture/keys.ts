@@ -11,7 +11,7 @@ export type KeyAct =
   | { readonly kind: 'zoom'; readonly by: number }
   | { readonly kind: 'open'; readonly id: string }
   | { readonly kind: 'panel'; readonly panel: Panel }
-  | { readonly kind: 'fit' | 'centre' | 'table' | 'up' };
+  | { readonly kind: 'fit' | 'centre' | 'table' | 'up' | 'edit' };
 
 /** A walk along the bridges of a territory: where it began, and the number of the bridge that it is at. */
 export interface Walk {
@@ -114,6 +114,8 @@ export function actOf(
       return { kind: 'fit' };
     case '.':
       return { kind: 'centre' };
+    case 'e':
+      return { kind: 'edit' };
     case 't':
       return { kind: 'table' };
     case 'Escape':

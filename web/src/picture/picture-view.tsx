@@ -257,6 +257,8 @@ function MovingPicture({
     else if (done.kind === 'table') view.push({ show: 'table' });
     else if (done.kind === 'panel') view.push({ panel: done.panel });
     else if (done.kind === 'up') goUp();
+    // The first way to change what the panel shows.
+    else if (done.kind === 'edit') document.querySelector<HTMLElement>('.panel .edits button')?.focus();
     const next =
       done.kind === 'open'
         ? cameraOn(chart.territories.find((one) => one.id === done.id)!)

@@ -1,0 +1,235 @@
+import type { Locator, Page } from 'playwright-core';
+import { afterAll, expect, test } from 'vitest';
+import { grantOnAnchor } from '#test/world/raw.ts';
+import { resourceIn } from '#test/world/things.ts';
+import { accessibilityFaults, openChromium } from './chromium.ts';
+import { journeys } from './journey.ts';
+import { callerOf, kitchenService, signInAs } from './kitchen.ts';
+
+/** Spec 90 §11: who may change a map changes it where it is read, says why, and can undo it. */
+
+const world = await kitchenService();
+const { service, kitchen, ann, ben } = world;
+const browser = await openChromium();
+afterAll(async () => {
+  await browser.close();
+  await service.stop();
+});
+const journey = journeys(browser, world);
+const anns = callerOf(service, ann);
+
+for (const place of [kitchen.map, kitchen.id('C')])
+  await grantOnAnchor(service.database, ben.id, place, false);
+const orphan = 'Stock without salt';
+const orphanId = await resourceIn(anns, { map: kitchen.map }, { title: orphan, content: 'Keep it plain.' });
+
+const MAP = `/maps/${kitchen.map}`;
+const EDGE = `${MAP}?e=${kitchen.id('e04')}&show=table`;
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
+const changed = (page: Page) => page.getByRole('region', { name: 'What you changed' });
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+const why = async (dialog: Locator, reason: string): Promise<void> => dialog.getByLabel('Why').fill(reason);
+
+test('a wrong relationship is retyped, reweighted and folded with a reason, and each is undone', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, EDGE);
+    await heading(page, 'Label every jar is near Stock first').waitFor();
+    const panel = page.getByRole('complementary', { name: 'Relationship' });
+    await panel.getByRole('button', { name: 'Retype' }).click();
+    const retyping = page.getByRole('dialog', { name: 'Change the kind' });
+    await retyping.getByText('Label every jar is near Stock first').first().waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await retyping.getByLabel('Kind').selectOption('leads to');
+    await retyping.getByLabel('Stock first leads to Label every jar').check();
+    expect(await retyping.getByLabel('probable').isChecked()).toBe(true);
+    await why(retyping, 'the stock comes first');
+    await retyping.getByRole('button', { name: 'Save' }).click();
+    await heading(page, 'Stock first leads to Label every jar').waitFor();
+    const row = panel.getByRole('listitem').filter({ hasText: 'Relationship retyped' });
+    await row.filter({ hasText: 'the stock comes first' }).filter({ hasText: 'probable' }).waitFor();
+
+    await panel.getByRole('button', { name: 'Reweight' }).click();
+    const weighing = page.getByRole('dialog', { name: 'Change the weight' });
+    await weighing.getByLabel('Weight').fill('0.5');
+    await why(weighing, 'it is weak');
+    await weighing.getByRole('button', { name: 'Save' }).click();
+    await panel.getByText('0.5', { exact: true }).waitFor();
+    await changed(page)
+      .getByText(/^Reweighted from 1 to 0.5/)
+      .waitFor();
+
+    await changed(page).getByRole('button', { name: 'Undo' }).click();
+    await panel.getByText('1', { exact: true }).waitFor();
+    await changed(page)
+      .getByText(/^Retyped: /)
+      .waitFor();
+    await changed(page).getByRole('button', { name: 'Undo' }).click();
+    await heading(page, 'Label every jar is near Stock first').waitFor();
+    await expect.poll(() => changed(page).count()).toBe(0);
+    const stored = await anns.get(`/api/resources/${kitchen.id('n02')}/edges`);
+    const edge = stored.body.find(({ edge_id }: { edge_id: string }) => edge_id === kitchen.id('e04'));
+    expect(edge).toMatchObject({ edge_kind: 'near', weight: 1 });
+
+    await panel.getByRole('button', { name: 'Fold' }).click();
+    const folding = page.getByRole('dialog', { name: 'Fold the relationship' });
+    await why(folding, 'nobody needs it');
+    await folding.getByRole('button', { name: 'Fold' }).click();
+    await panel.getByText('Relationship, folded').waitFor();
+    await panel.getByText('nobody needs it', { exact: true }).waitFor();
+    expect(await panel.getByRole('button', { name: 'Retype' }).count()).toBe(0);
+    await changed(page)
+      .getByRole('button', { name: 'Join anew, with another handle and without facets' })
+      .click();
+    await expect.poll(() => changed(page).count()).toBe(0);
+    const after = await anns.get(`/api/resources/${kitchen.id('n02')}/edges`);
+    const anew = after.body.filter(
+      ({ peer_title, edge_kind }: Record<string, string>) =>
+        peer_title === 'Stock first' && edge_kind === 'near',
+    );
+    expect(anew).toHaveLength(1);
+    expect(anew[0].edge_id).not.toBe(kitchen.id('e04'));
+  });
+});
+
+/** What the service says of the right to change something, for the next view that asks. */
+async function mayWrite(page: Page, table: string): Promise<boolean> {
+  const answer = await page.waitForResponse((response) => response.url().includes(`subject=${table}`));
+  return (await answer.json()).write;
+}
+
+test('who only reads a map sees no way to change it, and nobody does in the past', async () => {
+  const controls = (page: Page) =>
+    page.getByRole('button', { name: /Retype|Reweight|Fold|Join|facet|title|Form now/ });
+  await journey(async ({ page }) => {
+    const [ofEdge, ofMap] = [mayWrite(page, 'kb_edges'), mayWrite(page, 'kb_cogmaps')];
+    await signInAs(page, ben, `${MAP}?e=${kitchen.id('e01')}&show=table`);
+    expect(await Promise.all([ofEdge, ofMap])).toEqual([false, false]);
+    await page.getByText('Relationship joined').waitFor();
+    expect(await controls(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('link', { name: 'List the orphans' }).click();
+    await page.getByRole('complementary', { name: 'Orphans' }).getByRole('link').waitFor();
+    const ofDocument = mayWrite(page, 'kb_resources');
+    await page.getByRole('link', { name: orphan }).click();
+    expect(await ofDocument).toBe(false);
+    await page.getByRole('tab', { name: 'Relationships' }).click();
+    await page.getByText('No relationships.').waitFor();
+    expect(await controls(page).count()).toBe(0);
+  });
+  await journey(async ({ page }) => {
+    const now = new Date().toISOString();
+    await signInAs(page, ann, `${MAP}?e=${kitchen.id('e01')}&as_of=${now}&show=table`);
+    await page.getByText('Relationship joined').waitFor();
+    await page.getByRole('table', { name: 'Territories' }).waitFor();
+    expect(await controls(page).count()).toBe(0);
+  });
+});
+
+test('an orphan is joined to a suggested partner and has a territory after the next forming, by keys alone', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = page.getByRole('application', { name: /^Picture of Kitchen: .*, 1 orphan$/ });
+    await picture.focus();
+    await page.keyboard.press('o');
+    const panel = page.getByRole('complementary', { name: 'Orphans' });
+    const join = panel.getByRole('button', { name: `Join ${orphan}` });
+    await join.focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: `Join ${orphan}` });
+    const partner = dialog.getByRole('radio', { name: 'Stock first', exact: true });
+    await partner.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await dialog.getByRole('radio', { name: orphan, exact: true }).count()).toBe(0);
+    await partner.focus();
+    await page.keyboard.press('Space');
+    await dialog.getByRole('radio', { name: `${orphan} is near Stock first` }).waitFor();
+    await dialog.getByLabel('Why').focus();
+    await page.keyboard.type('both are stock');
+    await dialog.getByRole('button', { name: 'Join' }).focus();
+    await page.keyboard.press('Enter');
+    await panel.getByText('Joined; waits for the next forming.').waitFor();
+    await changed(page).getByText(`Joined: ${orphan} is near Stock first`).waitFor();
+
+    await page.getByRole('button', { name: 'Form now' }).focus();
+    await page.keyboard.press('Enter');
+    await panel.getByText(`${orphan} is joined, now in`).waitFor();
+    expect(await panel.getByText('Joined; waits').count()).toBe(0);
+  });
+});
+
+test('a refused act is taken back with its text, and the form keeps what was written', async () => {
+  await journey(async ({ page }) => {
+    await page.route('**/reweight', (route) =>
+      route.fulfill({ status: 403, json: { error: { code: 'FORBIDDEN', message: 'Not yours to change' } } }),
+    );
+    const edge = kitchen.id('e01');
+    await signInAs(page, ann, `${MAP}?e=${edge}`);
+    const panel = page.getByRole('complementary', { name: 'Relationship' });
+    await panel.getByRole('button', { name: 'Reweight' }).waitFor();
+    await page.getByRole('application', { name: /^Picture of Kitchen/ }).focus();
+    await page.keyboard.press('e');
+    expect(await focused(page)).toBe('Retype');
+    await panel.getByRole('button', { name: 'Reweight' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Change the weight' });
+    await dialog.getByLabel('Weight').fill('7');
+    await why(dialog, 'I think so');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').getByText('Not yours to change').waitFor();
+    expect(await dialog.getByLabel('Why').inputValue()).toBe('I think so');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    expect(await focused(page)).toBe('Reweight');
+    expect(await panel.getByText('7', { exact: true }).count()).toBe(0);
+    expect(await changed(page).count()).toBe(0);
+  });
+});
+
+test('of a title that somebody else has changed meanwhile both are shown, and facets are set, changed and removed', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `/resources/${orphanId}`);
+    await page.getByRole('button', { name: 'Change the title' }).waitFor();
+    const seen = page.waitForResponse(`**/api/resources/${orphanId}`);
+    await page.getByRole('button', { name: 'Change the title' }).click();
+    await (await seen).finished();
+    const dialog = page.getByRole('dialog', { name: 'Change the title' });
+    await dialog.getByText(`Title until now: ${orphan}`).waitFor();
+    await dialog.getByLabel('New title').fill('Plain stock');
+    await why(dialog, 'shorter');
+    const other = await fetch(`${service.baseUrl}/api/resources/${orphanId}`, {
+      method: 'PATCH',
+      headers: { authorization: `Bearer ${ann.token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ title: 'Stock of the day' }),
+    });
+    expect(other.status).toBe(200);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.getByRole('alert').getByText('“Stock of the day”').waitFor();
+    expect(await dialog.getByLabel('New title').inputValue()).toBe('Plain stock');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('heading', { name: 'Plain stock', level: 1 }).waitFor();
+    await changed(page).getByText('Renamed “Stock of the day” to “Plain stock”').waitFor();
+
+    await page.getByRole('tab', { name: 'Facets' }).click();
+    await page.getByRole('button', { name: 'Add a facet' }).click();
+    const adding = page.getByRole('dialog', { name: 'Add a facet' });
+    await adding.getByLabel('Key').fill('topic');
+    await adding.getByLabel('Value').fill('soup');
+    await why(adding, 'for the index');
+    await adding.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('topic: soup', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Change the facet topic' }).click();
+    const changing = page.getByRole('dialog', { name: 'Change the facet topic' });
+    await changing.getByLabel('New value').fill('stock');
+    await why(changing, 'better');
+    await changing.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('topic: stock', { exact: true }).first().waitFor();
+    await changed(page).getByRole('button', { name: 'Undo' }).first().click();
+    await page.getByText('topic: soup', { exact: true }).first().waitFor();
+    await page.getByRole('button', { name: 'Remove the facet topic' }).click();
+    const removing = page.getByRole('dialog', { name: 'Remove the facet topic' });
+    await why(removing, 'no index');
+    await removing.getByRole('button', { name: 'Remove' }).click();
+    await page.getByText('No facets.').waitFor();
+    await expect
+      .poll(async () => (await anns.get(`/api/resources/${orphanId}/facets`)).body.facets)
+      .toEqual([]);
+  });
+});

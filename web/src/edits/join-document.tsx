@@ -1,0 +1,145 @@
+import { useQuery } from '@tanstack/preact-query';
+import { useRef, useState } from 'preact/hooks';
+import type { AtlasClient } from '#sdk/index.ts';
+import { searchQuery } from '../search/queries.ts';
+import { Failure, Loading } from '../ui/failure.tsx';
+import { EditDialog, textIn } from './edit-dialog.tsx';
+import { anyWordOf, type Partner, partnersIn } from './partners.ts';
+import { mayWriteQuery, neighboursQuery } from './queries.ts';
+import { RelationFields, relationIn } from './relation-fields.tsx';
+
+interface Joined {
+  readonly id: string;
+  readonly title: string;
+  /** The map that it is homed in. */
+  readonly cogmap_id?: string | undefined;
+}
+
+interface PartnersProps {
+  readonly atlas: AtlasClient;
+  readonly document: Joined;
+  readonly chosen: Partner | undefined;
+  readonly choose: (partner: Partner) => void;
+}
+
+/** Documents that another may be joined to: first those that a search by its title finds in its map. */
+function Partners({ atlas, document: { id, title, cogmap_id }, chosen, choose }: PartnersProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const [query, setQuery] = useState(title);
+  const found = useQuery(searchQuery(atlas, query, cogmap_id));
+  const alike = useQuery(searchQuery(atlas, anyWordOf(query), cogmap_id));
+  const neighbours = useQuery(neighboursQuery(atlas, id));
+  const search = (): void => setQuery(field.current!.value.trim() || title);
+  const error = found.error ?? alike.error ?? neighbours.error;
+  const partners =
+    found.data === undefined || neighbours.data === undefined || alike.isLoading
+      ? undefined
+      : partnersIn(
+          [found.data, ...(alike.data === undefined ? [] : [alike.data])],
+          new Set([id, ...neighbours.data]),
+        );
+  return (
+    <fieldset class="partners">
+      <legend>With</legend>
+      <div class="search-field">
+        <input
+          type="search"
+          ref={field}
+          aria-label="Search for another document"
+          placeholder="Search for another document"
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            search();
+          }}
+        />
+        <button type="button" onClick={search}>
+          Search
+        </button>
+      </div>
+      {error !== null && <Failure error={error} again={() => found.refetch()} isBar />}
+      {partners === undefined && error === null && <Loading what="what may belong to it" />}
+      {partners?.length === 0 && <p class="muted">Nothing else was found by “{query}”.</p>}
+      {partners?.map((partner) => (
+        <label key={partner.id} class="choice">
+          <input
+            type="radio"
+            name="partner"
+            required
+            value={partner.id}
+            checked={partner.id === chosen?.id}
+            onChange={() => choose(partner)}
+          />
+          {partner.title}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const USUAL = { edge_kind: 'near', polarity: 'forward' } as const;
+const USUAL_WEIGHT = 1;
+const LONGEST_LABEL = 256;
+
+interface JoinProps {
+  readonly atlas: AtlasClient;
+  readonly document: Joined;
+  readonly button: string;
+  readonly about?: string;
+}
+
+/** A button that joins a document to another one. */
+export function Join({ atlas, document, button, ...rest }: JoinProps) {
+  const [partner, setPartner] = useState<Partner>();
+  return (
+    <EditDialog
+      atlas={atlas}
+      button={button}
+      {...rest}
+      heading={`Join ${document.title}`}
+      before={<p>A new relationship of this document to another one.</p>}
+      submit="Join"
+      opened={() => setPartner(undefined)}
+      actOf={(form) =>
+        partner === undefined
+          ? 'Choose a document.'
+          : {
+              kind: 'join',
+              relationship: {
+                ...relationIn(form),
+                source: document.id,
+                target: partner.id,
+                source_title: document.title,
+                target_title: partner.title,
+                label: textIn(form, 'label'),
+                weight: USUAL_WEIGHT,
+              },
+            }
+      }
+    >
+      <Partners atlas={atlas} document={document} chosen={partner} choose={setPartner} />
+      <RelationFields
+        relation={USUAL}
+        source_title={document.title}
+        target_title={partner?.title ?? 'the chosen document'}
+      />
+      <label>
+        <span>
+          Label <span class="muted">(optional, such as cites)</span>
+        </span>
+        <input name="label" maxLength={LONGEST_LABEL} />
+      </label>
+    </EditDialog>
+  );
+}
+
+/** A button that joins a document to another one, for whoever may change it. */
+export function JoinDocument({ atlas, document }: Pick<JoinProps, 'atlas' | 'document'>) {
+  const mayWrite = useQuery(mayWriteQuery(atlas, 'kb_resources', document.id));
+  if (mayWrite.data !== true) return null;
+  return (
+    <div class="edits">
+      <Join atlas={atlas} document={document} button="Join to another document" />
+    </div>
+  );
+}
