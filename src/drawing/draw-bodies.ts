@@ -55,7 +55,13 @@ export function territoryDiscs(
   const base = { mark: 'disc', of, shape: 'round', ...at, radius, ...focus.opacityOf(id) } as const;
   const disc: Disc = isDot
     ? { ...base, fill: 'rim' }
-    : { ...base, fill: isOpen ? 'ground' : salienceInk(step), rim: 'rim', rimWidth: 1.5 };
+    : {
+        ...base,
+        fill: isOpen ? 'ground' : salienceInk(step),
+        rim: 'rim',
+        rimWidth: 1.5,
+        ...(view.reading?.has(id) && { dash: [6, 4] }),
+      };
   const rings: Disc[] =
     ring === 'none' || isDot || isOpen || at.radius < RINGED
       ? []

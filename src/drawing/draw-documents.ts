@@ -1,11 +1,16 @@
 import type { ChartTerritory } from './chart.ts';
 import { typeInk } from './colours.ts';
+import { scaled } from './focus.ts';
 import { arrowOf, dashOf, relationshipWidth } from './grammar.ts';
 import { boxWidth, estimatedWidth, LABEL_SIZE, shortened } from './labels.ts';
 import type { Disc, Line, Mark, Text } from './scene.ts';
 import type { Document, Opened, Relationship, View } from './view.ts';
+import { counted, grouped } from './words.ts';
 
 /** Documents and relationships inside of opened territories. */
+
+/** Pixels: above the rim. */
+const COUNT_GAP = 6;
 
 /** Pixels: from these radii on a document has its letter and its title. */
 const LETTER_RADIUS = 7;
@@ -108,6 +113,14 @@ function documentMarks(
   ];
 }
 
+/** How many of a territory's documents are shown, where that is not all. */
+function countMarks({ documents }: Opened, territory: ChartTerritory, scale: number): Mark[] {
+  if (documents.length >= territory.documents) return [];
+  const { x, y, radius } = scaled(territory, scale);
+  const text = `${grouped(documents.length)} of ${counted(territory.documents, 'document')}`;
+  return [textMark(text, x, y - radius - COUNT_GAP, LABEL_SIZE, 'muted')];
+}
+
 /** The marks inside of all opened territories. */
 export function documentsIn(
   opened: readonly Opened[],
@@ -129,6 +142,6 @@ export function documentsIn(
       const isChosen = document.id === current || (selected?.has(document.id) ?? false);
       return place === undefined ? [] : documentMarks(document, place, hue, isChosen);
     });
-    return [...lines, ...discs];
+    return [...lines, ...discs, ...countMarks(one, territory, scale)];
   });
 }

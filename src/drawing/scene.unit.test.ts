@@ -205,6 +205,18 @@ test('an opened territory shows its documents and relationships within its disc'
   expect(subjectAt(scene, 0, -10_000)).toBeUndefined();
 });
 
+test('an opened territory says how much of it is shown; one that is being read has a dashed rim', () => {
+  const large = chartOf([territory('a', 1340)], [], { places: [place('a', 0, 0)], provinces: [] });
+  const documents = [{ id: 'd', title: 'Title d', home: 'cogmap' as const }];
+  const opened = [{ territory: 'a', documents, relationships: [], places: arrangeInside(['d'], []) }];
+  expect(textsIn(sceneOf(large, { scale: 1, opened }))).toContain('1 of 1,340 documents');
+  const reading = sceneOf(large, { scale: 1, reading: new Set(['a']) });
+  expect([discOf(reading, 'a').dash, discOf(sceneOf(large, { scale: 1 }), 'a').dash]).toEqual([
+    [6, 4],
+    undefined,
+  ]);
+});
+
 test('a line is hit from five pixels beside it, and never past its ends', () => {
   const of = { kind: 'relationship', id: 'e', words: '' } as const;
   const line = { mark: 'line', of, x1: 0, y1: 0, x2: 100, y2: 0, ink: 'bridge', width: 1 } as const;

@@ -54,6 +54,8 @@ export interface View {
   readonly hits?: ReadonlyMap<string, number>;
   readonly gone?: readonly Ghost[];
   readonly opened?: readonly Opened[];
+  /** Territories whose documents are being read; their rims are dashed. */
+  readonly reading?: ReadonlySet<string>;
   /** Of the types of the picture's documents (`docTypeHues`), so that opening another territory changes no colours; absent: all grey. */
   readonly hues?: ReadonlyMap<string, number>;
   /** Drawn as a shelf below the map. */

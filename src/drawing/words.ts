@@ -2,9 +2,12 @@ import type { Ring } from './grammar.ts';
 
 /** The marks in words. */
 
-/** A number with commas between thousands, and its noun. */
+/** A number with commas between thousands. */
+export const grouped = (count: number): string => String(count).replace(/\B(?=(?:\d{3})+$)/g, ',');
+
+/** A number and its noun. */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${String(count).replace(/\B(?=(?:\d{3})+$)/g, ',')} ${count === 1 ? one : many}`;
+  `${grouped(count)} ${count === 1 ? one : many}`;
 
 const COHERENCE: Readonly<Record<Ring, string>> = {
   thick: ', coherence high',

@@ -65,3 +65,21 @@ test('b and B walk along the bridges of the territory where the walk began', asy
     }
   });
 });
+
+test('a double click goes into the territory that its first click selects, and the way leads back', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    const scale = () => Number(asked(page).get('v')?.split(',')[2]);
+    await picture.focus();
+    await picture.press('Home');
+    await picture.press('.');
+    await expect.poll(scale).toBeLessThan(5);
+    await picture.dblclick();
+    await expect.poll(scale).toBeGreaterThan(10);
+    await page.getByRole('heading', { name: 'Kitchen charter' }).waitFor();
+    const place = page.getByRole('navigation', { name: 'Place in the map' });
+    await place.getByRole('button', { name: 'Kitchen', exact: true }).click();
+    await expect.poll(scale).toBeLessThan(5);
+  });
+});

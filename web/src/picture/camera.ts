@@ -1,7 +1,8 @@
-import type { Chart } from '#drawing/chart.ts';
+import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { fittingScale } from '#drawing/draw.ts';
 import type { Camera } from '../url/map-address.ts';
 import type { KeyAct } from './keys.ts';
+import { isOpening } from './opening.ts';
 
 /** A width and a height in CSS pixels. */
 export interface Size {
@@ -85,6 +86,31 @@ export interface CameraState {
   readonly size: Size;
   readonly chart: Chart;
   readonly current: string | undefined;
+}
+
+/** The share of the view that a body fills when the camera goes to it. */
+const FILLING = 0.8;
+
+/** The camera that shows one body. */
+export const cameraOn = (
+  { x, y, radius }: Pick<ChartBody, 'x' | 'y' | 'radius'>,
+  { width, height }: Size,
+): Camera => ({ x, y, scale: (FILLING * Math.min(width, height)) / 2 / radius });
+
+/**
+ * The camera one level above: from inside of a territory to its province, from there and from the shore to the whole map.
+ * @param fit the camera that shows everything
+ */
+export function cameraAbove(
+  { territories, provinces }: Chart,
+  camera: Camera,
+  fit: Camera,
+  size: Size,
+): Camera {
+  const isAt = ({ x, y, radius }: ChartBody): boolean => Math.hypot(x - camera.x, y - camera.y) <= radius;
+  const province = provinces.find(isAt);
+  const isIn = province !== undefined && territories.some((one) => isAt(one) && isOpening(one, camera.scale));
+  return isIn ? cameraOn(province, size) : fit;
 }
 
 function centredOn({ territories }: Chart, id: string | undefined, camera: Camera): Camera | undefined {

@@ -9,6 +9,10 @@ const OPENS = 96;
 const CLOSES = 72;
 const MOST_OPEN = 6;
 
+/** Whether a territory is so large that it opens. */
+export const isOpening = ({ radius }: Pick<ChartTerritory, 'radius'>, scale: number): boolean =>
+  radius * scale > OPENS;
+
 /**
  * The ids of the territories to open: large enough and in the view, the nearest to its middle first, six at most.
  * @param open those that are open now
@@ -25,7 +29,7 @@ export function territoriesToOpen(
     Math.abs(territory.x - x) * scale <= width / 2 + territory.radius * scale &&
     Math.abs(territory.y - y) * scale <= height / 2 + territory.radius * scale;
   return territories
-    .filter(({ id, radius }) => radius * scale > (open.has(id) ? CLOSES : OPENS))
+    .filter((one) => (open.has(one.id) ? one.radius * scale > CLOSES : isOpening(one, scale)))
     .filter(isInView)
     .sort((a, b) => distance(a) - distance(b) || (a.id < b.id ? -1 : 1))
     .slice(0, MOST_OPEN)

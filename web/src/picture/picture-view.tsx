@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Chart, ChartTerritory } from '#drawing/chart.ts';
+import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
 import { type Subject, subjectAt } from '#drawing/scene.ts';
 import type { Ghost } from '#drawing/view.ts';
@@ -13,14 +13,12 @@ import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { arranged } from './arranging.ts';
 import { Breadcrumb } from './breadcrumb.tsx';
-import { cameraAfter, fittingCamera, originOf, type Size } from './camera.ts';
+import { cameraAbove, cameraAfter, cameraOn, fittingCamera, originOf, type Size } from './camera.ts';
+import { crumbsOf } from './crumbs.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
 import { paintScene } from './paint.ts';
 import { useOpened } from './use-opened.ts';
-
-/** The share of the view that a body fills when the camera goes to it. */
-const FILLING = 0.8;
 
 /** The size of an element; zero until it is there. */
 function useSize(element: { readonly current: HTMLElement | null }): Size {
@@ -114,6 +112,12 @@ export function PictureView({ name, keep, changes, ...shown }: PictureProps) {
   );
 }
 
+/** The disc of a territory or a province. */
+const bodyOf = ({ territories, provinces }: Chart, of: Subject | undefined): ChartBody | undefined =>
+  (of?.kind === 'province' ? provinces : of?.kind === 'territory' ? territories : []).find(
+    ({ id }) => id === of!.id,
+  );
+
 interface MovingProps extends Omit<PictureProps, 'keep' | 'changes'> {
   readonly label: string;
   readonly chart: Chart;
@@ -144,6 +148,7 @@ function MovingPicture({
   const [hovered, setHovered] = useState<Subject>();
   const [current, setCurrent] = useState<string>();
   const walk = useRef<Walk>();
+  const clicked = useRef<Subject>();
   const { territories: chosen = [], resource } = view.address;
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
   const { opened, hues, reading } = useOpened(
@@ -160,6 +165,7 @@ function MovingPicture({
         scale: camera.scale,
         selected: resource === undefined ? selected : new Set([...selected, resource]),
         opened,
+        reading,
         orphans: picture.orphan_nodes,
         ...(hues !== undefined && { hues }),
         ...(hits !== undefined && { hits }),
@@ -173,6 +179,7 @@ function MovingPicture({
       selected,
       resource,
       opened,
+      reading,
       hues,
       hits,
       current,
@@ -220,10 +227,21 @@ function MovingPicture({
     if (resource !== undefined || view.address.relationship !== undefined)
       view.push({ resource: undefined, relationship: undefined });
     else if (selected.size > 0) view.push({ territories: undefined });
-    else moving.current?.moveTo(fit);
+    else moving.current?.moveTo(cameraAbove(chart, camera, fit, size));
+  };
+  const goTo = (body: ChartBody | undefined): void =>
+    moving.current?.moveTo(body === undefined ? fit : cameraOn(body, size));
+  /** Into what the first click of two has chosen: the panel that it opens has moved what is under the pointer. */
+  const goInto = (event: MouseEvent): void => {
+    const body = bodyOf(chart, clicked.current);
+    if (body === undefined) return;
+    event.stopPropagation();
+    goTo(body);
   };
   const click = (event: MouseEvent): unknown => {
+    if (event.detail > 1) return undefined;
     const subject = subjectUnder(event);
+    clicked.current = subject;
     switch (subject?.kind) {
       case 'territory':
         setCurrent(subject.id);
@@ -238,18 +256,13 @@ function MovingPicture({
         return ends.length === 0 ? undefined : view.push({ territories: ends });
       }
       case 'province':
-        return moving.current?.moveTo(cameraOn(chart.provinces.find((one) => one.id === subject.id)!));
+        return goTo(bodyOf(chart, subject));
       default:
         return selected.size > 0 || resource !== undefined
           ? view.push({ territories: undefined, resource: undefined })
           : undefined;
     }
   };
-  const cameraOn = ({ x, y, radius }: Pick<ChartTerritory, 'x' | 'y' | 'radius'>): Camera => ({
-    x,
-    y,
-    scale: (FILLING * Math.min(size.width, size.height)) / 2 / radius,
-  });
   const act = (done: KeyAct): void => {
     walk.current = done.kind === 'go' ? done.walk : undefined;
     if (done.kind === 'go') setCurrent(done.to);
@@ -261,7 +274,7 @@ function MovingPicture({
     else if (done.kind === 'edit') document.querySelector<HTMLElement>('.panel .edits button')?.focus();
     const next =
       done.kind === 'open'
-        ? cameraOn(chart.territories.find((one) => one.id === done.id)!)
+        ? cameraOn(chart.territories.find((one) => one.id === done.id)!, size)
         : cameraAfter(done, { camera, fit, size, chart, current });
     if (next !== undefined) moving.current?.moveTo(next);
   };
@@ -278,6 +291,7 @@ function MovingPicture({
     position < 0
       ? undefined
       : `${chart.territories[chart.ranked[position]!]!.words}, ${position + 1} of ${chart.ranked.length}`;
+  const holding = opened.find(({ documents }) => documents.some((one) => one.id === resource));
   const density = devicePixelRatio;
   return (
     <>
@@ -289,6 +303,7 @@ function MovingPicture({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the keys
         tabIndex={0}
         onKeyDown={keyDown}
+        onDblClickCapture={goInto}
       >
         <canvas
           ref={canvas}
@@ -307,13 +322,11 @@ function MovingPicture({
       </p>
       {(hovered ?? words) && <p class="caption">{hovered?.words ?? words}</p>}
       <Breadcrumb
-        name={name}
-        chart={chart}
-        territory={current ?? chosen[0] ?? opened[0]?.territory}
-        document={opened.flatMap(({ documents }) => documents).find((one) => one.id === resource)?.title}
-        goTo={(body) => moving.current?.moveTo(body === undefined ? fit : cameraOn(body))}
+        crumbs={crumbsOf(chart, name, holding?.territory ?? current ?? chosen[0] ?? opened[0]?.territory)}
+        document={holding?.documents.find((one) => one.id === resource)?.title}
+        goTo={goTo}
       />
-      {reading.length > 0 && (
+      {reading.size > 0 && (
         <p class="caption reading" role="status">
           Reading documents …
         </p>

@@ -43,7 +43,7 @@ export interface OpenTerritories {
   readonly opened: readonly Opened[];
   readonly hues: ReadonlyMap<string, number> | undefined;
   /** Ids of territories whose documents are being read. */
-  readonly reading: readonly string[];
+  readonly reading: ReadonlySet<string>;
 }
 
 /**
@@ -65,5 +65,7 @@ export function useOpened(
   const hues = useQuery({ ...huesQuery(atlas, map), enabled: ids.length > 0 });
   const read = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const opened = useMemo(() => read, [read.map(({ territory }) => territory).join(' '), ...read]);
-  return { opened, hues: hues.data, reading: ids.filter((_, at) => results[at]!.isPending) };
+  const pending = ids.filter((_, at) => results[at]!.isPending);
+  const reading = useMemo(() => new Set(pending), [pending.join(' ')]);
+  return { opened, hues: hues.data, reading };
 }
