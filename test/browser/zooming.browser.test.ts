@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { arrangeInside } from '#drawing/inside.ts';
-import { openChromium } from './chromium.ts';
+import { accessibilityFaults, openChromium } from './chromium.ts';
 import { asked, journeys, pictureOf } from './journey.ts';
 import { kitchenService, signInAs } from './kitchen.ts';
 
@@ -81,5 +81,35 @@ test('a double click goes into the territory that its first click selects, and t
     const place = page.getByRole('navigation', { name: 'Place in the map' });
     await place.getByRole('button', { name: 'Kitchen', exact: true }).click();
     await expect.poll(scale).toBeLessThan(5);
+  });
+});
+
+test('the question mark lists the keys and gives the focus back; keys of a single character can be switched off', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    const isFocused = () => picture.evaluate((element) => element === document.activeElement);
+    const dialog = page.getByRole('dialog', { name: 'Keys' });
+    await picture.focus();
+    await picture.press('?');
+    await dialog.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'hidden' });
+    await expect.poll(isFocused).toBe(true);
+
+    await picture.press('?');
+    await dialog.getByRole('checkbox', { name: 'Keys of a single character act' }).uncheck();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(isFocused).toBe(true);
+    for (const key of ['?', 't', 'o']) await picture.press(key);
+    await picture.press('Home');
+    await expect.poll(() => page.locator('[aria-live=polite]').textContent()).toMatch(/^Kitchen charter,/);
+    expect([await dialog.isVisible(), asked(page).get('show'), asked(page).has('panel')]).toEqual([
+      false,
+      'picture',
+      false,
+    ]);
+    expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'atlas-shortcuts': 'off' });
   });
 });

@@ -18,6 +18,7 @@ import { MapPage } from './pages/map.tsx';
 import { ResourcePage } from './pages/resource.tsx';
 import { expire, session, signIn, signOut } from './session/session.ts';
 import { Failure, isSignedOut, Loading, Message } from './ui/failure.tsx';
+import { KeysDialog } from './ui/keys-dialog.tsx';
 import { chooseTheme, type ThemeChoice, themeChoice } from './ui/theme.ts';
 
 const queries: QueryClient = new QueryClient({
@@ -130,6 +131,7 @@ function Frame({ atlas }: { readonly atlas: AtlasClient }) {
           <Link href="/about">How to read this</Link>
           {profile.data?.entitlements.is_admin && <Link href="/admin/people">People</Link>}
           <ThemeSwitch />
+          <KeysDialog />
           <button type="button" onClick={() => signOut(dropData)}>
             Sign out
           </button>

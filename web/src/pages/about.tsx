@@ -1,3 +1,5 @@
+import { KeyList } from '../ui/key-list.tsx';
+
 const NOTICES = document.querySelector<HTMLLinkElement>('link[rel=license]')!.href;
 
 /** How to read a map: its marks in words. */
@@ -31,41 +33,7 @@ export const AboutPage = () => (
       </dd>
     </dl>
     <h2>Keys</h2>
-    <p>They act while the picture has the focus.</p>
-    <dl class="legend">
-      <dt>
-        <kbd>←</kbd> <kbd>→</kbd> <kbd>↑</kbd> <kbd>↓</kbd>
-      </dt>
-      <dd>The nearest territory in that direction</dd>
-      <dt>
-        <kbd>Enter</kbd>, <kbd>Esc</kbd>
-      </dt>
-      <dd>Into the current territory, down to its documents; one level up</dd>
-      <dt>
-        <kbd>b</kbd>, <kbd>B</kbd>
-      </dt>
-      <dd>Along the bridges of the territory, the strongest first; backwards</dd>
-      <dt>
-        <kbd>Space</kbd>, <kbd>Shift</kbd> + <kbd>Space</kbd>
-      </dt>
-      <dd>Select the current territory; add it to the selection</dd>
-      <dt>
-        <kbd>Home</kbd>, <kbd>End</kbd>
-      </dt>
-      <dd>The territory of the highest, of the lowest salience</dd>
-      <dt>
-        <kbd>+</kbd> <kbd>−</kbd> <kbd>0</kbd> <kbd>.</kbd>
-      </dt>
-      <dd>Zoom in, zoom out, show everything, bring the current territory to the middle</dd>
-      <dt>
-        <kbd>t</kbd> <kbd>o</kbd> <kbd>c</kbd> <kbd>e</kbd>
-      </dt>
-      <dd>Tables, orphans, changes; to the buttons that change what the panel shows</dd>
-      <dt>
-        <kbd>/</kbd>
-      </dt>
-      <dd>The search field, from everywhere on a map</dd>
-    </dl>
+    <KeyList />
     <p>
       <a href="/api-docs/ui/">API reference</a> · <a href={NOTICES}>Licences of what this page is made of</a>
     </p>

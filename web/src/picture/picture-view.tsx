@@ -8,6 +8,7 @@ import type { AtlasClient } from '#sdk/index.ts';
 import type { KnownLayout } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
+import { isSwitchedOff } from '../ui/shortcuts.ts';
 import { theme } from '../ui/theme.ts';
 import { type Camera, MOST_TERRITORIES } from '../url/map-address.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
@@ -279,7 +280,7 @@ function MovingPicture({
     if (next !== undefined) moving.current?.moveTo(next);
   };
   const keyDown = (event: KeyboardEvent): void => {
-    const key = keyed(event);
+    const key = isSwitchedOff(event) ? undefined : keyed(event);
     const done = key === undefined ? undefined : actOf(key, chart, picture, current, walk.current);
     if (done === undefined) return;
     event.preventDefault();
@@ -315,7 +316,8 @@ function MovingPicture({
         />
       </div>
       <p id="picture-keys" class="hidden">
-        Arrow keys go from territory to territory, Enter opens, Space selects, t shows the tables.
+        Arrow keys go from territory to territory, Enter opens, Space selects, t shows the tables, ? lists all
+        keys.
       </p>
       <p class="hidden" aria-live="polite">
         {words}

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks';
 import type { Picture } from '../data/queries.ts';
+import { isShortcut } from '../ui/shortcuts.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
-
-/** Elements that take a slash as text. */
-const TAKES_TEXT = 'input, textarea, select, [contenteditable]';
 
 interface FieldProps {
   readonly picture: Picture;
@@ -19,7 +17,7 @@ export function SearchField({ picture, view }: FieldProps) {
   const { query = '' } = view.address;
   useEffect(() => {
     const focus = (event: KeyboardEvent): void => {
-      if (event.key !== '/' || (event.target as Element).closest(TAKES_TEXT) !== null) return;
+      if (!isShortcut(event, '/')) return;
       event.preventDefault();
       field.current?.select();
     };
