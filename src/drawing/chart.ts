@@ -4,7 +4,7 @@ import { type Ring, ringOf, salienceSteps } from './grammar.ts';
 import { boxWidth, estimatedWidth, LABEL_HEIGHT, labelScales, shortened } from './labels.ts';
 import type { Layout } from './layout.ts';
 import { provinceLinks } from './whole.ts';
-import { bridgeWords, counted, provinceWords, territoryWords } from './words.ts';
+import { bridgeWords, provinceWords, territoryWords } from './words.ts';
 
 /** A province opens to its territories when its radius passes so many pixels. */
 export const OPEN_PROVINCE = 150;
@@ -203,23 +203,4 @@ export function chartOf(
     provinceBridges: bridgesOf(outer, new Set(backboneOf(outer, plainProvinces.length)), plainProvinces),
     ranked,
   };
-}
-
-/** One line that says what is shown, of how much. */
-export function boundLineOf(
-  { territories, bridges, provinces }: Chart,
-  orphans: number,
-  more: { readonly bridges: boolean; readonly orphans: boolean },
-): string {
-  const shore = territories.filter(({ province }) => province === undefined).length;
-  const where =
-    provinces.length === 0
-      ? ''
-      : ` in ${counted(provinces.length, 'province')}${shore === 0 ? '' : ' and a shore'}`;
-  const exist = (hasMore: boolean): string => (hasMore ? ', more exist' : '');
-  return [
-    `${counted(territories.length, 'territory', 'territories')}${where}`,
-    `${counted(bridges.length, 'bridge')}${exist(more.bridges)}`,
-    `${counted(orphans, 'orphan')}${exist(more.orphans)}`,
-  ].join(' · ');
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { boundLineOf, chartOf } from './chart.ts';
+import { boundLineOf } from './bound-line.ts';
+import { chartOf } from './chart.ts';
 import { fittingScale, sceneOf } from './draw.ts';
 import { svgOf } from './svg.ts';
 import { wholeLayout } from './whole.ts';
@@ -43,16 +44,13 @@ test('steps, rings and words are those of the numbers', () => {
   expect(chart.territories[0]!.words).toBe(
     'Simmer, never boil, territory, 3 documents, salience 4 of 5, coherence high, 1 bridge',
   );
-  expect(boundLineOf(chart, 0, { bridges: false, orphans: false })).toBe(
-    '5 territories · 2 bridges · 0 orphans',
-  );
 });
 
 test('the drawing is the same, byte for byte', () => {
   const scene = sceneOf(chart, { scale: fittingScale(chart, 1200, 900, 3), legend: true });
   const svg = svgOf(scene, {
     title: 'Kitchen',
-    boundLine: boundLineOf(chart, 0, { bridges: false, orphans: false }),
+    boundLine: boundLineOf(territories, { bridges: 2, orphans: 0 }, { bridges: false, orphans: false }),
     date: '2026-01-05',
     address: 'https://atlas.example/maps/kitchen?panel=none&t=a',
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Territory } from './bodies.ts';
-import { boundLineOf, chartOf, type WidthOf } from './chart.ts';
+import { chartOf, type WidthOf } from './chart.ts';
 import { fittingScale, sceneOf } from './draw.ts';
 import { docTypeHues } from './grammar.ts';
 import { arrangeInside } from './inside.ts';
@@ -143,12 +143,6 @@ describe('provinces', () => {
     const near = sceneOf(chart, { scale: 3.01 });
     expect(textsIn(near)).toEqual(expect.arrayContaining(['Label c', 'Label z']));
     expect(Object.keys(linesIn(near)).sort()).toEqual(['a b', 'a c', 'b c', 'c z']);
-  });
-
-  test('are named in the bound line', () => {
-    expect(boundLineOf(chart, 50, { bridges: true, orphans: true })).toBe(
-      '4 territories in 2 provinces and a shore · 4 bridges, more exist · 50 orphans, more exist',
-    );
   });
 });
 

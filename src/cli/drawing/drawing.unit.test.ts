@@ -124,7 +124,7 @@ describe('in a terminal', () => {
     expect(lines.find((line) => line.startsWith('└─'))).toBe('└─ in no territory 50+');
     expect(lines.at(-1)).toBe('   … 40+ more');
     expect(drawingOf(cut, told)).toContain(
-      '>2 territories · 1 bridge, more exist · 50 orphans, more exist</text>',
+      '>3 documents in 2 territories · 1 bridge, more exist · 50 orphans, more exist</text>',
     );
     expect(linesOf(pictureOf('Large', panorama([2, 1], 50), 'depth limited to 3'), page)[1]).toBe(
       '2 territories · 1 bridge · 50 orphans',

@@ -1,4 +1,5 @@
-import { boundLineOf, chartOf } from '#drawing/chart.ts';
+import { boundLineOf } from '#drawing/bound-line.ts';
+import { chartOf } from '#drawing/chart.ts';
 import { fileScale, sceneOf } from '#drawing/draw.ts';
 import { svgOf } from '#drawing/svg.ts';
 import { wholeLayout } from '#drawing/whole.ts';
@@ -16,11 +17,14 @@ export function drawingOf(
   { territories, bridges, orphan_nodes }: AnswerOf<'cogmap_panorama'>,
   asOf?: string,
 ): string {
-  const chart = chartOf(territories, bridges, wholeLayout(territories, bridges));
-  const boundLine = boundLineOf(chart, orphans.length, {
-    bridges: cut.has('bridges'),
-    orphans: cut.has('orphans'),
-  });
+  const layout = wholeLayout(territories, bridges);
+  const chart = chartOf(territories, bridges, layout);
+  const boundLine = boundLineOf(
+    territories,
+    { bridges: bridges.length, orphans: orphans.length },
+    { bridges: cut.has('bridges'), orphans: cut.has('orphans') },
+    layout,
+  );
   const scene = sceneOf(chart, { scale: fileScale(chart), legend: true, orphans: orphan_nodes });
   return svgOf(scene, { title: name, boundLine, ...(asOf !== undefined && { date: asOf }) });
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { accessRequestsQuery } from './queries.ts';
 
 /** How many people ask for access, and the way to decide; nothing where nobody does. */

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/preact-query';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { isOffline } from '../live/connection.ts';
 import { sentenceOf } from '../ui/failure.tsx';
 import { type Done, undoWords, wordsOf } from './acts.ts';

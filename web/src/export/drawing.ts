@@ -3,9 +3,9 @@ import type { Theme } from '#drawing/colours.ts';
 import { fileScale, sceneOf } from '#drawing/draw.ts';
 import type { Scene } from '#drawing/scene.ts';
 import { type Caption, sheetOf } from '#drawing/sheet.ts';
-import { boundLine } from '../data/bound-line.ts';
 import type { Picture } from '../data/queries.ts';
 import { arranged } from '../picture/arranging.ts';
+import { boundLine } from '../picture/bound-line.ts';
 import { paintScene } from '../picture/paint.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
 
@@ -42,7 +42,7 @@ export async function drawingOf({
     selected: new Set(selected),
     ...(changes !== undefined && { gone: changes.ghosts }),
   });
-  return { scene, caption: { ...caption, boundLine: boundLine(picture, chart.provinces.length) } };
+  return { scene, caption: { ...caption, boundLine: boundLine(picture, layout) } };
 }
 
 /** A drawing as PNG, with so many pixels for one of the drawing. Throws where the browser cannot draw it. */

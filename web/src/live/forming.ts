@@ -1,5 +1,5 @@
+import { counted } from '#drawing/words.ts';
 import type { AnswerOf, Step } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 
 /** How far a map's territories are behind its documents. */
 

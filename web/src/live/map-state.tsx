@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/preact-query';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { formationQuery, type MapRow, type Picture } from '../data/queries.ts';
 import { FormNow } from './form-now.tsx';
 import { dueWords, waitingWords } from './forming.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { type Home, homeQuery, type MapRow, mapsQuery } from '../data/queries.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { ago } from '../ui/instants.ts';

@@ -1,8 +1,8 @@
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
+import type { Layout } from '#drawing/layout.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { boundLine } from '../data/bound-line.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
 import { type MapRow, mapsQuery, type Picture } from '../data/queries.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
@@ -10,6 +10,7 @@ import { ReadingMap } from '../live/last-places.tsx';
 import { WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
 import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
+import { boundLine } from '../picture/bound-line.ts';
 import { PictureView } from '../picture/picture-view.tsx';
 import { hitsQuery, idsOf, searchQuery } from '../search/queries.ts';
 import { SearchField } from '../search/search-field.tsx';
@@ -189,6 +190,7 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
   const maps = useQuery(mapsQuery(atlas));
   const reading = useMapPicture(atlas, layouts, id, view.address);
   const { drawn, changes, pulse, keep } = reading;
+  const [layout, setLayout] = useState<Layout>();
   const map = reading.isHidden ? undefined : maps.data?.find((row) => row.id === id);
   return (
     <main class="map-page" tabIndex={-1}>
@@ -196,7 +198,7 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
       {(drawn !== undefined || asOf !== undefined) && (
         <div class="map-tools">
           <p class="bound-line" role="status">
-            {drawn && boundLine(drawn)}
+            {drawn && boundLine(drawn, layout ?? drawn.known?.layout)}
           </p>
           {drawn !== undefined && drawn.orphan_nodes.length > 0 && (
             <Link href={view.href({ panel: 'orphans' })}>List the orphans</Link>
@@ -226,7 +228,10 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           row={map}
           picture={drawn}
           view={view}
-          keep={keep}
+          keep={(known) => {
+            setLayout(known.layout);
+            keep(known);
+          }}
           changes={changes}
           pulse={pulse}
         />

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/preact-query';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { mapsQuery } from '../data/queries.ts';
 import { Markdown } from '../markdown/markdown.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';

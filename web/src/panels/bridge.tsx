@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import type { Picture } from '../data/queries.ts';
 import { namesOf } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';

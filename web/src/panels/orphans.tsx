@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { type Picture, pictureViewOf } from '../data/queries.ts';
 import { AdoptedOrphans, AdoptOrphan } from '../edits/adopt-orphan.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';

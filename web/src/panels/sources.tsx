@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
+import { counted } from '#drawing/words.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { linkedAddress } from '../markdown/elements.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { PanelLinks } from './links.ts';

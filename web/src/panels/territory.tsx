@@ -1,8 +1,8 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
 import { ringOf, salienceSteps } from '#drawing/grammar.ts';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { compositionQuery, type Picture } from '../data/queries.ts';
 import { namesOf, type Territory } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';

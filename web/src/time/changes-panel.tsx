@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
+import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { counted } from '../data/bound-line.ts';
 import { PanelHeading } from '../panels/panel-heading.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { Table, type TableContents } from '../ui/table.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks';
-import { counted } from '../data/bound-line.ts';
+import { counted } from '#drawing/words.ts';
 
 /** One column of a table: how a row is shown and ordered in it. */
 export interface Column<Row> {
