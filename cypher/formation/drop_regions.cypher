@@ -10,7 +10,8 @@ CREATE (former:FormerRegion {
   }
 })
 SET former += region {
-  .id, .anchor_id, .lens_id, .label, .label_id, .member_count, .salience, .content_cohesion, .created, .valid_from, .changed_at
+  .id, .anchor_id, .lens_id, .label, .label_id, .member_count, .salience, .content_cohesion, .created, .valid_from, .changed_at,
+  .x, .y, .province
 }
 WITH region, former
 MATCH (region)-[:OF]->(anchor)

@@ -1,6 +1,7 @@
 // Stores the watermark and the results of a formation. No rows.
 // $key · $event_id · $watermark_seq, $region_count, $format · $telos?
 // $vector_model?, the model whose vectors were used
+// $arranged?, the number of regions when all of them were last arranged
 // $redrawn none, some or all: whether regions have changed · $at, of the act · $bounded · $unsurveyed, regions that came since the whole anchor was formed
 MATCH (formation:Formation {key: $key})
 CALL (formation) {
@@ -17,7 +18,8 @@ SET formation.valid_from = datetime($at),
     formation.telos = $telos,
     formation.vector_model = $vector_model,
     formation.bounded = $bounded,
-    formation.unsurveyed = toInteger($unsurveyed)
+    formation.unsurveyed = toInteger($unsurveyed),
+    formation.arranged = toInteger($arranged)
 WITH formation WHERE $redrawn <> 'none'
 CALL (formation) {
   MATCH (picture:PictureVersion {key: formation.key})

@@ -3,7 +3,8 @@
 // → watermark_seq (0 = never formed), latest_seq, latest_event_id? of the anchor's newest event,
 //   format (how the stored picture is written), telos? that it was formed with,
 //   vector_model? (the model whose vectors it was formed with; null = none was declared),
-//   bounded, region_count, unsurveyed (regions that came since the whole anchor was formed)
+//   bounded, region_count, unsurveyed (regions that came since the whole anchor was formed),
+//   arranged? (number of regions when all of them were last arranged)
 MATCH (anchor:Anchor {id: $anchor_id}), (lens:Lens {id: $lens_id})
 MERGE (formation:Formation {key: $key})
 ON CREATE SET formation.anchor_id = $anchor_id, formation.lens_id = $lens_id,
@@ -27,4 +28,5 @@ RETURN formation.watermark_seq AS watermark_seq,
        formation.vector_model AS vector_model,
        coalesce(formation.bounded, false) AS bounded,
        formation.region_count AS region_count,
-       coalesce(formation.unsurveyed, 0) AS unsurveyed
+       coalesce(formation.unsurveyed, 0) AS unsurveyed,
+       formation.arranged AS arranged

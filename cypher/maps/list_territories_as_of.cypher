@@ -1,7 +1,7 @@
 // Lists the territories of a readable anchor under a lens as they were at a time, by today's rights: regions that are not
 // whole count only the members the caller sees (active then, readable today). By salience, greatest first, then by id.
 // $as_of · $anchor_id, $lens_id · $reach
-// → id, label?, member_count, salience, content_cohesion?, whole
+// → id, label?, member_count, salience, content_cohesion?, whole, x?, y?, province?
 part.find_past_regions(region)
 CALL (region, whole) {
   WITH region WHERE NOT whole
@@ -33,5 +33,6 @@ CALL (region, whole) {
 }
 part.find_as_of(region)
 RETURN region.id AS id, coalesce(region.label, title) AS label, member_count, was.salience AS salience,
-       was.content_cohesion AS content_cohesion, whole
+       was.content_cohesion AS content_cohesion, whole,
+       region.x AS x, region.y AS y, region.province AS province
 ORDER BY salience DESC, id

@@ -2,7 +2,7 @@
 // since count only the members the caller sees (zero if none); regions labelled by a retitled resource have its new
 // title. One row, unordered.
 // $anchor_id · $lens_ids · $reach
-// → touched, list of [id, lens_id, label?, member_count, salience, content_cohesion?]
+// → touched, list of [id, lens_id, label?, member_count, salience, content_cohesion?, x?, y?, province?]
 //   versions, as part.picture_versions gives them, of all others
 CALL () {
   MATCH (region:Region)
@@ -25,7 +25,8 @@ CALL () {
   RETURN region, coalesce(region.label, region.title) AS label, region.member_count AS member_count
 }
 WITH collect([
-  region.id, region.lens_id, label, member_count, region.salience, region.content_cohesion
+  region.id, region.lens_id, label, member_count, region.salience, region.content_cohesion, region.x, region.y,
+  region.province
 ]) AS touched
 RETURN touched,
        part.picture_versions($anchor_id) AS versions

@@ -4165,9 +4165,15 @@ export interface components {
             label?: string;
             /** Format: int32 */
             member_count: number;
+            /** Format: uuid */
+            province?: string;
             region_ids?: string[];
             /** Format: double */
             salience?: number;
+            /** Format: double */
+            x?: number;
+            /** Format: double */
+            y?: number;
         };
         MappedIdpGroup: {
             group: string;
@@ -11044,6 +11050,7 @@ export interface operations {
                 orphan_limit?: number;
                 orphan_offset?: number;
                 with_regions?: true | false;
+                with_places?: true | false;
                 counts?: true | false;
             };
             header?: never;
@@ -11272,6 +11279,7 @@ export interface operations {
                 orphan_limit?: number;
                 orphan_offset?: number;
                 with_regions?: true | false;
+                with_places?: true | false;
                 counts?: true | false;
             };
             header?: never;

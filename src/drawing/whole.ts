@@ -26,7 +26,7 @@ const PACKING_GAP = 1 / 8;
 const provinceSlot = (radius: number): number => upToEighth(1.1 * radius + 6);
 
 /** The smallest circle around circles, with its centre in eighths. */
-function enclosing(circles: readonly Circle[]): Circle {
+export function enclosing(circles: readonly Circle[]): Circle {
   const { x, y } = packEnclose([...circles]);
   const centre = { x: toEighth(x), y: toEighth(y) };
   const r = circles.reduce(

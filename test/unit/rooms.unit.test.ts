@@ -16,6 +16,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   operation: ['base', 'neo4j (types)'],
   floors: [
     'base',
+    'drawing',
     'map-import (types)',
     'outbound',
     'neo4j',

@@ -86,6 +86,8 @@ export interface FormationDiff {
   readonly patched: readonly RegionPatch[];
   readonly dropped: readonly string[];
   readonly ancestry: readonly Ancestry[];
+  /** All bridges of the formed regions. */
+  readonly bridges: readonly StoredBridge[];
   readonly storedBridges: readonly StoredBridge[];
   readonly droppedBridges: readonly StoredBridge[];
 }
@@ -232,6 +234,7 @@ export function diffFormation(
   const liveComponents = new Set(live.map((region) => region.component_key));
   const shaped = formed.regions.map((region) => shape(formed, region, byMembers));
   const ids = shaped.map(({ id }) => id);
+  const wanted = bridgesOf(formed, ids, outer);
   const kept = new Set(ids);
   const gone = live.filter((region) => !kept.has(region.id));
   const dropped = gone.map((region) => region.id);
@@ -250,6 +253,7 @@ export function diffFormation(
         .map(({ id, member_text }) => ({ id, member_ids: member_text.split('+') }))
         .sort((x, y) => compareText(x.id, y.id)),
     ),
-    ...diffBridges(bridgesOf(formed, ids, outer), bridges, new Set(dropped)),
+    bridges: wanted,
+    ...diffBridges(wanted, bridges, new Set(dropped)),
   };
 }

@@ -12,6 +12,7 @@ import type { Lens } from '../algorithms/lenses.ts';
 import { type FormationOutcome, outcomeOf } from '../algorithms/outcome.ts';
 import type { FormationLimits, FormationTask } from '../algorithms/task.ts';
 import { type AnchorLens, anchorLensOf, formationKey } from './anchor-lens.ts';
+import { type Arrangement, arrangementOf } from './arrangement.ts';
 import type { Redraw, Redrawn } from './picture-version.ts';
 import type { FormationStep } from './progress.ts';
 import { realign, samePurpose } from './purpose.ts';
@@ -57,6 +58,7 @@ export interface Before {
   readonly bounded: boolean;
   readonly region_count: number;
   readonly unsurveyed: number;
+  readonly arranged: number | null;
 }
 
 /**
@@ -114,22 +116,35 @@ async function isBounded(
 /** Most changed regions read one by one; with more, reading all regions again costs hardly more. */
 const MOST_REDRAWN = 500;
 
-/** Visible region changes; 'all' if the purpose has changed. */
-function redrawnBy({ full }: FormationTask, { diff }: FormationOutcome, turned: boolean): Redrawn {
-  if (turned) return 'all';
+/** Visible region changes; 'all' if the purpose has changed, or regions have other places. */
+function redrawnBy({ full }: FormationTask, { diff }: FormationOutcome, all: boolean): Redrawn {
+  if (all) return 'all';
   const patched = diff.patched.filter(({ visible }) => visible);
   const ids = [...diff.dropped, ...[...diff.stored, ...patched].map(({ id }) => id)];
   return ids.length > MOST_REDRAWN || (full && ids.length > 0) ? 'all' : ids;
 }
 
+interface Forming {
+  readonly task: FormationTask;
+  /** Whether the purpose has changed. */
+  readonly turned: boolean;
+  /** Number of territories when all of them were last arranged; null: never. */
+  readonly arranged: number | null;
+}
+
 /** Forms, stores and reports progress. The event time is when storing begins. */
 async function formAndStore(
-  tx: Runner,
+  tx: TransactionRunner,
   anchorLens: AnchorLens,
   event_id: string,
-  { task, turned }: { readonly task: FormationTask; readonly turned: boolean },
+  { task, turned, arranged }: Forming,
   { progress, redraw }: FormationChoice,
-): Promise<{ outcome: FormationOutcome; act: FormationAct; redrawn: Redrawn }> {
+): Promise<{
+  outcome: FormationOutcome;
+  arrangement: Arrangement;
+  act: FormationAct;
+  redrawn: Redrawn;
+}> {
   const of = task.input.nodes.length;
   let done = 0;
   progress?.({ stage: 'forming', done, of });
@@ -138,12 +153,15 @@ async function formAndStore(
     progress?.({ stage: 'forming', done, of });
   };
   const outcome = outcomeOf(task, clustered);
-  const redrawn = redrawnBy(task, outcome, turned);
+  const arrangement = await arrangementOf(tx, anchorLens, outcome, arranged);
+  const redrawn = redrawnBy(task, outcome, turned || arrangement.moved);
   if (redrawn.length > 0) await redraw?.(anchorLens, redrawn);
   progress?.({ stage: 'storing' });
   const act = { event_id, at: occurredNow() };
-  await storeOutcome(tx, anchorLens, act, outcome, (stored) => progress?.({ stage: 'storing', ...stored }));
-  return { outcome, act, redrawn };
+  await storeOutcome(tx, anchorLens, act, { outcome, arrangement }, (stored) =>
+    progress?.({ stage: 'storing', ...stored }),
+  );
+  return { outcome, arrangement, act, redrawn };
 }
 
 /** Appends a formation event with the emitter of the earliest event of the anchor (spec 50 §8.7). */
@@ -165,8 +183,8 @@ async function formAnew(
   const { task, vectorModel } = await taskOf(tx, anchorLens, lens, before, choice);
   const { telos } = task.input;
   const turned = !task.full && !samePurpose(telos, before.telos);
-  const forming = { task, turned };
-  const { outcome, act, redrawn } = await formAndStore(tx, anchorLens, eventId, forming, choice);
+  const forming = { task, turned, arranged: before.arranged };
+  const { outcome, arrangement, act, redrawn } = await formAndStore(tx, anchorLens, eventId, forming, choice);
   if (turned) await storePatches(tx, act, await realign(tx, anchorLens, lens, telos));
   const { regions, fingerprint } = await membershipOf(tx, anchorLens, task, outcome);
   const bounded = await isBounded(tx, anchorLens, task, before, outcome);
@@ -181,6 +199,7 @@ async function formAnew(
     vector_model: vectorModel,
     bounded,
     unsurveyed: task.full ? 0 : before.unsurveyed + outcome.diff.minted,
+    arranged: arrangement.arranged,
     redrawn: redrawn === 'all' ? 'all' : redrawn.length > 0 ? 'some' : 'none',
   });
   const materialized = regionMaterialized(

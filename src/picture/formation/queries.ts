@@ -18,6 +18,7 @@ export const lockFormation = query('formation/lock_formation', {
     bounded: z.boolean(),
     region_count: z.number(),
     unsurveyed: z.number(),
+    arranged: z.number().nullable(),
   }),
 });
 
@@ -40,6 +41,7 @@ export const finishFormation = query('formation/finish_formation', {
     vector_model: z.string().nullable(),
     bounded: z.boolean(),
     unsurveyed: z.number(),
+    arranged: z.number().nullable(),
     redrawn: z.enum(['none', 'some', 'all']),
   }),
 });
@@ -167,6 +169,32 @@ export const dropRegionBridges = query('formation/drop_region_bridges', {
 export const dropRegions = query('formation/drop_regions', {
   mode: 'write',
   params: z.object({ ids: z.array(z.string()), ...act }),
+});
+
+export const listPlaces = query('formation/list_places', {
+  mode: 'read',
+  params: anchorAndLens,
+  row: z.object({
+    id: z.string(),
+    member_count: z.number(),
+    x: z.number().nullable(),
+    y: z.number().nullable(),
+    province: z.string().nullable(),
+  }),
+});
+
+export const placeRegions = query('formation/place_regions', {
+  mode: 'write',
+  params: z.object({
+    places: z.array(
+      z.object({ id: z.string(), x: z.number(), y: z.number(), province: z.string().nullable() }),
+    ),
+  }),
+});
+
+export const forgetFormerPlaces = query('formation/forget_former_places', {
+  mode: 'write',
+  params: anchorAndLens,
 });
 
 export const storeRegions = query('formation/store_regions', {

@@ -18,7 +18,7 @@ import {
 } from './scope-queries.ts';
 
 /** Format of the stored picture; a picture in another format is formed again as a whole. */
-export const PICTURE_FORMAT = 1;
+export const PICTURE_FORMAT = 2;
 
 /**
  * Number of changed resources from which the whole anchor is formed: finding the affected parts would cost more than it

@@ -2,6 +2,7 @@ import type { Runner } from '#neo4j/database.ts';
 import type { RegionPatch, RegionRow } from '../algorithms/diff.ts';
 import { type FormationOutcome, SURVEY_PART } from '../algorithms/outcome.ts';
 import { type AnchorLens, formationKey } from './anchor-lens.ts';
+import type { Arrangement } from './arrangement.ts';
 import {
   clearOrphanMarks,
   clearSurvey,
@@ -9,7 +10,9 @@ import {
   dropRegionBridges,
   dropRegions,
   extendSurvey,
+  forgetFormerPlaces,
   patchRegions,
+  placeRegions,
   storeAncestry,
   storeBridges,
   storeRegions,
@@ -90,6 +93,11 @@ async function inTurn(
 export const storePatches = (tx: Runner, act: FormationAct, patched: readonly RegionPatch[]): Promise<void> =>
   inTurn(patches(tx, act, patched));
 
+interface Formed {
+  readonly outcome: FormationOutcome;
+  readonly arrangement: Arrangement;
+}
+
 /**
  * Updates the stored picture to the outcome of a run; the order matters, since bridges and ancestry need their ends.
  * @param onStored called after each batch of rows
@@ -98,7 +106,7 @@ export async function storeOutcome(
   tx: Runner,
   anchorLens: AnchorLens,
   act: FormationAct,
-  { diff, survey }: FormationOutcome,
+  { outcome: { diff, survey }, arrangement: { places, moved } }: Formed,
   onStored?: (stored: StoredBatches) => void,
 ): Promise<void> {
   const key = formationKey(anchorLens);
@@ -135,6 +143,12 @@ export async function storeOutcome(
       () => 10,
       (bridges) => tx.list(storeBridges, { bridges, at }),
     ),
+    ...eachBatch(
+      places,
+      () => 4,
+      (batch) => tx.list(placeRegions, { places: batch.map((place) => ({ ...place })) }),
+    ),
+    ...(moved ? [() => tx.list(forgetFormerPlaces, { ...anchorLens })] : []),
     () => tx.list(clearOrphanMarks, { anchor_id: anchorLens.anchor_id, at }),
   ];
   const surveyed =

@@ -32,6 +32,11 @@ const MapTerritory = Territory.extend({
   came_from: z.array(RelatedRegion).optional(),
   /** The stored regions that it shows, where that was asked for. */
   region_ids: z.array(Uuid).optional(),
+  /** Where it is in the arrangement, in map units, where that was asked for. */
+  x: Double.optional(),
+  y: Double.optional(),
+  /** The region that was the first of its province; absent on the shore, and where there are no provinces. */
+  province: Uuid.optional(),
 });
 
 const GoneRegion = z.object({ id: Uuid, became: z.array(RelatedRegion) });

@@ -116,7 +116,21 @@ const [id, label, member_count, salience, content_cohesion] = [
   z.number(),
   z.number().nullable(),
 ] as const;
-const territories = z.array(z.tuple([id, z.string(), label, member_count, salience, content_cohesion]));
+const coordinate = z.number().nullable();
+const province = z.string().nullable();
+const territories = z.array(
+  z.tuple([
+    id,
+    z.string(),
+    label,
+    member_count,
+    salience,
+    content_cohesion,
+    coordinate,
+    coordinate,
+    province,
+  ]),
+);
 
 export const listTerritories = query('maps/list_territories', {
   mode: 'read',
@@ -144,7 +158,17 @@ export const listTerritoriesAsOf = query('maps/list_territories_as_of', {
     lens_id: z.string(),
     reach: ReachParam,
   }),
-  row: z.object({ id, label, member_count, salience, content_cohesion, whole: z.boolean() }),
+  row: z.object({
+    id,
+    label,
+    member_count,
+    salience,
+    content_cohesion,
+    whole: z.boolean(),
+    x: coordinate,
+    y: coordinate,
+    province,
+  }),
 });
 
 const metric = z.number().nullable();

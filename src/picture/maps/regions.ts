@@ -99,7 +99,15 @@ class KeptRows<Row> {
   }
 }
 
-export interface Territory {
+/** Where a territory is in the arrangement of its anchor, in map units; null: it has no place. */
+export interface TerritoryPlace {
+  readonly x: number | null;
+  readonly y: number | null;
+  /** The id of the region that was the first of its province; null: on the shore, or where there are no provinces. */
+  readonly province: string | null;
+}
+
+export interface Territory extends TerritoryPlace {
   readonly anchor_id: string;
   readonly id: string;
   readonly lens_id: string;
@@ -139,7 +147,7 @@ const formedMetrics = new KeptRows<RegionMetrics>({
 type TerritoryRow = RowOf<typeof listTerritories>['territories'][number];
 
 const territoriesOn = (anchor_id: string, rows: readonly TerritoryRow[]): Territory[] =>
-  rows.map(([id, lens_id, label, member_count, salience, content_cohesion]) => ({
+  rows.map(([id, lens_id, label, member_count, salience, content_cohesion, x, y, province]) => ({
     anchor_id,
     id,
     lens_id,
@@ -147,6 +155,9 @@ const territoriesOn = (anchor_id: string, rows: readonly TerritoryRow[]): Territ
     member_count,
     salience,
     content_cohesion,
+    x,
+    y,
+    province,
   }));
 
 const metricsOfRow = ([

@@ -17,6 +17,7 @@ import {
   findAnchor,
   findAnchorAsOf,
   type Territory,
+  type TerritoryPlace,
   territoriesOf,
 } from '../../maps/index.ts';
 import { pastPicture } from '../past-picture.ts';
@@ -45,6 +46,8 @@ const Query = z.object({
   orphan_offset: optional(QueryInt),
   /** Tells of each territory which stored regions it shows: others than itself with `zoom`. */
   with_regions: optional(QueryFlag),
+  /** Tells where each territory is in the arrangement that was made when it was formed; not at another zoom. */
+  with_places: optional(QueryFlag),
   /** Adds the numbers of all that the caller reads, whatever the limits. */
   counts: optional(QueryFlag),
 });
@@ -55,7 +58,8 @@ interface Asked extends z.output<typeof Query> {
 }
 
 type Overview = z.input<typeof TerritoryOverview>;
-type AnyTerritory = Territory | ShownTerritory | Omit<ShownTerritory, 'region_ids'>;
+type PastTerritory = Omit<ShownTerritory, 'region_ids'> & TerritoryPlace;
+type AnyTerritory = Territory | ShownTerritory | PastTerritory;
 
 /** The part of a picture that was asked for. */
 interface Limits {
@@ -96,6 +100,12 @@ const regionsOf = (territory: { readonly id: string } | ShownTerritory) => ({
   region_ids: 'region_ids' in territory ? [...territory.region_ids] : [territory.id],
 });
 
+/** The place of a stored territory; nothing of one at another zoom, or of one that was not arranged. */
+const placeOf = (territory: AnyTerritory) =>
+  !('x' in territory) || territory.x === null || territory.y === null
+    ? {}
+    : withoutNulls({ x: territory.x, y: territory.y, province: territory.province });
+
 const shownOf = (anchor_id: string, territory: AnyTerritory): Overview['territories'][number] => ({
   id: territory.id,
   kind: 'region',
@@ -111,18 +121,19 @@ const encodedStored = encodedOnce((territory: Territory) =>
   JSON.stringify(shownOf(territory.anchor_id, territory)),
 );
 
-/** A territory as JSON, with its history and its stored regions if these were asked for. */
+/** A territory as JSON, with its history, its stored regions and its place if these were asked for. */
 const encodedTerritory = (
-  { id, with_regions = false }: Asked,
+  { id, with_regions = false, with_places = false }: Asked,
   territory: AnyTerritory,
   history: PictureHistory | undefined,
 ): string =>
-  history === undefined && !with_regions && 'anchor_id' in territory
+  history === undefined && !with_regions && !with_places && 'anchor_id' in territory
     ? encodedStored(territory)
     : JSON.stringify({
         ...shownOf(id, territory),
         ...history?.of(regionsOf(territory)),
         ...(with_regions && regionsOf(territory)),
+        ...(with_places && placeOf(territory)),
       } satisfies Overview['territories'][number]);
 
 const isBounded = (formations: readonly { lens_id: string; bounded: boolean | null }[], lensId: string) =>
