@@ -3,6 +3,7 @@ import { failureOf } from '#sdk/failures.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
 import type { MapAddress } from '../url/map-address.ts';
 import type { KnownLayout, LayoutStore } from './known-layouts.ts';
+import { serviceLayout } from './service-layout.ts';
 
 /** What the page reads of the service: one entry per operation and input, so views that show the same share it. */
 
@@ -18,8 +19,10 @@ export interface Picture extends Panorama {
   readonly truncated: readonly string[];
   /** Whether territories were formed by approximation. */
   readonly isBounded: boolean;
-  /** The places of an earlier picture of the same view, which what did not change keeps. */
+  /** The service's arrangement, else the places of an earlier picture of the same view, which what did not change keeps. */
   readonly known: KnownLayout | undefined;
+  /** Whether the service has arranged it. */
+  readonly isArranged: boolean;
   /** The last event of the map before this picture was read. */
   readonly cursor: string | undefined;
 }
@@ -64,7 +67,7 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
       const { latest_event_id } = await atlas.call('cursor', { path: { kb_context_id: id }, signal });
       const read = (since: { readonly since?: string; readonly all_formings?: true }) =>
         atlas.GET('/api/graph/cogmaps/{id}/panorama', {
-          params: { path: { id }, query: { ...view, ...since } },
+          params: { path: { id }, query: { ...view, ...since, with_places: true } },
           signal,
         });
       // Only the stored cut of today tells what territories came from.
@@ -74,11 +77,13 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
       if (hasChanges && answer.data === undefined) answer = await read({});
       const { data, error, response } = answer;
       if (data === undefined) throw failureOf(response, error);
+      const layout = serviceLayout(data);
       return {
         ...data,
         truncated: limitedIn(response.headers.get('x-result-truncated')),
         isBounded: response.headers.get('x-formation') === 'bounded',
-        known,
+        known: layout === undefined ? known : { layout, cursor: undefined },
+        isArranged: layout !== undefined,
         cursor: latest_event_id ?? undefined,
       };
     },

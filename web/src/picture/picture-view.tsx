@@ -47,7 +47,8 @@ function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart |
       ({ layout, chart: made }) => {
         if (!isWanted) return;
         setChart(made);
-        keep({ layout, cursor });
+        // The service's arrangement needs nothing of what changed since; its places are for the next loading.
+        keep({ layout, cursor: picture.isArranged ? undefined : cursor });
       },
       () => isWanted && setChart('failed'),
     );

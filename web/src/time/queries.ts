@@ -5,6 +5,7 @@ import { failureOf } from '#sdk/failures.ts';
 import type { AnchorEvent, AtlasClient } from '#sdk/index.ts';
 import type { LayoutStore } from '../data/known-layouts.ts';
 import { limitedIn, type Panorama, type Picture } from '../data/queries.ts';
+import { serviceLayout } from '../data/service-layout.ts';
 import { arranged } from '../picture/arranging.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import { instantOf } from './dates.ts';
@@ -26,16 +27,28 @@ interface PastView {
   readonly since: string;
 }
 
-/** Today's arrangement as this browser knows it, else as it will draw it. */
-async function layoutOfToday(
-  layouts: LayoutStore,
-  { id, lens }: PastView,
-  { territories, bridges }: Panorama,
-): Promise<Layout> {
+/** Today's arrangement: the service's, else as this browser knows it, else as it will draw it. */
+async function layoutOfToday(layouts: LayoutStore, { id, lens }: PastView, now: Panorama): Promise<Layout> {
+  const made = serviceLayout(now);
+  if (made !== undefined) return made;
+  const { territories, bridges } = now;
   const known = await layouts.get(id, lens === undefined ? {} : { lens_id: lens });
   if (known !== undefined) return known.layout;
   const plain = territories.map(({ change: _, came_from: __, ...territory }) => territory);
   return (await arranged('picture', { territories: plain, bridges, known: undefined })).layout;
+}
+
+/** An arrangement of today with the places that the service has of what is gone since. */
+function withPast(today: Layout, past: Layout | undefined): Layout {
+  if (past === undefined) return today;
+  const [then, provinces] = [
+    new Set(past.places.map(({ id }) => id)),
+    new Set(past.provinces.map(({ id }) => id)),
+  ];
+  return {
+    places: [...past.places, ...today.places.filter(({ id }) => !then.has(id))],
+    provinces: [...past.provinces, ...today.provinces.filter(({ id }) => !provinces.has(id))],
+  };
 }
 
 async function readPast(
@@ -47,7 +60,10 @@ async function readPast(
   const { id, lens, since } = view;
   const panorama = (query: { as_of: string } | { since: string; all_formings: boolean }) =>
     atlas.GET('/api/graph/cogmaps/{id}/panorama', {
-      params: { path: { id }, query: { ...(lens !== undefined && { lens_id: lens }), ...query } },
+      params: {
+        path: { id },
+        query: { ...(lens !== undefined && { lens_id: lens }), ...query, with_places: true },
+      },
       signal,
     });
   const [then, now] = await Promise.all([
@@ -59,7 +75,11 @@ async function readPast(
   const { territories, bridges } = then.data;
   const layout = await layoutOfToday(layouts, view, now.data)
     .then((known) =>
-      arranged('picture', { territories: ofThePast(territories, now.data.gone ?? []), bridges, known }),
+      arranged('picture', {
+        territories: ofThePast(territories, now.data.gone ?? []),
+        bridges,
+        known: withPast(known, serviceLayout(then.data)),
+      }),
     )
     .then(
       (answer) => answer.layout,
@@ -71,6 +91,7 @@ async function readPast(
       truncated: limitedIn(then.response.headers.get('x-result-truncated')),
       isBounded: false,
       known: layout && { layout, cursor: undefined },
+      isArranged: layout !== undefined,
       cursor: undefined,
     },
     now: now.data,
