@@ -1,12 +1,10 @@
-import { readFile } from 'node:fs/promises';
-import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { chartOf } from '#drawing/chart.ts';
 import { fileScale, sceneOf } from '#drawing/draw.ts';
 import { svgOf } from '#drawing/svg.ts';
 import { wholeLayout } from '#drawing/whole.ts';
 import { accessibilityFaults, openChromium } from './chromium.ts';
-import { journeys, pictureOf } from './journey.ts';
+import { exported, journeys, pictureOf } from './journey.ts';
 import { callerOf, kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90 §14: what is shown of a map, as files and as a link. */
@@ -20,15 +18,6 @@ afterAll(async () => {
 });
 const journey = journeys(browser, kitchenWorld);
 const MAP = `/maps/${kitchen.map}`;
-
-/** A file that an entry of the menu gives. */
-async function exported(page: Page, entry: string): Promise<{ name: string; contents: Buffer }> {
-  await page.getByRole('button', { name: 'Export' }).click();
-  const download = page.waitForEvent('download');
-  await page.getByRole('list', { name: 'Export' }).getByRole('button', { name: entry, exact: true }).click();
-  const file = await download;
-  return { name: file.suggestedFilename(), contents: await readFile(await file.path()) };
-}
 
 /** Width and height of a PNG, from its header. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, expect, test } from 'vitest';
 import { openChromium, watched } from './chromium.ts';
+import { exported } from './journey.ts';
 import { kitchenService, signInAs } from './kitchen.ts';
 
 /** Spec 90 §18: what people write is shown as text, whatever it says. */
@@ -42,7 +43,9 @@ async function write(method: string, path: string, body: object): Promise<void> 
 await write('PATCH', `/api/resources/${kitchen.id('n03')}`, { title: TITLE });
 await write('PATCH', `/api/resources/${kitchen.id('n06')}`, { content: TEXT });
 await write('PATCH', `/api/resources/${kitchen.id('n04')}`, { title: NAME });
-await write('POST', '/api/facets', { resource: kitchen.id('n06'), values: { topic: FACET } });
+await write('PATCH', `/api/resources/${kitchen.id('n09')}`, { title: LONG });
+await write('PATCH', `/api/resources/${kitchen.id('n01')}`, { title: 'Kitchen\u0000charter' });
+await write('POST', '/api/facets', { resource: kitchen.id('n06'), values: { topic: FACET, long: LONG } });
 await write('POST', '/api/relationships', {
   source: kitchen.id('n04'),
   target: kitchen.id('n03'),
@@ -68,6 +71,24 @@ const madeOfText = (page: Page): Promise<string[]> =>
     );
     return [...made, ...acting, ...leading].map(({ outerHTML }) => outerHTML.slice(0, 200));
   });
+
+/** The names of the elements of an XML document, each once; throws when it is none, or has attributes that act. */
+async function elementsOf(xml: string): Promise<string[]> {
+  // The page's own policy lets nobody parse.
+  const blank = await browser.newPage();
+  const names = await blank.evaluate((text) => {
+    const read = new DOMParser().parseFromString(text, 'image/svg+xml');
+    if (read.querySelector('parsererror') !== null) throw new Error('this is no XML');
+    const all = [...read.querySelectorAll('*')];
+    const acting = all.flatMap((element) =>
+      element.getAttributeNames().filter((name) => /^on|href/i.test(name)),
+    );
+    if (acting.length > 0) throw new Error(`attributes that act: ${acting}`);
+    return [...new Set(all.map(({ localName }) => localName))].sort();
+  }, xml);
+  await blank.close();
+  return names;
+}
 
 test('hostile titles, names, labels, facets and Markdown are text in every view', async () => {
   const { page, context, faults } = await watched(browser, service.baseUrl, { width: 390 });
@@ -118,6 +139,10 @@ test('hostile titles, names, labels, facets and Markdown are text in every view'
   await page.goto(`${MAP}?show=picture`);
   await page.getByRole('application').waitFor();
   await clean('picture');
+  const { contents } = await exported(page, 'Picture as SVG');
+  expect(await elementsOf(contents.toString())).toEqual(
+    'circle desc line rect style svg text title'.split(' '),
+  );
   expect({ dialogs, faults }).toEqual({ dialogs: [], faults: [] });
   await context.close();
 });

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Browser, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { type Watched, watched } from './chromium.ts';
@@ -22,3 +23,12 @@ export const journeys =
       await window.context.close();
     }
   };
+
+/** A file that an entry of the menu gives. */
+export async function exported(page: Page, entry: string): Promise<{ name: string; contents: Buffer }> {
+  await page.getByRole('button', { name: 'Export' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('list', { name: 'Export' }).getByRole('button', { name: entry, exact: true }).click();
+  const file = await download;
+  return { name: file.suggestedFilename(), contents: await readFile(await file.path()) };
+}
