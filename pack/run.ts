@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs, promisify } from 'node:util';
 import { stageCommandLine } from './command-line.ts';
@@ -34,21 +36,29 @@ async function tarballOf(folder: string, out: string): Promise<Tarball> {
   return { name, path: `${out}/${filename.replace('@', '').replace('/', '-')}`, size, unpackedSize };
 }
 
+/** Where `npm run pack` puts the tarballs. */
+export const DEFAULT_OUT = join(ROOT, 'dist');
+
 /**
- * Makes the tarballs of the SDK and of the command line.
+ * Makes the tarballs of the SDK and of the command line. They are staged in a folder of their own outside of the repository: below
+ * it, a bundler would find the packages of the root before those of the SDK.
  * @param out the folder that they are put into; it is made where it is missing
  */
 export async function packAll(out: string): Promise<Tarball[]> {
-  await mkdir(out, { recursive: true });
-  const staged = { sdk: `${out}/sdk`, commandLine: `${out}/atlas` };
-  await Promise.all([stageSdk(ROOT, staged.sdk), stageCommandLine(ROOT, staged.commandLine)]);
-  const tarballs = await Promise.all(Object.values(staged).map((folder) => tarballOf(folder, out)));
-  await Promise.all(Object.values(staged).map((folder) => rm(folder, { recursive: true })));
-  return tarballs;
+  const target = resolve(out);
+  await mkdir(target, { recursive: true });
+  const stage = await mkdtemp(join(tmpdir(), 'atlas-pack-'));
+  try {
+    const staged = { sdk: join(stage, 'sdk'), commandLine: join(stage, 'atlas') };
+    await Promise.all([stageSdk(ROOT, staged.sdk), stageCommandLine(ROOT, staged.commandLine)]);
+    return await Promise.all(Object.values(staged).map((folder) => tarballOf(folder, target)));
+  } finally {
+    await rm(stage, { recursive: true });
+  }
 }
 
 if (import.meta.main) {
-  const { values } = parseArgs({ options: { out: { type: 'string', default: `${ROOT}dist` } } });
+  const { values } = parseArgs({ options: { out: { type: 'string', default: DEFAULT_OUT } } });
   for (const { path, size, unpackedSize } of await packAll(values.out))
     process.stdout.write(
       `${path}  ${Math.round(size / 1000)} kB, unpacked ${Math.round(unpackedSize / 1000)} kB\n`,

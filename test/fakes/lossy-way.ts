@@ -10,6 +10,8 @@ export interface Way {
   readonly origin: string;
   /** Method and path of each request so far. */
   readonly seen: string[];
+  /** The `Last-Event-ID` of each request so far. */
+  readonly positions: (string | undefined)[];
   /** Decides about the requests to come. */
   decide: (line: string) => Fate;
   /** Resolves when a request is held. */
@@ -22,6 +24,7 @@ export interface Way {
 /** Opens a way to the service at this origin, on which everything goes through until it is told otherwise. */
 export async function wayTo(origin: string): Promise<Way> {
   const seen: string[] = [];
+  const positions: (string | undefined)[] = [];
   let holding = Promise.withResolvers<void>();
   const pass = (incoming: IncomingMessage, outgoing: ServerResponse, isLost: boolean): void => {
     const { method, url, headers } = incoming;
@@ -40,6 +43,7 @@ export async function wayTo(origin: string): Promise<Way> {
   const server = createServer((incoming, outgoing) => {
     const line = `${incoming.method} ${incoming.url}`;
     seen.push(line);
+    positions.push(incoming.headers['last-event-id'] as string | undefined);
     const fate = way.decide(line);
     if (fate === 'cut') incoming.socket.destroy();
     else if (fate === 'held') holding.resolve();
@@ -50,6 +54,7 @@ export async function wayTo(origin: string): Promise<Way> {
   const way: Way = {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     seen,
+    positions,
     decide: () => 'through',
     held: async () => {
       await holding.promise;

@@ -1,16 +1,18 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, expect, test } from 'vitest';
+import { afterAll, expect, onTestFinished, test } from 'vitest';
 import { type Caller, service } from '#test/world/index.ts';
 import { originOf } from '#test/world/start.ts';
 import { mapOf, resourceIn } from '#test/world/things.ts';
-import { packAll } from '../../../pack/run.ts';
+import { DEFAULT_OUT, packAll } from '../../../pack/run.ts';
 import { compiler } from '../../../pack/sdk.ts';
+import { wayTo } from '../../fakes/lossy-way.ts';
 
 /** The tarballs that are published, used as those who install them do. */
 
@@ -29,7 +31,8 @@ const running = await service();
 const { ann } = (await running.people({ ann: 'approved' })) as { ann: Caller };
 const origin = await originOf(running);
 const folder = await mkdtemp(join(tmpdir(), 'atlas-consumer-'));
-const tarballs = await packAll(join(folder, 'dist'));
+// Where `npm run pack` puts them: what is found below the repository may not be packed.
+const tarballs = await packAll(DEFAULT_OUT);
 const { dependencies } = JSON.parse(
   await readFile(join(await unpacked('@atlas/sdk'), 'package.json'), 'utf8'),
 ) as { dependencies: Record<string, string> };
@@ -151,4 +154,80 @@ test('the command line of the tarball needs nothing beside it', async () => {
   expect(JSON.parse(stdout)).toMatchObject({ id: ann.id });
   const { version } = JSON.parse(await readFile(join(ROOT, 'package.json'), 'utf8')) as { version: string };
   expect((await run(program, ['--version'], { env: environment })).stdout).toBe(`${version}\n`);
+});
+
+/** A program that prints a line of JSON for each event of a map, and how to start it. */
+interface Follower {
+  readonly args: (map: string) => readonly string[];
+  readonly environment: (origin: string) => Record<string, string>;
+}
+
+const followers: Record<string, () => Promise<Follower>> = {
+  'the SDK': async () => {
+    const program = join(folder, 'following.js');
+    await writeFile(
+      program,
+      `import { BearerToken, createAtlasClient, feedOf } from '@atlas/sdk';
+       const atlas = createAtlasClient({ baseUrl: process.env.URL, credentials: BearerToken(process.env.TOKEN) });
+       for await (const event of feedOf(atlas, process.argv[2])) console.log(JSON.stringify(event));`,
+    );
+    return { args: (map) => [program, map], environment: (URL) => ({ URL, TOKEN: ann.token }) };
+  },
+  'the command line': async () => {
+    const program = join(await unpacked('atlas'), 'atlas.js');
+    return {
+      args: (map) => [program, 'event', 'feed', map, '--follow'],
+      environment: (url) => ({ SERVICE_API_URL: url, SERVICE_TOKEN: ann.token, HOME: folder }),
+    };
+  },
+};
+
+test.each(Object.keys(followers))(
+  'a feed that a proxy cuts goes on where it was, with %s of the tarball',
+  async (name) => {
+    const { args, environment } = await followers[name]!();
+    const { id: map } = await mapOf(ann, `Followed by ${name}`);
+    const way = await wayTo(origin);
+    const env = { PATH: process.env['PATH'], ...environment(way.origin) };
+    const child = spawn(process.execPath, args(map), { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    onTestFinished(() => {
+      child.kill();
+      way.close();
+    });
+    const isFollowing = () => way.seen.some((line) => line.includes('/stream'));
+    await expect.poll(isFollowing, { timeout: 20_000 }).toBe(true);
+    const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+    const created = (title: string) => resourceIn(ann, { map }, { title });
+    const nextId = async (): Promise<string> => JSON.parse((await lines.next()).value).elements[0].id;
+    // The first event may come before the feed is open: it is created until one is told.
+    const first = nextId();
+    const isTold = first.then(() => true);
+    for (let made = 1; ; made += 1) {
+      await created(`Before ${made}`);
+      if (await Promise.race([isTold, new Promise((resolve) => setTimeout(resolve, 500, false))])) break;
+    }
+    way.cut();
+    const missed = [
+      await created('One'),
+      await created('Two'),
+      await created('Three'),
+      await created('Four'),
+    ];
+    const told = new Set<string>();
+    while (told.size < missed.length) {
+      const id = await nextId();
+      if (missed.includes(id)) told.add(id);
+    }
+    expect([...told]).toEqual(missed);
+    expect(way.positions.at(-1)).toMatch(/^[0-9a-f-]{36}$/);
+  },
+);
+
+test('what is bundled is the parser of the version that the SDK names', async () => {
+  const { devDependencies } = JSON.parse(await readFile(join(ROOT, 'sdk/package.json'), 'utf8'));
+  const wanted = `eventsource-parser ${devDependencies['eventsource-parser']} `;
+  for (const name of ['@atlas/sdk', 'atlas'])
+    expect([name, await readFile(join(folder, 'node_modules', name, 'THIRD-PARTY-NOTICES'), 'utf8')]).toEqual(
+      [name, expect.stringContaining(wanted)],
+    );
 });
