@@ -6,7 +6,7 @@ import type { Operation } from '#operation/define.ts';
 import { EncodedJson } from '#operation/encoded-json.ts';
 import { type Input, perform, readInput } from '#operation/perform.ts';
 import { cursorOf, readCursor } from './cursor.ts';
-import { chosenCase, readArguments } from './read-arguments.ts';
+import { chosenCase, knownArguments, readArguments } from './read-arguments.ts';
 import { beginning, costUpTo, type Offsets, shorten } from './shorten.ts';
 import type { Case, Tool } from './tool.ts';
 import { TOKENS } from './tool-schema.ts';
@@ -227,10 +227,11 @@ const linkTo = ({ id, title }: NonNullable<Told['link']>): Item => ({
  */
 export async function callTool(
   tool: Tool,
-  given: Given,
+  asked: Given,
   { caller, contextOf }: { readonly caller: Principal; readonly contextOf: ContextOf },
 ): Promise<ToolResult> {
-  const one = chosenCase(tool, given);
+  const one = chosenCase(tool, asked);
+  const given = knownArguments(one, asked);
   refuseUnknownArguments(tool, one, given);
   const budget = budgetOf(given);
   const offsets = readCursor(tool.name, given);

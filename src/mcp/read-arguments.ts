@@ -6,6 +6,7 @@ import { type Input, parseInput } from '#operation/perform.ts';
 import { uuidOfRef } from './refs.ts';
 import type { Case, Tool } from './tool.ts';
 import type { Given } from './tools/declare.ts';
+import { sameName } from './vocabulary.ts';
 
 /** The case that a call chooses. @throws Refusal BAD_REQUEST that lists the choices */
 export function chosenCase(tool: Tool, given: Given): Case {
@@ -52,6 +53,30 @@ const withIds = (value: unknown): unknown => {
 
 const asText = (value: unknown): unknown =>
   typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
+
+/** A list as the text that a query takes. @throws Refusal BAD_REQUEST for an item with a comma */
+function joinedList(name: string, value: unknown): unknown {
+  if (!Array.isArray(value)) return value;
+  if (value.some((item) => typeof item !== 'string' || item.includes(',')))
+    throw badRequest(`${name}: an item must not hold a comma`);
+  return value.length === 0 ? undefined : value.join(',');
+}
+
+const isObject = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The arguments by the names that the case takes: other names of the same things, and those of an act, are known. */
+export function knownArguments({ takes: { properties } }: Case, given: Given): Given {
+  const names = Object.keys(properties);
+  const { act, ...others } = given;
+  const isAct = isObject(act) && Object.hasOwn(properties, 'confidence');
+  const whole = isAct ? { ...others, ...act } : given;
+  const renamed = Object.entries(whole).map(([name, value]) => {
+    const same = names.includes(name) ? name : sameName(name, names);
+    return [same === undefined || (same !== name && Object.hasOwn(whole, same)) ? name : same, value];
+  });
+  return Object.fromEntries(renamed);
+}
 
 /** The parsed arguments that have a schema of their own. @throws Refusal BAD_REQUEST */
 function furtherOf(tool: Tool, one: Case, given: Given): Given {
@@ -120,7 +145,11 @@ function placed(one: Case, fields: Given) {
     const place = one.places.get(field);
     // Over HTTP neither a path nor a query can hold a null.
     if (place === undefined || (place !== 'body' && isAbsent(value))) continue;
-    raw[place][field] = one.asText.includes(field) ? asText(value) : value;
+    raw[place][field] = one.asText.includes(field)
+      ? asText(value)
+      : one.joins?.includes(field)
+        ? joinedList(field, value)
+        : value;
   }
   return raw;
 }

@@ -5,6 +5,7 @@ import type { Operation } from '#operation/define.ts';
 import { REF_PATTERN } from './refs.ts';
 import type { ToolCase, ToolDeclaration } from './tools/declare.ts';
 import { isReading } from './tools/declare.ts';
+import { ACT, listedName, OF_ACTS, SIMPLER, UNLISTED, WORDS } from './vocabulary.ts';
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -13,9 +14,9 @@ export const TOKENS = { least: 500, usual: 4000, most: 100_000 } as const;
 
 const MAX_TOKENS: JsonSchema = {
   type: 'integer',
-  description: `Longest answer in tokens, ${TOKENS.least} to ${TOKENS.most}; else ${TOKENS.usual}`,
+  description: `Longest answer (${TOKENS.usual})`,
 };
-const CURSOR: JsonSchema = { type: 'string', description: '`next_cursor` of the answer to go on with' };
+const CURSOR: JsonSchema = { type: 'string', description: '`next_cursor` told last' };
 
 export interface Properties {
   readonly properties: Readonly<Record<string, JsonSchema>>;
@@ -80,9 +81,27 @@ const isUuid = (schema: JsonSchema): boolean => schema['format'] === 'uuid';
 export const takesIds = (schema: JsonSchema): boolean =>
   alternatives(schema).some((one) => isUuid(one) || isUuid((one['items'] ?? {}) as JsonSchema));
 
+const isFlag = ({ enum: values }: JsonSchema): boolean => JSON.stringify(values) === '["true","false"]';
+
 /** Whether a query parameter takes a number or a flag. */
 export const takesNumberOrFlag = (schema: JsonSchema): boolean =>
-  alternatives(schema).some(({ type }) => ['integer', 'number', 'boolean'].includes(String(type)));
+  alternatives(schema).some(
+    (one) => ['integer', 'number', 'boolean'].includes(String(one['type'])) || isFlag(one),
+  );
+
+/**
+ * The argument of each field whose name differs: those of the declaration, and one name for each thing that several
+ * operations name differently.
+ */
+export function argumentNames(fields: readonly string[], declared: ToolCase['names'] = {}) {
+  const renamed = new Map(Object.entries(declared).map(([argument, field]) => [field, argument]));
+  for (const field of fields) {
+    const name = listedName(field);
+    if (!renamed.has(field) && name !== field && !fields.includes(name) && !Object.hasOwn(declared, name))
+      renamed.set(field, name);
+  }
+  return renamed;
+}
 
 const REF: JsonSchema = { type: 'string', maxLength: LIMITS.ref, pattern: REF_PATTERN };
 
@@ -110,7 +129,7 @@ export function argumentsOf(operation: Operation, given: ToolCase): Properties {
   const parts = (['params', 'query', 'body'] as const).map((part) => propertiesOf(operation, part));
   const fields = parts.flatMap(({ properties }) => Object.keys(properties));
   if (new Set(fields).size < fields.length) throw new Error(`${operation.id} takes one name in two places`);
-  const names = new Map(Object.entries(given.names ?? {}).map(([argument, field]) => [field, argument]));
+  const names = argumentNames(fields, given.names);
   const nameOf = (field: string): string => names.get(field) ?? field;
   const without = given.without ?? [];
   const ofFields = parts.flatMap(({ properties }) =>
@@ -143,10 +162,14 @@ const CONTEXT: JsonSchema = {
   description: 'A UUID, `@me/slug`, `@handle/slug` or `+team/slug`',
 };
 
+const different = (schemas: readonly JsonSchema[]): readonly JsonSchema[] => [
+  ...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values(),
+];
+
 /** One schema for a property of all cases: it accepts what any of them accepts. */
 function joined(schemas: readonly JsonSchema[]): JsonSchema {
-  const different = [...new Map(schemas.map((schema) => [JSON.stringify(schema), schema])).values()];
-  return different.length === 1 ? different[0]! : { anyOf: different };
+  const [only, ...others] = different(schemas);
+  return others.length === 0 ? only! : { anyOf: [only, ...others] };
 }
 
 function flat(cases: readonly Properties[]): Record<string, JsonSchema> {
@@ -182,14 +205,16 @@ function isSaid([key, value]: [string, unknown], { type, const: only, properties
   return key !== 'additionalProperties' || value !== false || properties === undefined;
 }
 
-const isListed = ([, schema]: [string, unknown]): boolean =>
-  (schema as JsonSchema | null)?.['deprecated'] !== true;
+const isListed = ([name, schema]: [string, unknown]): boolean =>
+  (schema as JsonSchema | null)?.['deprecated'] !== true && !UNLISTED.includes(name);
 
 const firstSentence = (text: string): string => /^.*?\.(?= )/.exec(text)?.[0] ?? text;
 
 /** Alternatives of plain types in one schema: a text or a list of texts is `{"type": ["string", "array"], "items": …}`. */
 function oneOfTypes(schema: unknown): unknown {
-  const { anyOf, ...rest } = (schema ?? {}) as { anyOf?: readonly JsonSchema[] };
+  const { anyOf: given, ...rest } = (schema ?? {}) as { anyOf?: readonly JsonSchema[] };
+  const anyOf = given && different(given);
+  if (anyOf?.length === 1) return { ...anyOf[0], ...rest };
   const plain = (anyOf ?? []).every(
     (one) => typeof one['type'] === 'string' && Object.keys(one).every((key) => /^(type|items)$/.test(key)),
   );
@@ -198,12 +223,32 @@ function oneOfTypes(schema: unknown): unknown {
   return { ...rest, ...Object.assign({}, ...anyOf!), type: types };
 }
 
+/** Alternatives of objects as one object that has the keys of all of them; the hosts of some models take no `oneOf`. */
+function asOneObject(schema: JsonSchema): JsonSchema {
+  const { oneOf, ...rest } = schema as { oneOf?: readonly JsonSchema[] };
+  if (oneOf === undefined) return schema;
+  const objects = oneOf as unknown as readonly Pick<Properties, 'properties' | 'required'>[];
+  const names = [...new Set(objects.flatMap(({ properties }) => Object.keys(properties)))];
+  const common = objects[0]!.required.filter((name) =>
+    objects.every(({ required }) => required.includes(name)),
+  );
+  const properties = names.map((name) => {
+    const schemas = objects.flatMap(({ properties: own }): JsonSchema[] =>
+      own[name] === undefined ? [] : [own[name]],
+    );
+    const values = schemas.map(({ const: only }) => only);
+    return [name, values.includes(undefined) ? joined(schemas) : { type: 'string', enum: values }];
+  });
+  return { ...rest, type: 'object', properties: Object.fromEntries(properties), required: common };
+}
+
 /** A schema of arguments as it is listed. Keys of `properties` are names, never keywords. */
 function asListed(schema: unknown, areNames = false): unknown {
   if (Array.isArray(schema)) return schema.map((item) => asListed(item));
   if (typeof schema !== 'object' || schema === null) return schema;
-  const entries = Object.entries(schema).filter((entry) =>
-    areNames ? isListed(entry) : isSaid(entry, schema as JsonSchema),
+  const whole = areNames ? schema : asOneObject(schema as JsonSchema);
+  const entries = Object.entries(whole).filter((entry) =>
+    areNames ? isListed(entry) : isSaid(entry, whole as JsonSchema),
   );
   const listed = entries.map(([key, value]) => [
     key,
@@ -219,15 +264,48 @@ const defsOf = (defs: readonly JsonSchema[]): JsonSchema => {
   return Object.keys(all).length > 0 ? { $defs: all } : {};
 };
 
-const neededBy = ([value, { required }]: readonly [string, Properties]): string =>
-  required.length === 0 ? value : `${value} needs ${required.join(', ')}`;
+/** The arguments that every case needs. */
+const commonOf = (cases: readonly Properties[]): readonly string[] =>
+  cases[0]!.required.filter((name) => cases.every(({ required }) => required.includes(name)));
 
-/** The argument that chooses among the cases: what each needs is said in words. */
-const choiceOf = (cases: ReadonlyMap<string, Properties>): JsonSchema => ({
-  type: 'string',
-  enum: [...cases.keys()],
-  description: [...cases].map(neededBy).join('; '),
-});
+/** The argument that chooses among the cases: what each needs beyond what all do is said in words. */
+function choiceOf(cases: ReadonlyMap<string, Properties>): JsonSchema {
+  const common = commonOf([...cases.values()]);
+  const needing = new Map<string, string[]>();
+  for (const [value, { required }] of cases) {
+    const needs = required.filter((name) => !common.includes(name)).join(', ');
+    if (needs !== '') needing.set(needs, [...(needing.get(needs) ?? []), value]);
+  }
+  const said = [...needing].map(
+    ([needs, values]) => `${values.join(', ')} ${values.length === 1 ? 'needs' : 'need'} ${needs}`,
+  );
+  return {
+    type: 'string',
+    enum: [...cases.keys()],
+    description: said.length === 0 ? 'What to do' : said.join('; '),
+  };
+}
+
+/** An argument as it is listed, with what it means. */
+function listedArgument(name: string, schema: JsonSchema, says: ToolDeclaration['says'] = {}): JsonSchema {
+  const said = says[name];
+  if (typeof said === 'object') return said;
+  const form = SIMPLER[name] ?? (asListed(schema) as JsonSchema);
+  const description = said ?? SIMPLER[name]?.['description'] ?? WORDS[name];
+  return description === undefined ? form : { ...form, description };
+}
+
+/** The arguments as they are listed: those of an act as one, and none that only programs use. */
+function listedArguments(
+  properties: Readonly<Record<string, JsonSchema>>,
+  declaration: ToolDeclaration,
+): Readonly<Record<string, JsonSchema>> {
+  const unlisted = [...UNLISTED, ...OF_ACTS, ...(declaration.unlisted ?? [])];
+  const listed = Object.entries(properties)
+    .filter((entry) => !unlisted.includes(entry[0]) && isListed(entry))
+    .map(([name, schema]) => [name, listedArgument(name, schema, declaration.says)]);
+  return { ...Object.fromEntries(listed), ...(properties['confidence'] !== undefined && { act: ACT }) };
+}
 
 /**
  * The JSON Schema (2020-12) of a tool's arguments: one flat object. Hosts of several models refuse alternatives at the
@@ -239,17 +317,16 @@ export function inputSchemaOf(
 ): JsonSchema {
   const { by } = declaration;
   const all = [...cases.values()];
-  return asListed({
+  return {
     type: 'object',
     properties: {
       ...(by !== undefined && { [by]: choiceOf(cases) }),
-      ...flat(all),
+      ...listedArguments(flat(all), declaration),
       max_tokens: MAX_TOKENS,
       ...(isReading(declaration) && { cursor: CURSOR }),
     },
-    required: by === undefined ? all[0]!.required : [by],
-    ...defsOf(all.map(({ $defs }) => $defs)),
-  }) as JsonSchema;
+    required: [...(by === undefined ? [] : [by]), ...commonOf(all)],
+  };
 }
 
 /** The same schema with every key optional, at any depth. */
@@ -300,6 +377,6 @@ export function outputSchemaOf(answers: readonly { shape: z.ZodType; narrowed: b
       };
     });
   });
-  const different = joined(schemas.map(({ schema }) => schema));
-  return { type: 'object', ...different, ...defsOf(schemas.map(({ $defs }) => $defs)) };
+  const either = joined(schemas.map(({ schema }) => schema));
+  return { type: 'object', ...either, ...defsOf(schemas.map(({ $defs }) => $defs)) };
 }

@@ -5,6 +5,7 @@ import { Text } from '#base/shapes.ts';
 import type { Operation } from '#operation/define.ts';
 import { runsAhead } from '#operation/perform.ts';
 import {
+  argumentNames,
   argumentsOf,
   inputSchemaOf,
   type JsonSchema,
@@ -66,16 +67,20 @@ function caseOf(given: ToolCase, tool: string, find: Find): Case {
   const fields = PARTS.flatMap((part) =>
     Object.entries(propertiesOf(runs, part).properties).map(([field, schema]) => ({ part, field, schema })),
   );
+  const names = argumentNames(
+    fields.map(({ field }) => field),
+    declared.names,
+  );
+  const inQuery = fields.filter(({ part }) => part === 'query');
   return {
     ...declared,
+    names: Object.fromEntries([...names].map(([field, argument]) => [argument, field])),
     runs,
     runsAlso: declared.also && find(declared.also.operation, tool),
     takes: argumentsOf(runs, declared),
     places: new Map(fields.map(({ part, field }) => [field, part])),
     ids: fields.filter(({ schema }) => takesIds(schema)).map(({ field }) => field),
-    asText: fields
-      .filter(({ part, schema }) => part === 'query' && takesNumberOrFlag(schema))
-      .map(({ field }) => field),
+    asText: inQuery.filter(({ schema }) => takesNumberOrFlag(schema)).map(({ field }) => field),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { ToolDeclaration } from './declare.ts';
 
-const HOME = { home_id: 'id' } as const;
+const HOME = { context_ref: 'id' } as const;
+const DOCUMENT = { resource: 'id' } as const;
 
 export const ARTIFACT_TOOLS: readonly ToolDeclaration[] = [
   {
@@ -8,14 +9,15 @@ export const ARTIFACT_TOOLS: readonly ToolDeclaration[] = [
     title: 'Commit a data artifact',
     description: `Keeps JSON with a document: of a \`kind\`, with an \`intent\` (current, member or pinned). A governing shape may refuse it.`,
     kind: 'adds',
-    cases: { '': { operation: 'commit_artifact', names: { resource_id: 'id' } } },
+    says: { content: 'Any JSON' },
+    cases: { '': { operation: 'commit_artifact', names: DOCUMENT } },
   },
   {
     name: 'list_data_artifacts',
     title: 'List data artifacts',
     description: 'Lists the data artifacts of a document; `counts` only counts them by kind.',
     kind: 'reads',
-    cases: { '': { operation: 'list_artifacts', names: { resource_id: 'id' } } },
+    cases: { '': { operation: 'list_artifacts', names: DOCUMENT } },
   },
   {
     name: 'get_data_artifact',
@@ -30,7 +32,7 @@ export const ARTIFACT_TOOLS: readonly ToolDeclaration[] = [
     description: `Lets a JSON Schema (2020-12) govern one kind of data artifacts in a context: \`advisory\` notes what does not fit, \`enforcing\` refuses it.`,
     kind: 'adds',
     by: 'home_type',
-    cases: { context: { operation: 'declare_shape', names: HOME, contexts: ['home_id'] } },
+    cases: { context: { operation: 'declare_shape', names: HOME, contexts: ['context_ref'] } },
   },
   {
     name: 'list_data_artifact_shapes',
@@ -38,7 +40,7 @@ export const ARTIFACT_TOOLS: readonly ToolDeclaration[] = [
     description: 'Lists the shapes that govern data artifacts in a context.',
     kind: 'reads',
     by: 'home_type',
-    cases: { context: { operation: 'list_shapes', names: HOME, contexts: ['home_id'] } },
+    cases: { context: { operation: 'list_shapes', names: HOME, contexts: ['context_ref'] } },
   },
   {
     name: 'get_data_artifact_shape',

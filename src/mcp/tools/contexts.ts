@@ -1,7 +1,7 @@
 import type { ToolDeclaration } from './declare.ts';
 
-const CONTEXT = { names: { context: 'id' }, contexts: ['context'] } as const;
-const TEAM = { names: { context: 'id', team: 'team_id' }, contexts: ['context'] } as const;
+const CONTEXT = { names: { context_ref: 'id' }, contexts: ['context_ref'] } as const;
+const TEAM = { names: { context_ref: 'id', team: 'team_id' }, contexts: ['context_ref'] } as const;
 
 export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
   {
@@ -13,7 +13,7 @@ export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
     by: 'view',
     cases: {
       list: { operation: 'list_contexts' },
-      get: { operation: 'get_context', contexts: ['id'] },
+      get: { operation: 'get_context', ...CONTEXT },
       shape: { operation: 'context_shape', ...CONTEXT },
       metrics: { operation: 'context_region_metrics', ...CONTEXT },
     },
@@ -22,9 +22,10 @@ export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
     name: 'context_manage',
     title: 'Manage contexts',
     description:
-      'Creates a context (`owner`: "Me", {"Handle": …} or {"Team": …}), renames one, shares it with a team, ends that, or hands it over to a team (`transfer`). A renamed context has a new slug; the old one leads nowhere. `dry_run` only tells who would gain or lose access.',
+      'Creates a context for you or another `owner`, renames one, shares it with a team, ends that, or hands it over to a team (`transfer`). A renamed context has a new slug; the old one leads nowhere. `dry_run` only tells who would gain or lose access.',
     kind: 'changes',
     by: 'action',
+    says: { owner: { description: '"Me", {"Handle": …} or {"Team": …}' } },
     cases: {
       create: { operation: 'create_context' },
       rename: { operation: 'rename', ...CONTEXT },
@@ -32,8 +33,8 @@ export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
       unshare: { operation: 'unshare_team', ...TEAM },
       transfer: {
         operation: 'reassign',
-        names: { context: 'id', team: 'to_team_id' },
-        contexts: ['context'],
+        names: { context_ref: 'id', team: 'to_team_id' },
+        contexts: ['context_ref'],
       },
     },
   },

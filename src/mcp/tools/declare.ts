@@ -22,6 +22,8 @@ export interface ToolCase {
   readonly operation: string;
   /** Arguments whose names differ from the operation's fields: argument → field. */
   readonly names?: Readonly<Record<string, string>>;
+  /** Fields of the query that hold a list as one text, joined by commas. */
+  readonly joins?: readonly string[];
   /** Fields of the operation that are not arguments. */
   readonly without?: readonly string[];
   /** Arguments in addition to the operation's fields, or with a different schema. */
@@ -66,6 +68,10 @@ export interface ToolDeclaration {
   /** The argument that chooses among the cases; without it there is one case, under ''. */
   readonly by?: 'action' | 'view' | 'target' | 'home_type';
   readonly cases: Readonly<Record<string, ToolCase>>;
+  /** What an argument means here, or its listed form, where the vocabulary does not fit. */
+  readonly says?: Readonly<Record<string, string | Readonly<Record<string, unknown>>>>;
+  /** Arguments that are accepted here and not listed, beside those of the vocabulary. */
+  readonly unlisted?: readonly string[];
 }
 
 export const isReading = ({ kind }: Pick<ToolDeclaration, 'kind'>): boolean => kind === 'reads';

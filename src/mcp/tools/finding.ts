@@ -5,7 +5,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     name: 'search',
     title: 'Search',
     description:
-      'Finds documents that the caller may read. Gives two lists that are never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. Narrow it with one of `context_ref` and `cogmap_id`, with `doc_type`, and with `bound_ids` (an empty list finds nothing). When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
+      'Finds documents that the caller may read. Gives two lists that are never merged: `exact`, whose texts have the words of `query` ("phrases", or, -excluded), and `wide`, whose texts are near to it in meaning. Narrow it with one of `context_ref` and `cogmap`, with `doc_type_name`, and with `bound_ids` (an empty list finds nothing). When `wide.degraded` is true, `wide` is not complete: the query could not be embedded, or `waiting` documents have no vectors yet.',
     kind: 'reads',
     cases: { '': { operation: 'search' } },
   },
@@ -23,6 +23,7 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     description:
       'Tells every act on one document (`kind: "node"`) or one relationship (`kind: "edge"`), in order: who, when, by what surface, how sure.',
     kind: 'reads',
+    says: { kind: 'What it is' },
     cases: { '': { operation: 'element_trail', names: { element: 'id' } } },
   },
   {

@@ -26,6 +26,7 @@ export const INVOCATION_TOOLS: readonly ToolDeclaration[] = [
   },
   {
     name: 'invocation_read',
+    says: { status: 'open, completed, failed or abandoned' },
     title: 'Read working runs',
     description:
       'Shows one working run with its acts (`show`), or lists those of a map or of a status (`list`).',

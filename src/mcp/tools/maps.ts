@@ -59,9 +59,9 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'cogmap_create',
     title: 'Create a cognitive map',
-    description:
-      'Creates a cognitive map with an empty charter, or the given one (`telos`). Fixed ids are for administrators.',
+    description: 'Creates a cognitive map with an empty charter, or the given one (`telos`).',
     kind: 'adds',
+    unlisted: ['cogmap'],
     cases: { '': { operation: 'genesis' } },
   },
   {
@@ -75,8 +75,9 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'graph_read',
     title: 'Read the graph',
+    unlisted: ['counts'],
     description:
-      'Pictures of what the caller reads. `home`: contexts and maps. `entry`: the most connected documents, to begin with. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`, joined by commas). `traverse`: what is around documents (`from`, ids joined by commas). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
+      'Pictures of what the caller reads. `home`: contexts and maps. `entry`: the most connected documents, to begin with. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`). `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
     kind: 'reads',
     by: 'view',
     cases: {
@@ -87,8 +88,8 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
         names: MAP,
         tells: { shape: (panorama) => panorama, of: byImportance },
       },
-      territory: { operation: 'region_composition' },
-      traverse: { operation: 'traverse' },
+      territory: { operation: 'region_composition', joins: ['ids'] },
+      traverse: { operation: 'traverse', joins: ['from'] },
       neighborhood: { operation: 'cogmap_neighborhood_slice', names: MAP },
       context_panorama: { operation: 'context_panorama' },
       context_composition: { operation: 'context_composition' },

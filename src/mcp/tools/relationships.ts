@@ -51,6 +51,12 @@ export const RELATIONSHIP_TOOLS: readonly ToolDeclaration[] = [
     title: 'Record the audit of a citation',
     description: `Records a verdict on whether a source bears out a block of a finding (\`resource\`): \`value\` from -1, contradicts, to 1, supports.`,
     kind: 'adds',
+    says: {
+      source: {
+        type: 'object',
+        description: 'What was cited: {"kind": "resource" | "event" | "remote", "value": id or URL}',
+      },
+    },
     cases: {
       '': {
         operation: 'record_citation_audit',

@@ -28,12 +28,6 @@ export function homeOf({ context_ref, home_cogmap_id }: Given): Given {
   return isGiven[0] ? { context_ref } : { context_ref: '', home_cogmap_id };
 }
 
-function commaListOf(name: string, given: unknown): string | undefined {
-  if (!Array.isArray(given) || given.length === 0) return undefined;
-  if (given.some((item) => item.includes(','))) throw badRequest(`${name}: an item must not hold a comma`);
-  return given.join(',');
-}
-
 /** The origin of content that an agent creates itself; the same for calls with the same idempotency key. */
 export const originOf = ({ idempotency_key }: Given): string =>
   `mcp://agent/${typeof idempotency_key === 'string' ? idempotency_key : randomUUID()}`;
@@ -60,14 +54,12 @@ function updated(given: Given): Given {
 }
 
 function listed(given: Given): Given {
-  const { cogmap_ids, context_ref = null, tags, limit } = given;
+  const { cogmap_ids, context_ref = null, limit } = given;
   if (context_ref !== null && Array.isArray(cogmap_ids))
     throw badRequest('Give either context_ref or cogmap, not both');
   return {
     ...given,
     limit: typeof limit === 'number' ? Math.min(limit, MOST_ROWS) : limit,
-    tags: commaListOf('tags', tags),
-    cogmap_ids: commaListOf('cogmap', cogmap_ids),
   };
 }
 
@@ -120,10 +112,17 @@ export const RESOURCE_TOOLS: readonly ToolDeclaration[] = [
     description:
       'Lists documents that the caller may read, newest change first, with `facets` that count them. Narrow by `context_ref` or `cogmap`, `doc_type_name`, `stage`, `status`, `goal`, `tags` (all of them). `fields` narrows the rows.',
     kind: 'reads',
+    says: {
+      cogmap: 'Cognitive maps',
+      query: 'Part of the title',
+      owner: '@me or a handle',
+      tags: 'That have all of these',
+    },
     cases: {
       '': {
         operation: 'list_resources',
         names: { cogmap: 'cogmap_ids' },
+        joins: ['cogmap_ids', 'tags'],
         without: ['kb_doc_type_id', 'sections'],
         further: { cogmap: List(Text(LIMITS.ref), LIMITS.ids).nullish(), tags: Tags, fields: Fields },
         fields: listed,

@@ -8,6 +8,7 @@ export const SCHEMA_TOOLS: readonly ToolDeclaration[] = [
       'What documents can be: `doc_types` lists the types with rules, `doc_type` tells the managed metadata of one (`name`), `open_meta` the recognised keys of open metadata.',
     kind: 'reads',
     by: 'view',
+    says: { name: 'Type' },
     cases: {
       doc_types: { operation: 'describe_doc_types' },
       doc_type: { operation: 'describe_doc_type' },

@@ -75,8 +75,7 @@ export async function everyCall(
     context_ref: context,
     content: 'Text of an agent.',
     sources: ['https://example.org/a', source],
-    confidence: 'probable',
-    reasoning: 'It was read.',
+    act: { confidence: 'probable', reasoning: 'It was read.' },
   });
   const id = resource.id as string;
   await call('get_resource', { id: resource.ref, include_content: true });
@@ -120,20 +119,20 @@ export async function everyCall(
   await call('graph_read', { view: 'home' });
   await call('graph_read', { view: 'entry' });
   await call('graph_read', { view: 'panorama', cogmap: map });
-  await call('graph_read', { view: 'traverse', from: finding });
+  await call('graph_read', { view: 'traverse', from: [finding] });
   await call('graph_read', { view: 'neighborhood', cogmap: map, seeds: [finding], depth: 1 });
   await call('graph_read', { view: 'context_panorama', context_ref: context });
   await call('graph_read', { view: 'context_composition', context_ref: context, group: 'doc_type:concept' });
   const { items: contexts } = await call('context_read', { view: 'list' });
   const own = contexts.find((one: { id: string }) => one.id === context);
-  await call('context_read', { view: 'get', id: `@me/${own.slug}` });
-  await call('context_read', { view: 'shape', context });
-  await call('context_read', { view: 'metrics', context });
+  await call('context_read', { view: 'get', context_ref: `@me/${own.slug}` });
+  await call('context_read', { view: 'shape', context_ref: context });
+  await call('context_read', { view: 'metrics', context_ref: context });
   const made = await call('context_manage', { action: 'create', name: `Made ${newId()}` });
-  await call('context_manage', { action: 'rename', context: made.id, name: `Renamed ${newId()}` });
-  await call('context_manage', { action: 'share', context: made.id, team });
-  await call('context_manage', { action: 'unshare', context: made.id, team });
-  await call('context_manage', { action: 'transfer', context: made.id, team });
+  await call('context_manage', { action: 'rename', context_ref: made.id, name: `Renamed ${newId()}` });
+  await call('context_manage', { action: 'share', context_ref: made.id, team });
+  await call('context_manage', { action: 'unshare', context_ref: made.id, team });
+  await call('context_manage', { action: 'transfer', context_ref: made.id, team });
   await call('describe_schema', { view: 'doc_types' });
   await call('describe_schema', { view: 'doc_type', name: 'task' });
   await call('describe_schema', { view: 'open_meta' });
@@ -173,14 +172,14 @@ export async function everyCall(
     expected_body_hash: landed.body_hash,
   });
   const { artifact_id } = await call('commit_data_artifact', {
-    resource_id: finding,
+    resource: finding,
     kind: 'counts',
     intent: 'current',
     content: { swifts: 12 },
   });
-  await call('list_data_artifacts', { resource_id: finding });
+  await call('list_data_artifacts', { resource: finding });
   await call('get_data_artifact', { artifact_id });
-  const home = { home_type: 'context', home_id: context };
+  const home = { home_type: 'context', context_ref: context };
   const { shape_id } = await call('declare_data_artifact_shape', {
     ...home,
     kind: 'counts',
