@@ -60,11 +60,11 @@ function Contexts({ contexts }: { readonly contexts: Home['build'] }) {
   return (
     <>
       <h2>Contexts</h2>
-      <p class="muted">Where documents are written before they are drawn into a map.</p>
+      <p class="muted">Where documents are written. Their territories are drawn as those of maps are.</p>
       <ul class="plain">
         {contexts.map(({ id, name, owner_ref, resource_count, last_active_at }) => (
           <li key={id}>
-            {name}{' '}
+            <Link href={`/contexts/${id}`}>{name}</Link>{' '}
             <span class="muted">
               {owner_ref} · {counted(resource_count, 'document')}
               {last_active_at && ` · last changed ${ago(last_active_at, Date.now())}`}

@@ -41,7 +41,7 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
       close: { relationship: undefined },
     };
   if (panel === 'about' || panel === 'orphans') {
-    const name = panel === 'about' ? 'About this map' : 'Orphans';
+    const name = panel === 'about' ? 'About' : 'Orphans';
     return { kind: panel, name, subject: panel, close: { panel: undefined } };
   }
   if (panel === 'changes') return changesChoice(address);

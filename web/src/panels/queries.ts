@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/preact-query';
+import { failureOf } from '#sdk/failures.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
 import type { PictureView } from '../data/queries.ts';
 
 /** What panels read of the service. */
@@ -25,11 +27,11 @@ export const charterQuery = (atlas: AtlasClient, id: string) =>
   });
 
 /** Orphans of a picture after those that were sent with it, in pages; the most connected come first. */
-export const moreOrphansQuery = (atlas: AtlasClient, id: string, view: PictureView, sent: number) =>
+export const moreOrphansQuery = (atlas: AtlasClient, { kind, id }: Anchor, view: PictureView, sent: number) =>
   infiniteQueryOptions({
     queryKey: ['orphans', id, view, sent],
     queryFn: ({ signal, pageParam }) =>
-      atlas.call('cogmap_panorama', {
+      atlas.call(NAMES[kind].panorama, {
         path: { id },
         query: { ...view, orphan_limit: ORPHANS, orphan_offset: pageParam, bridge_limit: 1 },
         signal,
@@ -141,4 +143,62 @@ export const edgeFacetsQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['edge facets', id],
     queryFn: ({ signal }) => atlas.call('list_edge_facets', { path: { edge_handle: id }, signal }),
+  });
+
+/** The number of documents of a context, by their types. */
+export const docTypesQuery = (atlas: AtlasClient, context: string) =>
+  queryOptions({
+    queryKey: ['doc types', context],
+    queryFn: async ({ signal }) => {
+      const { facets } = await atlas.call('list_resources', {
+        query: { context_ref: context, limit: 1 },
+        signal,
+      });
+      return facets.doc_type;
+    },
+  });
+
+/** Which documents of a context are containers, and over how many steps (0..3) others belong to them. */
+export interface Containers {
+  readonly type: string;
+  readonly depth: number;
+}
+
+/** The containers of a context, and its other documents in groups by a key. */
+export const containersQuery = (
+  atlas: AtlasClient,
+  context: string,
+  groupBy: string,
+  { type, depth }: Containers,
+) =>
+  queryOptions({
+    queryKey: ['containers', context, groupBy, type, depth],
+    queryFn: ({ signal }) =>
+      atlas.call('context_panorama', {
+        query: { context_ref: context, group_by: groupBy, container_types: type, depth },
+        signal,
+      }),
+  });
+
+/** A container by its id, or a group as `key:value`. */
+export type PartOfContext = { readonly container: string } | { readonly group: string };
+
+/** A part of a context with what it is connected with; `bounds` says what was cut. */
+export const contextCompositionQuery = (
+  atlas: AtlasClient,
+  context: string,
+  part: PartOfContext,
+  { type, depth }: Containers,
+) =>
+  queryOptions({
+    queryKey: ['context composition', context, part, type, depth],
+    queryFn: async ({ signal }) => {
+      const query = { context_ref: context, container_types: type, container_depth: depth, ...part };
+      const { data, error, response } = await atlas.GET('/api/graph/contexts/composition', {
+        params: { query },
+        signal,
+      });
+      if (data === undefined) throw failureOf(response, error);
+      return { ...data, bounds: response.headers.get('x-result-truncated') ?? undefined };
+    },
   });

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { homeOf, pageOf } from '../data/anchor.ts';
 import { EditTitle } from '../edits/edit-title.tsx';
 import { JoinDocument } from '../edits/join-document.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -26,16 +27,15 @@ interface ReadProps {
 }
 
 function Head({ resource }: { readonly resource: Resource }) {
-  const { doc_type_name, cogmap_id, cogmap_name, context_name, owner_handle, updated } = resource;
+  const { doc_type_name, cogmap_name, context_name, owner_handle, updated } = resource;
+  const home = homeOf(resource);
   const stage = resource.managed_meta['service-stage'];
   return (
     <dl class="facts">
       <dt>Type</dt>
       <dd>{doc_type_name}</dd>
       <dt>Home</dt>
-      <dd>
-        {cogmap_id === undefined ? context_name : <Link href={`/maps/${cogmap_id}`}>{cogmap_name}</Link>}
-      </dd>
+      <dd>{home && <Link href={pageOf(home)}>{cogmap_name ?? context_name}</Link>}</dd>
       <dt>Owner</dt>
       <dd>{owner_handle}</dd>
       {stage !== undefined && (

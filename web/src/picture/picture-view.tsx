@@ -5,6 +5,7 @@ import { type Subject, subjectAt } from '#drawing/scene.ts';
 import type { Ghost } from '#drawing/view.ts';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { KnownLayout } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
@@ -60,8 +61,7 @@ function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart |
 
 interface PictureProps {
   readonly atlas: AtlasClient;
-  /** Of the map. */
-  readonly id: string;
+  readonly anchor: Anchor;
   readonly name: string;
   readonly picture: Picture;
   readonly view: AddressedView;
@@ -75,7 +75,7 @@ interface PictureProps {
   readonly failed: () => void;
 }
 
-/** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
+/** The picture of a map or a context: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
 export function PictureView({ name, keep, changes, ...shown }: PictureProps) {
   const { picture, failed } = shown;
   const plain = useChart(picture, keep);
@@ -128,7 +128,7 @@ interface MovingProps extends Omit<PictureProps, 'keep' | 'changes'> {
 
 function MovingPicture({
   atlas,
-  id,
+  anchor,
   name,
   label,
   picture,
@@ -154,7 +154,7 @@ function MovingPicture({
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
   const { opened, hues, reading } = useOpened(
     atlas,
-    id,
+    anchor,
     chart,
     camera,
     size,

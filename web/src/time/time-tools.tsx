@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import { choiceOf } from '../panels/choice.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import {
@@ -17,7 +18,7 @@ import { beginningQuery } from './queries.ts';
 
 interface TimeProps {
   readonly atlas: AtlasClient;
-  /** The id of the map. */
+  /** The id of the map or the context. */
   readonly id: string;
   readonly view: AddressedView;
 }
@@ -78,7 +79,7 @@ function AsOf({ first, day, choose }: DaysProps) {
     <fieldset class="time-row">
       <legend class="hidden">As of</legend>
       {most === 0 ? (
-        <span>This map began today: it has no earlier day.</span>
+        <span>Its first event is of today: it has no earlier day.</span>
       ) : (
         <>
           <label class="slider">
@@ -158,13 +159,13 @@ export function TimeTools({ atlas, id, view }: TimeProps) {
 }
 
 /** Says that what is shown is not today's; nothing where it is. */
-export function PastBanner({ view }: Pick<TimeProps, 'view'>) {
+export function PastBanner({ kind, view }: Pick<TimeProps, 'view'> & Pick<Anchor, 'kind'>) {
   const { asOf } = view.address;
   if (asOf === undefined) return null;
   return (
     <p class="bar" role="status">
-      This is the map as it was on {instantWords(asOf)}, by today's rights. Nothing can be changed in it; its
-      territories are as fine as they are stored.{' '}
+      This is the {kind} as it was on {instantWords(asOf)}, by today's rights. Nothing can be changed in it;
+      its territories are as fine as they are stored.{' '}
       <button type="button" onClick={() => view.push({ asOf: undefined })}>
         Back to now
       </button>
