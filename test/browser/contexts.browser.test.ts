@@ -47,6 +47,9 @@ const CONTEXT = `/contexts/${context}`;
 test('a context is found at home, drawn, told in tables, and opened down to a document', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ann);
+    const best = page.getByRole('listitem').filter({ hasText: 'Mulch concept · 3 relationships' });
+    await best.waitFor();
+    await page.getByText(/^10 documents of \d+ with relationships, of \d+ in all\.$/).waitFor();
     await page.getByRole('link', { name: 'Garden' }).click();
     await page.getByRole('heading', { name: 'Garden', level: 1 }).waitFor();
     const picture = page.getByRole('application', {

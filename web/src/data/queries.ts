@@ -40,6 +40,16 @@ export const mapsQuery = (atlas: AtlasClient) =>
     queryFn: ({ signal }) => atlas.call('list_cognitive_maps', { signal }),
   });
 
+/** So many documents are a list that is read at a glance. */
+const MOST_CONNECTED = 10;
+
+/** The documents with the most relationships, of all that the person reads. */
+export const bestConnectedQuery = (atlas: AtlasClient) =>
+  queryOptions({
+    queryKey: ['best connected'],
+    queryFn: ({ signal }) => atlas.call('entry', { query: { k: MOST_CONNECTED }, signal }),
+  });
+
 /** The parts that a header such as `bridges limited to 500, orphan_nodes limited to 50` names. */
 export const limitedIn = (header: string | null): string[] =>
   [...(header ?? '').matchAll(/(\w+) limited/g)].map(([, part]) => part!);
