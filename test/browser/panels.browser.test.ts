@@ -66,6 +66,10 @@ test('what connects two territories, who said so, and the source text, by keys a
       expect(said).toContain(words);
     expect(await panel.getByText('0.75', { exact: true }).count()).toBe(1);
 
+    await panel.getByRole('definition').filter({ hasText: ' by system' }).waitFor();
+    await heading(page, 'Sources of both ends').waitFor();
+    await panel.getByRole('link', { name: 'https://kitchen.example.org/books/soups' }).waitFor();
+
     await panel.getByRole('link', { name: 'Stock first' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Every soup starts with its stock').waitFor();
@@ -92,6 +96,7 @@ test('a territory says how it came about, lists its documents, and leads to a do
     const panel = page.getByRole('complementary', { name: 'Territory' });
     await panel.getByText(/^Computed .*, named after its document “Simmer, never boil”\.$/).waitFor();
     await panel.getByRole('link', { name: 'Season late → Stock first, expresses, cites' }).waitFor();
+    await panel.getByRole('link', { name: 'Stock first', exact: true }).waitFor();
     const links = await panel.getByRole('link').allTextContents();
     expect(links.slice(0, 3).toSorted()).toEqual(['Season late', 'Simmer, never boil', 'Stock first']);
     await panel.getByRole('link', { name: 'To Kitchen charter' }).click();

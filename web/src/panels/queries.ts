@@ -105,17 +105,23 @@ export const facetsQuery = (atlas: AtlasClient, id: string) =>
     queryFn: ({ signal }) => atlas.call('list_resource_facets', { path: { id }, signal }),
   });
 
-/** What a document cites, how well that supports it, and who judged its citations. */
+/** What a document cites. */
 export const sourcesQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['sources', id],
+    queryFn: ({ signal }) => atlas.call('provenance', { path: { id }, signal }),
+  });
+
+/** How well its sources support a document, and who judged its citations. */
+export const evidenceQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['evidence', id],
     queryFn: async ({ signal }) => {
-      const [sources, evidence, audits] = await Promise.all([
-        atlas.call('provenance', { path: { id }, signal }),
+      const [evidence, audits] = await Promise.all([
         atlas.call('resource_evidence', { path: { id }, signal }),
         atlas.call('list_citation_audits', { path: { id }, signal }),
       ]);
-      return { sources, evidence, audits };
+      return { evidence, audits };
     },
   });
 
