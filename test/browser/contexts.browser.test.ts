@@ -18,7 +18,11 @@ const journey = journeys(browser, kitchen);
 const anns = callerOf(service, ann);
 const context = await contextOf(anns, 'Garden');
 const document = (title: string, doc_type = 'concept') =>
-  resourceIn(anns, { context }, { title, doc_type, content: `${title} is about ${title.toLowerCase()}.` });
+  resourceIn(
+    anns,
+    { context },
+    { title, doc_type, content: `${title} is about ${title.toLowerCase()}.\n\nMore of it.` },
+  );
 const [beds, compost, mulch, hives, honey, swarms] = [
   await document('Beds', 'goal'),
   await document('Compost'),
@@ -70,7 +74,9 @@ test('a context is found at home, drawn, told in tables, and opened down to a do
       .getByRole('button')
       .click();
     const panel = page.getByRole('complementary', { name: 'Document' });
-    await panel.getByText('Gnomes is about gnomes.').first().waitFor();
+    await panel.getByText('More of it.').waitFor();
+    // In the heading, and in the text.
+    await panel.getByText('Gnomes is about gnomes.').nth(1).waitFor();
     expect(await panel.getByRole('link', { name: 'Garden' }).getAttribute('href')).toBe(CONTEXT);
     await panel.getByRole('link', { name: 'Open as a page' }).click();
     await page.getByRole('link', { name: 'Show in the context' }).click();

@@ -79,6 +79,27 @@ export const resourceQuery = (atlas: AtlasClient, id: string, asOf?: string) =>
     queryFn: ({ signal }) => atlas.call('get_resource', { path: { id }, query: ofPast(asOf), signal }),
   });
 
+/** How a document's text begins; of a past time only in a map, whose pictures are kept. Undefined: it has no text. */
+export const excerptQuery = (atlas: AtlasClient, resource: Resource, asOf?: string) => {
+  const { id, cogmap_id } = resource;
+  return queryOptions({
+    queryKey: ['excerpt', id, asOf],
+    queryFn: async ({ signal }) => {
+      const { nodes } =
+        cogmap_id === undefined
+          ? await atlas.call('traverse', { query: { from: id, depth: 1 }, signal })
+          : await atlas.call('cogmap_neighborhood_slice', {
+              path: { id: cogmap_id },
+              query: ofPast(asOf),
+              body: { seeds: [id], depth: 0 },
+              signal,
+            });
+      return nodes.find((node) => node.id === id)?.excerpt ?? null;
+    },
+    enabled: asOf === undefined || cogmap_id !== undefined,
+  });
+};
+
 export const contentQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['content', id],
