@@ -91,8 +91,13 @@ test('what connects two territories of a context, and what it holds beside them'
     const bridges = page.getByRole('table', { name: 'Bridges' });
     await bridges.locator('tbody').getByRole('button').click();
     await page.getByRole('link', { name: 'Mulch → Honey, near' }).waitFor();
-    await page.keyboard.press('Escape');
+    const ends = asked(page).get('t');
+    await page.goto(`${CONTEXT}?show=table&t=${ends}&panel=bridge&as_of=${formed}`);
+    await page.getByText(/^This is the context as it was on/).waitFor();
+    await page.getByRole('link', { name: 'Mulch → Honey, near' }).waitFor();
     await page.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => [...asked(page).keys()]).toEqual(['as_of', 'show']);
+    await page.getByRole('button', { name: 'Back to now' }).click();
 
     await page.getByRole('link', { name: 'About this context' }).click();
     const about = page.getByRole('complementary', { name: 'About' });

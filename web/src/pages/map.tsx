@@ -210,7 +210,7 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
             <SearchField kind={anchor.kind} picture={drawn} view={view} />
           )}
           <div class="time-tools">
-            <TimeTools atlas={atlas} id={anchor.id} view={view} />
+            <TimeTools atlas={atlas} anchor={anchor} view={view} />
             {drawn !== undefined && (
               <ExportMenu
                 name={heading?.name ?? anchor.kind}
@@ -223,7 +223,7 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
           </div>
         </div>
       )}
-      <PastBanner kind={anchor.kind} view={view} />
+      <PastBanner anchor={anchor} view={view} />
       {asOf === undefined && drawn !== undefined && (
         <WaitingChanges atlas={atlas} anchor={anchor} lens={lens} />
       )}

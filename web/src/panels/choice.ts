@@ -56,9 +56,9 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
   }
   const subject = territories.join(' ');
   const close = { territories: undefined };
+  if (territories.length > 1)
+    return { kind: 'bridge', name: 'Bridge', subject, close: { ...close, panel: undefined } };
   if (address.asOf !== undefined)
     return { kind: 'past territories', name: 'Territories of the past', subject, close };
-  return territories.length === 1
-    ? { kind: 'territory', name: 'Territory', subject, close }
-    : { kind: 'bridge', name: 'Bridge', subject, close };
+  return { kind: 'territory', name: 'Territory', subject, close };
 }

@@ -64,11 +64,14 @@ export const membersQuery = (atlas: AtlasClient, id: string, asOf: string | unde
   });
 
 /** The relationships between two territories, in pages. */
-export const bridgeQuery = (atlas: AtlasClient, a: string, b: string) =>
+export const bridgeQuery = (atlas: AtlasClient, a: string, b: string, asOf: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['bridge', a, b],
+    queryKey: ['bridge', `${a} ${b}`, asOf],
     queryFn: ({ signal, pageParam }) =>
-      atlas.call('region_bridges', { query: { a, b, limit: PAGE, ...afterOf(pageParam) }, signal }),
+      atlas.call('region_bridges', {
+        query: { a, b, limit: PAGE, ...afterOf(pageParam), ...ofPast(asOf) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });

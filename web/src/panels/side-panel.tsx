@@ -96,7 +96,9 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
         {choice.kind === 'past territories' && (
           <PastTerritories atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf!} />
         )}
-        {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}
+        {choice.kind === 'bridge' && (
+          <BridgePanel atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf} links={links} />
+        )}
         {choice.kind === 'territory' && (
           <TerritoryPanel
             key={ids[0]}
