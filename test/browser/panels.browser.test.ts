@@ -130,6 +130,25 @@ test('a territory says how it came about, lists its documents, and leads to a do
   });
 });
 
+test('a map says how much it holds, and marks contradictions when that is asked for', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${MAP}?show=table&panel=about`);
+    const panel = page.getByRole('complementary', { name: 'About' });
+    const counts = panel.getByRole('definition');
+    await counts.nth(4).waitFor();
+    expect((await counts.allTextContents()).slice(0, 4)).toEqual(['10', '5', '2', '0']);
+    const territories = page.getByRole('table', { name: 'Territories' });
+    expect(await territories.getByRole('columnheader', { name: 'Tension' }).count()).toBe(0);
+    await panel.getByRole('checkbox', { name: /contradict each other/ }).check();
+    await panel.getByText('1 marked').waitFor();
+    await territories.getByRole('row', { name: /Salt the water .*≠/ }).waitFor();
+    await page.getByRole('radio', { name: 'Picture' }).check();
+    await page.getByRole('application').waitFor();
+    await panel.getByRole('link', { name: 'How to read the picture' }).click();
+    await page.getByRole('heading', { name: 'How to read a map' }).waitFor();
+  });
+});
+
 test('a document that is hidden looks like one that is not there', async () => {
   await journey(async ({ page }) => {
     const sentence = page.getByText('It is not there, or not yours to read.');

@@ -13,6 +13,7 @@ import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { boundLine } from '../picture/bound-line.ts';
 import { PictureView } from '../picture/picture-view.tsx';
+import { useTension } from '../picture/tension.ts';
 import { hitsQuery, idsOf, searchQuery } from '../search/queries.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
@@ -89,6 +90,7 @@ function MapBody({ atlas, anchor, heading, picture, view, keep, changes, pulse }
   const open = (territory: string) => select([territory]);
   const { asOf } = view.address;
   const hits = useHits(atlas, anchor, view);
+  const tensions = useTension(atlas, anchor, view.address);
   const isEmpty = picture.territories.length === 0;
   const [cannotDraw, setCannotDraw] = useState(false);
   const isPicture = !isEmpty && showOf(view.address) === 'picture';
@@ -126,6 +128,7 @@ function MapBody({ atlas, anchor, heading, picture, view, keep, changes, pulse }
               view={view}
               keep={keep}
               hits={hits}
+              tensions={tensions}
               failed={() => setCannotDraw(true)}
               changes={asOf === undefined ? (changes.data ?? pulse) : undefined}
             />
@@ -134,7 +137,9 @@ function MapBody({ atlas, anchor, heading, picture, view, keep, changes, pulse }
               {isPicture && (
                 <p role="status">The picture could not be drawn here. These tables say the same.</p>
               )}
-              {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
+              {!isEmpty && (
+                <TerritoryTable picture={picture} tensions={tensions} selected={selected} open={open} />
+              )}
               {picture.bridges.length > 0 && <BridgeTable picture={picture} select={select} />}
               <OrphanTable picture={picture} open={(resource) => view.push({ resource })} />
             </div>

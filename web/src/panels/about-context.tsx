@@ -8,6 +8,7 @@ import { Failure, Loading } from '../ui/failure.tsx';
 import { Table } from '../ui/table.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { PanelHeading } from './panel-heading.tsx';
+import { PictureFacts } from './picture-facts.tsx';
 import {
   type Containers,
   containersQuery,
@@ -184,7 +185,7 @@ export function AboutContext({ atlas, context, view }: AboutContextProps) {
   return (
     <>
       <PanelHeading>{heading === undefined ? 'About this context' : `About ${heading.name}`}</PanelHeading>
-      {heading !== undefined && <p class="muted">Owned by {heading.owner_ref}</p>}
+      <PictureFacts atlas={atlas} anchor={context} owner={heading?.owner_ref} address={view.address} />
       {view.address.asOf === undefined ? (
         <Parts atlas={atlas} id={context.id} view={view} />
       ) : (

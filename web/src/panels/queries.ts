@@ -26,6 +26,18 @@ export const charterQuery = (atlas: AtlasClient, id: string) =>
     queryFn: ({ signal }) => atlas.call('cogmap_charter', { path: { id }, signal }),
   });
 
+/** How much of everything there is in a picture, beyond the limits of an answer. */
+export const countsQuery = (atlas: AtlasClient, { kind, id }: Anchor, view: PictureView) =>
+  queryOptions({
+    // With the pictures, which are read again after each forming.
+    queryKey: ['picture', id, 'counts', view],
+    queryFn: async ({ signal }) => {
+      const query = { ...view, counts: true, bridge_limit: 1, orphan_limit: 1 };
+      const { counts } = await atlas.call(NAMES[kind].panorama, { path: { id }, query, signal });
+      return counts!;
+    },
+  });
+
 /** Orphans of a picture after those that were sent with it, in pages; the most connected come first. */
 export const moreOrphansQuery = (atlas: AtlasClient, { kind, id }: Anchor, view: PictureView, sent: number) =>
   infiniteQueryOptions({

@@ -82,7 +82,7 @@ export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelPr
         )}
         {choice.kind === 'about' &&
           (anchor.kind === 'map' ? (
-            <AboutMap atlas={atlas} map={anchor.id} />
+            <AboutMap atlas={atlas} map={anchor} view={view} />
           ) : (
             <AboutContext atlas={atlas} context={anchor} view={view} />
           ))}

@@ -20,6 +20,7 @@ import { crumbsOf } from './crumbs.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
 import { paintScene } from './paint.ts';
+import { type Tensions, tenseChart } from './tension.ts';
 import { useOpened } from './use-opened.ts';
 
 /** The size of an element; zero until it is there. */
@@ -71,18 +72,21 @@ interface PictureProps {
   readonly hits?: ReadonlyMap<string, number> | undefined;
   /** What is marked as new, changed or gone. */
   readonly changes?: Changes | undefined;
+  /** The territories that have tension, where that is asked for. */
+  readonly tensions?: Tensions | undefined;
   /** Called where the browser cannot draw, or its worker fails. */
   readonly failed: () => void;
 }
 
 /** The picture of a map or a context: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
-export function PictureView({ name, keep, changes, ...shown }: PictureProps) {
+export function PictureView({ name, keep, changes, tensions, ...shown }: PictureProps) {
   const { picture, failed } = shown;
   const plain = useChart(picture, keep);
-  const chart = useMemo(
-    () => (typeof plain === 'object' && changes !== undefined ? markedChart(plain, changes) : plain),
-    [plain, changes],
-  );
+  const chart = useMemo(() => {
+    if (typeof plain !== 'object') return plain;
+    const marked = changes === undefined ? plain : markedChart(plain, changes);
+    return tensions === undefined ? marked : tenseChart(marked, tensions);
+  }, [plain, changes, tensions]);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const hasFailed = chart === 'failed';
@@ -119,7 +123,7 @@ const bodyOf = ({ territories, provinces }: Chart, of: Subject | undefined): Cha
     ({ id }) => id === of!.id,
   );
 
-interface MovingProps extends Omit<PictureProps, 'keep' | 'changes'> {
+interface MovingProps extends Omit<PictureProps, 'keep' | 'changes' | 'tensions'> {
   readonly label: string;
   readonly chart: Chart;
   readonly size: Size;
