@@ -35,6 +35,8 @@ export interface ChartTerritory extends ChartBody {
   readonly step: number;
   readonly ring: Ring;
   readonly change: 'new' | 'changed' | undefined;
+  /** Whether its documents contradict each other; absent: that is not asked for. */
+  readonly isTense?: boolean;
   /** Its number in `provinces`. */
   readonly province: number | undefined;
 }

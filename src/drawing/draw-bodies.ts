@@ -143,13 +143,17 @@ export const computedText = (
   width,
 });
 
-/** The glyph of a change and the number of hits, on the shoulders of a disc. */
-export function shoulderMarks({ id, change, ...territory }: ChartTerritory, { scale, hits }: View): Mark[] {
+/** The glyph of a change, of tension, and the number of hits, around a disc. */
+export function shoulderMarks(
+  { id, change, isTense = false, ...territory }: ChartTerritory,
+  { scale, hits }: View,
+): Mark[] {
   const { x, y, radius } = scaled(territory, scale);
   const shoulder = radius * 0.75;
   const glyph = change === undefined ? [] : [change === 'new' ? '＋' : 'Δ'];
   const count = hits?.get(id);
   return [
+    ...(isTense ? [computedText('≠', x + shoulder + 5, y + shoulder, LABEL_SIZE, 16, 'alarm')] : []),
     ...glyph.map((text) => computedText(text, x + shoulder + 5, y - shoulder, LABEL_SIZE, 16, 'accent')),
     ...(count === undefined
       ? []

@@ -231,6 +231,18 @@ test('an arrow head is at the end that the polarity names', () => {
   expect(arrowHead(line)).toBeUndefined();
 });
 
+test('a territory with tension has the sign of a contradiction beside it', () => {
+  const tense = {
+    ...triangle,
+    territories: triangle.territories.map((one) => ({ ...one, isTense: one.id === 'b' })),
+  };
+  const signs = sceneOf(tense, { scale: 2 })
+    .marks.filter(isText)
+    .filter(({ text }) => text === '≠');
+  expect(signs).toMatchObject([{ ink: 'alarm' }]);
+  expect(signs[0]!.x).toBeGreaterThan(discOf(sceneOf(tense, { scale: 2 }), 'b').x);
+});
+
 test('the shelf has the orphans, the most connected first, with 24 characters of their titles', () => {
   const orphans = [
     { id: '1', title: 'Alone', degree: 0 },

@@ -66,6 +66,10 @@ test('what connects two territories, who said so, and the source text, by keys a
       expect(said).toContain(words);
     expect(await panel.getByText('0.75', { exact: true }).count()).toBe(1);
 
+    await panel.getByRole('definition').filter({ hasText: ' by system' }).waitFor();
+    await heading(page, 'Sources of both ends').waitFor();
+    await panel.getByRole('link', { name: 'https://kitchen.example.org/books/soups' }).waitFor();
+
     await panel.getByRole('link', { name: 'Stock first' }).focus();
     await page.keyboard.press('Enter');
     await page.getByText('Every soup starts with its stock').waitFor();
@@ -92,6 +96,7 @@ test('a territory says how it came about, lists its documents, and leads to a do
     const panel = page.getByRole('complementary', { name: 'Territory' });
     await panel.getByText(/^Computed .*, named after its document “Simmer, never boil”\.$/).waitFor();
     await panel.getByRole('link', { name: 'Season late → Stock first, expresses, cites' }).waitFor();
+    await panel.getByRole('link', { name: 'Stock first', exact: true }).waitFor();
     const links = await panel.getByRole('link').allTextContents();
     expect(links.slice(0, 3).toSorted()).toEqual(['Season late', 'Simmer, never boil', 'Stock first']);
     await panel.getByRole('link', { name: 'To Kitchen charter' }).click();
@@ -122,6 +127,25 @@ test('a territory says how it came about, lists its documents, and leads to a do
     await page.getByRole('link', { name: 'Show in the map' }).click();
     await page.getByRole('complementary', { name: 'Document' }).waitFor();
     expect(new URL(page.url()).pathname).toBe(MAP);
+  });
+});
+
+test('a map says how much it holds, and marks contradictions when that is asked for', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${MAP}?show=table&panel=about`);
+    const panel = page.getByRole('complementary', { name: 'About' });
+    const counts = panel.getByRole('definition');
+    await counts.nth(4).waitFor();
+    expect((await counts.allTextContents()).slice(0, 4)).toEqual(['10', '5', '2', '0']);
+    const territories = page.getByRole('table', { name: 'Territories' });
+    expect(await territories.getByRole('columnheader', { name: 'Tension' }).count()).toBe(0);
+    await panel.getByRole('checkbox', { name: /contradict each other/ }).check();
+    await panel.getByText('1 marked').waitFor();
+    await territories.getByRole('row', { name: /Salt the water .*≠/ }).waitFor();
+    await page.getByRole('radio', { name: 'Picture' }).check();
+    await page.getByRole('application').waitFor();
+    await panel.getByRole('link', { name: 'How to read the picture' }).click();
+    await page.getByRole('heading', { name: 'How to read a map' }).waitFor();
   });
 });
 

@@ -82,7 +82,10 @@ function Admitted({ atlas, profile, layouts }: AdmittedProps) {
           <HomePage atlas={atlas} />
         </Route>
         <Route path="/maps/:id">
-          {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} id={id} />}
+          {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} anchor={{ kind: 'map', id }} />}
+        </Route>
+        <Route path="/contexts/:id">
+          {({ id }) => <MapPage key={id} atlas={atlas} layouts={layouts} anchor={{ kind: 'context', id }} />}
         </Route>
         <Route path="/resources/:id">{({ id }) => <ResourcePage key={id} atlas={atlas} id={id} />}</Route>
         {isAdmin && (

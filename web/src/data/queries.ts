@@ -1,7 +1,8 @@
-import { queryOptions } from '@tanstack/preact-query';
+import { queryOptions, useQuery } from '@tanstack/preact-query';
 import { failureOf } from '#sdk/failures.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
 import type { MapAddress } from '../url/map-address.ts';
+import { type Anchor, NAMES } from './anchor.ts';
 import type { KnownLayout, LayoutStore } from './known-layouts.ts';
 import { serviceLayout } from './service-layout.ts';
 
@@ -42,6 +43,16 @@ export const mapsQuery = (atlas: AtlasClient) =>
     queryFn: ({ signal }) => atlas.call('list_cognitive_maps', { signal }),
   });
 
+/** So many documents are a list that is read at a glance. */
+const MOST_CONNECTED = 10;
+
+/** The documents with the most relationships, of all that the person reads. */
+export const bestConnectedQuery = (atlas: AtlasClient) =>
+  queryOptions({
+    queryKey: ['best connected'],
+    queryFn: ({ signal }) => atlas.call('entry', { query: { k: MOST_CONNECTED }, signal }),
+  });
+
 /** The parts that a header such as `bridges limited to 500, orphan_nodes limited to 50` names. */
 export const limitedIn = (header: string | null): string[] =>
   [...(header ?? '').matchAll(/(\w+) limited/g)].map(([, part]) => part!);
@@ -59,14 +70,19 @@ export const pictureViewOf = ({ lens, cut, asOf }: MapAddress): PictureView => (
   ...(asOf !== undefined && { as_of: asOf }),
 });
 
-export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: string, view: PictureView) =>
+export const pictureQuery = (
+  atlas: AtlasClient,
+  layouts: LayoutStore,
+  { kind, id }: Anchor,
+  view: PictureView,
+) =>
   queryOptions({
     queryKey: ['picture', id, view],
     queryFn: async ({ signal }): Promise<Picture> => {
       const known = await layouts.get(id, view);
       const { latest_event_id } = await atlas.call('cursor', { path: { kb_context_id: id }, signal });
       const read = (since: { readonly since?: string; readonly all_formings?: true }) =>
-        atlas.GET('/api/graph/cogmaps/{id}/panorama', {
+        atlas.GET(NAMES[kind].path, {
           params: { path: { id }, query: { ...view, ...since, with_places: true } },
           signal,
         });
@@ -89,11 +105,11 @@ export const pictureQuery = (atlas: AtlasClient, layouts: LayoutStore, id: strin
     },
   });
 
-export const formationQuery = (atlas: AtlasClient, id: string, lens?: string) =>
+export const formationQuery = (atlas: AtlasClient, { kind, id }: Anchor, lens?: string) =>
   queryOptions({
     queryKey: ['formation', id, lens],
     queryFn: ({ signal }) =>
-      atlas.call('formation', { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
+      atlas.call(NAMES[kind].formation, { path: { id }, query: lens === undefined ? {} : { lens }, signal }),
   });
 
 /** The documents of territories, their neighbours, and the relationships among them; members have the id of their territory. */
@@ -107,3 +123,19 @@ export const compositionQuery = (atlas: AtlasClient, territories: readonly strin
       }),
     enabled: territories.length > 0,
   });
+
+const contextQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['context', id],
+    queryFn: ({ signal }) => atlas.call('get_context', { path: { id }, signal }),
+  });
+
+/** What is said above a picture: the name of its map or context, its owner, and what a map is for. */
+export type Heading = Pick<MapRow, 'name' | 'owner_ref' | 'charter_statement'>;
+
+/** The heading of a map or a context; undefined until it is read. */
+export function useHeading(atlas: AtlasClient, { kind, id }: Anchor): Heading | undefined {
+  const maps = useQuery({ ...mapsQuery(atlas), enabled: kind === 'map' });
+  const context = useQuery({ ...contextQuery(atlas, id), enabled: kind === 'context' });
+  return kind === 'map' ? maps.data?.find((row) => row.id === id) : context.data;
+}

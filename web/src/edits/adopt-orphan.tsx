@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
 import type { Picture } from '../data/queries.ts';
 import { mapLinks } from '../panels/links.ts';
 import { namesOf } from '../tables/twins.tsx';
@@ -23,28 +24,27 @@ const joinedHere = (): Partner[] => [
 
 interface AdoptProps {
   readonly atlas: AtlasClient;
-  /** The id of the map. */
-  readonly map: string;
+  readonly anchor: Anchor;
   readonly orphan: Partner;
 }
 
-/** A button that joins an orphan to a document of its map, for whoever may; then, that it waits. */
-export function AdoptOrphan({ atlas, map, orphan }: AdoptProps) {
-  const mayWrite = useQuery(mayWriteQuery(atlas, 'kb_cogmaps', map));
+/** A button that joins an orphan to a document of its map or context, for whoever may; then, that it waits. */
+export function AdoptOrphan({ atlas, anchor, orphan }: AdoptProps) {
+  const mayWrite = useQuery(mayWriteQuery(atlas, NAMES[anchor.kind].subject, anchor.id));
   if (joinedHere().some(({ id }) => id === orphan.id))
     return <div role="status">Joined; waits for the next forming.</div>;
   if (mayWrite.data !== true) return null;
   return (
     <div class="edits">
-      <Join atlas={atlas} document={{ ...orphan, cogmap_id: map }} button="Join" about={orphan.title} />
+      <Join atlas={atlas} document={orphan} home={anchor} button="Join" about={orphan.title} />
     </div>
   );
 }
 
-/** In which territory of a picture a document is. */
+/** In which territory of a picture a document is; the service does not say it of contexts. */
 const placeQuery = (
   atlas: AtlasClient,
-  map: string,
+  { kind, id: map }: Anchor,
   id: string,
   { cursor }: Picture,
   lens: string | undefined,
@@ -59,23 +59,24 @@ const placeQuery = (
       });
       return place?.region_id ?? null;
     },
+    enabled: kind === 'map',
   });
 
 interface AdoptedProps {
   readonly atlas: AtlasClient;
-  readonly map: string;
+  readonly anchor: Anchor;
   readonly picture: Picture;
   readonly view: AddressedView;
 }
 
 function Adopted({
   atlas,
-  map,
+  anchor,
   picture,
   view,
   document: { id, title },
 }: AdoptedProps & { readonly document: Partner }) {
-  const place = useQuery(placeQuery(atlas, map, id, picture, view.address.lens));
+  const place = useQuery(placeQuery(atlas, anchor, id, picture, view.address.lens));
   const territory = place.data ?? undefined;
   return (
     <li>

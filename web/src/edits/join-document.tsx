@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useRef, useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
+import { type Anchor, homeOf } from '../data/anchor.ts';
+import type { Resource } from '../panels/queries.ts';
 import { searchQuery } from '../search/queries.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { EditDialog, textIn } from './edit-dialog.tsx';
@@ -8,26 +10,21 @@ import { anyWordOf, type Partner, partnersIn } from './partners.ts';
 import { mayWriteQuery, neighboursQuery } from './queries.ts';
 import { RelationFields, relationIn } from './relation-fields.tsx';
 
-interface Joined {
-  readonly id: string;
-  readonly title: string;
-  /** The map that it is homed in. */
-  readonly cogmap_id?: string | undefined;
-}
-
 interface PartnersProps {
   readonly atlas: AtlasClient;
-  readonly document: Joined;
+  readonly document: Partner;
+  /** Where it is homed. */
+  readonly home: Anchor | undefined;
   readonly chosen: Partner | undefined;
   readonly choose: (partner: Partner) => void;
 }
 
-/** Documents that another may be joined to: first those that a search by its title finds in its map. */
-function Partners({ atlas, document: { id, title, cogmap_id }, chosen, choose }: PartnersProps) {
+/** Documents that another may be joined to: first those that a search by its title finds in its map or context. */
+function Partners({ atlas, document: { id, title }, home, chosen, choose }: PartnersProps) {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(title);
-  const found = useQuery(searchQuery(atlas, query, cogmap_id));
-  const alike = useQuery(searchQuery(atlas, anyWordOf(query), cogmap_id));
+  const found = useQuery(searchQuery(atlas, query, home));
+  const alike = useQuery(searchQuery(atlas, anyWordOf(query), home));
   const neighbours = useQuery(neighboursQuery(atlas, id));
   const search = (): void => setQuery(field.current!.value.trim() || title);
   const error = found.error ?? alike.error ?? neighbours.error;
@@ -81,15 +78,13 @@ const USUAL = { edge_kind: 'near', polarity: 'forward' } as const;
 const USUAL_WEIGHT = 1;
 const LONGEST_LABEL = 256;
 
-interface JoinProps {
-  readonly atlas: AtlasClient;
-  readonly document: Joined;
+interface JoinProps extends Pick<PartnersProps, 'atlas' | 'document' | 'home'> {
   readonly button: string;
   readonly about?: string;
 }
 
 /** A button that joins a document to another one. */
-export function Join({ atlas, document, button, ...rest }: JoinProps) {
+export function Join({ atlas, document, home, button, ...rest }: JoinProps) {
   const [partner, setPartner] = useState<Partner>();
   return (
     <EditDialog
@@ -117,7 +112,7 @@ export function Join({ atlas, document, button, ...rest }: JoinProps) {
             }
       }
     >
-      <Partners atlas={atlas} document={document} chosen={partner} choose={setPartner} />
+      <Partners atlas={atlas} document={document} home={home} chosen={partner} choose={setPartner} />
       <RelationFields
         relation={USUAL}
         source_title={document.title}
@@ -133,13 +128,18 @@ export function Join({ atlas, document, button, ...rest }: JoinProps) {
   );
 }
 
+interface JoinDocumentProps {
+  readonly atlas: AtlasClient;
+  readonly document: Resource;
+}
+
 /** A button that joins a document to another one, for whoever may change it. */
-export function JoinDocument({ atlas, document }: Pick<JoinProps, 'atlas' | 'document'>) {
+export function JoinDocument({ atlas, document }: JoinDocumentProps) {
   const mayWrite = useQuery(mayWriteQuery(atlas, 'kb_resources', document.id));
   if (mayWrite.data !== true) return null;
   return (
     <div class="edits">
-      <Join atlas={atlas} document={document} button="Join to another document" />
+      <Join atlas={atlas} document={document} home={homeOf(document)} button="Join to another document" />
     </div>
   );
 }

@@ -126,7 +126,7 @@ function withJoin(data: unknown, id: string, { relationship }: Extract<Act, { ki
 }
 
 /** Reads whose keys end with the time that they are of, if that is past. */
-const OF_A_TIME = new Set<unknown>(['resource', 'edges', 'members']);
+const OF_A_TIME = new Set<unknown>(['resource', 'edges', 'members', 'bridge']);
 
 /**
  * An answer that the page holds, as it will be after an act; the same object where the act changes nothing in it.

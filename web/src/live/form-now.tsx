@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { type AtlasClient, progressOf } from '#sdk/index.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
 import { mayWriteQuery } from '../edits/queries.ts';
 import { sentenceOf } from '../ui/failure.tsx';
 import { isOffline } from './connection.ts';
@@ -8,20 +9,19 @@ import { stepWords } from './forming.ts';
 
 interface FormNowProps {
   readonly atlas: AtlasClient;
-  /** The id of the map. */
-  readonly id: string;
+  readonly anchor: Anchor;
   /** Who may form it, where the person may not; nothing is said without it. */
   readonly owner?: string | undefined;
 }
 
-/** Forms the territories of a map at once, for whoever may; others are told who may. */
-export function FormNow({ atlas, id, owner }: FormNowProps) {
+/** Forms the territories of a map or a context at once, for whoever may; others are told who may. */
+export function FormNow({ atlas, anchor: { kind, id }, owner }: FormNowProps) {
   const queries = useQueryClient();
-  const mayWrite = useQuery(mayWriteQuery(atlas, 'kb_cogmaps', id));
+  const mayWrite = useQuery(mayWriteQuery(atlas, NAMES[kind].subject, id));
   const [step, setStep] = useState<string>();
   const forming = useMutation({
     mutationFn: async () => {
-      const steps = progressOf(atlas, 'materialize', { path: { id }, body: { threshold: 1 } });
+      const steps = progressOf(atlas, NAMES[kind].materialize, { path: { id }, body: { threshold: 1 } });
       for await (const reported of steps) if ('stage' in reported) setStep(stepWords(reported));
     },
     onSettled: () => {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks';
 import type { Layout } from '#drawing/layout.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { LayoutStore } from '../data/known-layouts.ts';
 import type { PictureView } from '../data/queries.ts';
 
@@ -29,17 +30,17 @@ function GreyDiscs({ places }: Layout) {
 
 interface ReadingMapProps {
   readonly layouts: LayoutStore;
-  readonly id: string;
+  readonly anchor: Anchor;
   readonly shown: PictureView;
   readonly cancel: () => void;
 }
 
-/** Shown while a map is read: where its territories were, and after a while a way to stop. */
-export function ReadingMap({ layouts, id, shown, cancel }: ReadingMapProps) {
+/** Shown while a picture is read: where its territories were, and after a while a way to stop. */
+export function ReadingMap({ layouts, anchor, shown, cancel }: ReadingMapProps) {
   const [last, setLast] = useState<Layout>();
   const [isLong, setLong] = useState(false);
   useEffect(() => {
-    void layouts.get(id, shown).then((known) => setLast(known?.layout));
+    void layouts.get(anchor.id, shown).then((known) => setLast(known?.layout));
     const timer = setTimeout(() => setLong(true), LONG_MS);
     return () => clearTimeout(timer);
   }, []);
@@ -47,7 +48,7 @@ export function ReadingMap({ layouts, id, shown, cancel }: ReadingMapProps) {
     <div class="reading-map">
       {last && <GreyDiscs {...last} />}
       <p class="message late" role="status">
-        Reading the map …{' '}
+        Reading the {anchor.kind} …{' '}
         {isLong && (
           <button type="button" onClick={cancel}>
             Cancel

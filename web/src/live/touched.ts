@@ -19,8 +19,8 @@ interface Read {
   readonly state: { readonly data?: unknown };
 }
 
-/** Reads of the state of a map itself, by the first part of their keys; any event changes them. */
-const OF_THE_MAP = new Set(['formation', 'events', 'maps', 'home']);
+/** Reads of the state of a map or a context itself, by the first part of their keys; any event changes them. */
+const OF_THE_MAP = new Set(['formation', 'events', 'maps', 'home', 'containers', 'doc types']);
 
 const isUnformed = (picture: unknown): boolean =>
   (picture as { territories?: readonly unknown[] } | undefined)?.territories?.length === 0;

@@ -14,6 +14,10 @@ export const AboutPage = () => (
       </dd>
       <dt>Ring</dt>
       <dd>How coherent a territory is: thick is high, thin is medium, dashed is low, none is not known.</dd>
+      <dt>≠</dt>
+      <dd>
+        Tension: documents of the territory contradict each other. It is marked when “About” asks for it.
+      </dd>
       <dt>Bridge</dt>
       <dd>
         A line between two territories: relationships that join their documents. A thicker line is more of

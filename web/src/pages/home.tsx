@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
-import { counted } from '#drawing/words.ts';
+import { counted, grouped } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
-import { type Home, homeQuery, type MapRow, mapsQuery } from '../data/queries.ts';
+import { bestConnectedQuery, type Home, homeQuery, type MapRow, mapsQuery } from '../data/queries.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { ago } from '../ui/instants.ts';
 
@@ -60,11 +60,11 @@ function Contexts({ contexts }: { readonly contexts: Home['build'] }) {
   return (
     <>
       <h2>Contexts</h2>
-      <p class="muted">Where documents are written before they are drawn into a map.</p>
+      <p class="muted">Where documents are written. Their territories are drawn as those of maps are.</p>
       <ul class="plain">
         {contexts.map(({ id, name, owner_ref, resource_count, last_active_at }) => (
           <li key={id}>
-            {name}{' '}
+            <Link href={`/contexts/${id}`}>{name}</Link>{' '}
             <span class="muted">
               {owner_ref} · {counted(resource_count, 'document')}
               {last_active_at && ` · last changed ${ago(last_active_at, Date.now())}`}
@@ -73,6 +73,33 @@ function Contexts({ contexts }: { readonly contexts: Home['build'] }) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** Where reading may begin: the documents with the most relationships; nothing where none has any. */
+function BestConnected({ atlas }: { readonly atlas: AtlasClient }) {
+  const entry = useQuery(bestConnectedQuery(atlas));
+  if (entry.error) return <Failure error={entry.error} again={() => entry.refetch()} isBar />;
+  if (entry.data === undefined || entry.data.nodes.length === 0) return null;
+  const { nodes, bounds } = entry.data;
+  return (
+    <section class="best-connected">
+      <h2>Best connected of all you read</h2>
+      <p class="muted">
+        {counted(bounds.drawn, 'document')} of {grouped(bounds.eligible)} with relationships, of{' '}
+        {grouped(bounds.in_scope)} in all.
+      </p>
+      <ol class="plain">
+        {nodes.map(({ id, title, doc_type, degree }) => (
+          <li key={id}>
+            <Link href={`/resources/${id}`}>{title}</Link>{' '}
+            <span class="muted">
+              {[doc_type, counted(degree, 'relationship')].filter(Boolean).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -105,6 +132,7 @@ export function HomePage({ atlas }: { readonly atlas: AtlasClient }) {
       ) : (
         <Contexts contexts={home.data?.build ?? []} />
       )}
+      <BestConnected atlas={atlas} />
     </main>
   );
 }

@@ -3,8 +3,9 @@ import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Layout } from '#drawing/layout.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
-import { type MapRow, mapsQuery, type Picture } from '../data/queries.ts';
+import { type Heading, type Picture, useHeading } from '../data/queries.ts';
 import { ExportMenu } from '../export/export-menu.tsx';
 import { ReadingMap } from '../live/last-places.tsx';
 import { WaitingChanges, WithoutTerritories } from '../live/map-state.tsx';
@@ -12,6 +13,7 @@ import { choiceOf } from '../panels/choice.ts';
 import { SidePanel } from '../panels/side-panel.tsx';
 import { boundLine } from '../picture/bound-line.ts';
 import { PictureView } from '../picture/picture-view.tsx';
+import { useTension } from '../picture/tension.ts';
 import { hitsQuery, idsOf, searchQuery } from '../search/queries.ts';
 import { SearchField } from '../search/search-field.tsx';
 import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
@@ -28,17 +30,18 @@ const NARROW = 480;
 const showOf = ({ show }: MapAddress): Show => show ?? (innerWidth < NARROW ? 'table' : 'picture');
 
 interface HeaderProps {
-  readonly map: MapRow | undefined;
+  readonly kind: Anchor['kind'];
+  readonly heading: Heading | undefined;
   readonly view: AddressedView;
 }
 
-function MapHeader({ map, view }: HeaderProps) {
-  if (map === undefined) return null;
+function MapHeader({ kind, heading, view }: HeaderProps) {
+  if (heading === undefined) return null;
   return (
     <div class="map-header">
-      <h1>{map.name}</h1>
-      {map.charter_statement && <p class="statement">{map.charter_statement}</p>}
-      <Link href={view.href({ panel: 'about' })}>About this map</Link>
+      <h1>{heading.name}</h1>
+      {heading.charter_statement && <p class="statement">{heading.charter_statement}</p>}
+      <Link href={view.href({ panel: 'about' })}>About this {kind}</Link>
     </div>
   );
 }
@@ -60,8 +63,8 @@ function ViewSwitch({ view }: { readonly view: AddressedView }) {
 
 interface PictureProps {
   readonly atlas: AtlasClient;
-  readonly id: string;
-  readonly row: MapRow | undefined;
+  readonly anchor: Anchor;
+  readonly heading: Heading | undefined;
   readonly picture: Picture;
   readonly view: AddressedView;
   readonly keep: (known: KnownLayout) => void;
@@ -73,20 +76,21 @@ interface PictureProps {
 /** How many documents a search found in each territory; undefined: there is no search. */
 function useHits(
   atlas: AtlasClient,
-  id: string,
+  anchor: Anchor,
   { address: { query = '', lens } }: AddressedView,
 ): ReadonlyMap<string, number> | undefined {
-  const found = useQuery(searchQuery(atlas, query, id));
+  const found = useQuery(searchQuery(atlas, query, anchor));
   const ids = found.data === undefined ? [] : idsOf(found.data);
-  return useQuery(hitsQuery(atlas, id, ids, lens)).data;
+  return useQuery(hitsQuery(atlas, anchor, ids, lens)).data;
 }
 
-function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: PictureProps) {
+function MapBody({ atlas, anchor, heading, picture, view, keep, changes, pulse }: PictureProps) {
   const selected = new Set(view.address.territories ?? []);
   const select = (ids: readonly string[]) => view.push({ territories: ids });
   const open = (territory: string) => select([territory]);
   const { asOf } = view.address;
-  const hits = useHits(atlas, id, view);
+  const hits = useHits(atlas, anchor, view);
+  const tensions = useTension(atlas, anchor, view.address);
   const isEmpty = picture.territories.length === 0;
   const [cannotDraw, setCannotDraw] = useState(false);
   const isPicture = !isEmpty && showOf(view.address) === 'picture';
@@ -94,7 +98,7 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
     <>
       {picture.isBounded && (
         <p class="bar" role="status">
-          Approximate: the map is very large.
+          Approximate: the {anchor.kind} is very large.
         </p>
       )}
       {view.bad.length > 0 && (
@@ -108,9 +112,9 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
             <Message>
               <WithoutTerritories
                 atlas={atlas}
-                map={id}
+                anchor={anchor}
                 lens={view.address.lens}
-                row={row}
+                heading={heading}
                 picture={picture}
               />
             </Message>
@@ -118,12 +122,13 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
           {isPicture && !cannotDraw ? (
             <PictureView
               atlas={atlas}
-              id={id}
-              name={row?.name ?? 'Map'}
+              anchor={anchor}
+              name={heading?.name ?? anchor.kind}
               picture={picture}
               view={view}
               keep={keep}
               hits={hits}
+              tensions={tensions}
               failed={() => setCannotDraw(true)}
               changes={asOf === undefined ? (changes.data ?? pulse) : undefined}
             />
@@ -132,13 +137,15 @@ function MapBody({ atlas, id, row, picture, view, keep, changes, pulse }: Pictur
               {isPicture && (
                 <p role="status">The picture could not be drawn here. These tables say the same.</p>
               )}
-              {!isEmpty && <TerritoryTable picture={picture} selected={selected} open={open} />}
+              {!isEmpty && (
+                <TerritoryTable picture={picture} tensions={tensions} selected={selected} open={open} />
+              )}
               {picture.bridges.length > 0 && <BridgeTable picture={picture} select={select} />}
               <OrphanTable picture={picture} open={(resource) => view.push({ resource })} />
             </div>
           )}
         </div>
-        <SidePanel atlas={atlas} map={id} picture={picture} view={view} changes={changes} />
+        <SidePanel atlas={atlas} anchor={anchor} picture={picture} view={view} changes={changes} />
       </div>
     </>
   );
@@ -149,11 +156,11 @@ interface ReadingProps extends MapPageProps {
 }
 
 /** That the picture is being read, could not be, or was given up. */
-function Reading({ layouts, id, reading }: ReadingProps) {
+function Reading({ layouts, anchor, reading }: ReadingProps) {
   const queries = useQueryClient();
   const { picture, drawn, shown } = reading;
   const again = (): void => void picture.refetch();
-  const stop = (): void => void queries.cancelQueries({ queryKey: ['picture', id] });
+  const stop = (): void => void queries.cancelQueries({ queryKey: ['picture', anchor.id] });
   if (picture.error !== null)
     return <Failure error={picture.error} again={again} isBar={drawn !== undefined} />;
   if (!picture.isPending) return null;
@@ -162,11 +169,12 @@ function Reading({ layouts, id, reading }: ReadingProps) {
       <Message>
         <p>The reading was stopped.</p>
         <button type="button" onClick={again}>
-          Read the map
+          Read the {anchor.kind}
         </button>
       </Message>
     );
-  if (drawn === undefined) return <ReadingMap layouts={layouts} id={id} shown={shown} cancel={stop} />;
+  if (drawn === undefined)
+    return <ReadingMap layouts={layouts} anchor={anchor} shown={shown} cancel={stop} />;
   return (
     <p class="bar late" role="status">
       Reading …{' '}
@@ -180,21 +188,21 @@ function Reading({ layouts, id, reading }: ReadingProps) {
 interface MapPageProps {
   readonly atlas: AtlasClient;
   readonly layouts: LayoutStore;
-  readonly id: string;
+  readonly anchor: Anchor;
 }
 
-/** One map: what it is, its picture or the tables that say the same, and a panel of what is selected. */
-export function MapPage({ atlas, layouts, id }: MapPageProps) {
+/** One map or context: what it is, its picture or the tables that say the same, and a panel of what is selected. */
+export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
   const view = useMapAddress();
   const { lens, asOf } = view.address;
-  const maps = useQuery(mapsQuery(atlas));
-  const reading = useMapPicture(atlas, layouts, id, view.address);
+  const read = useHeading(atlas, anchor);
+  const reading = useMapPicture(atlas, layouts, anchor, view.address);
   const { drawn, changes, pulse, keep } = reading;
   const [layout, setLayout] = useState<Layout>();
-  const map = reading.isHidden ? undefined : maps.data?.find((row) => row.id === id);
+  const heading = reading.isHidden ? undefined : read;
   return (
     <main class="map-page" tabIndex={-1}>
-      <MapHeader map={map} view={view} />
+      <MapHeader kind={anchor.kind} heading={heading} view={view} />
       {(drawn !== undefined || asOf !== undefined) && (
         <div class="map-tools">
           <p class="bound-line" role="status">
@@ -203,12 +211,14 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           {drawn !== undefined && drawn.orphan_nodes.length > 0 && (
             <Link href={view.href({ panel: 'orphans' })}>List the orphans</Link>
           )}
-          {drawn !== undefined && asOf === undefined && <SearchField picture={drawn} view={view} />}
+          {drawn !== undefined && asOf === undefined && (
+            <SearchField kind={anchor.kind} picture={drawn} view={view} />
+          )}
           <div class="time-tools">
-            <TimeTools atlas={atlas} id={id} view={view} />
+            <TimeTools atlas={atlas} anchor={anchor} view={view} />
             {drawn !== undefined && (
               <ExportMenu
-                name={map?.name ?? 'Map'}
+                name={heading?.name ?? anchor.kind}
                 picture={drawn}
                 view={view}
                 changes={asOf === undefined ? changes.data : undefined}
@@ -218,14 +228,16 @@ export function MapPage({ atlas, layouts, id }: MapPageProps) {
           </div>
         </div>
       )}
-      <PastBanner view={view} />
-      {asOf === undefined && drawn !== undefined && <WaitingChanges atlas={atlas} map={id} lens={lens} />}
-      <Reading atlas={atlas} layouts={layouts} id={id} reading={reading} />
+      <PastBanner anchor={anchor} view={view} />
+      {asOf === undefined && drawn !== undefined && (
+        <WaitingChanges atlas={atlas} anchor={anchor} lens={lens} />
+      )}
+      <Reading atlas={atlas} layouts={layouts} anchor={anchor} reading={reading} />
       {drawn !== undefined && (
         <MapBody
           atlas={atlas}
-          id={id}
-          row={map}
+          anchor={anchor}
+          heading={heading}
           picture={drawn}
           view={view}
           keep={(known) => {

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { homeOf, pageOf } from '../data/anchor.ts';
 import type { PanelLinks } from '../panels/links.ts';
 import { resourceQuery } from '../panels/queries.ts';
 import { ResourceDetails } from '../panels/resource.tsx';
@@ -13,9 +14,10 @@ interface ResourcePageProps {
   readonly id: string;
 }
 
-/** One document as a page of its own, with the way to its map. */
+/** One document as a page of its own, with the way to its map or context. */
 export function ResourcePage({ atlas, id }: ResourcePageProps) {
   const { data: resource, error, isPending, refetch } = useQuery(resourceQuery(atlas, id));
+  const home = resource && homeOf(resource);
   return (
     <main class="page" tabIndex={-1}>
       {isPending && <Loading what="the document" />}
@@ -23,9 +25,9 @@ export function ResourcePage({ atlas, id }: ResourcePageProps) {
       {resource !== undefined && (
         <>
           <h1>{resource.title}</h1>
-          {resource.cogmap_id !== undefined && (
+          {home !== undefined && (
             <p>
-              <Link href={`/maps/${resource.cogmap_id}?r=${id}`}>Show in the map</Link>
+              <Link href={`${pageOf(home)}?r=${id}`}>Show in the {home.kind}</Link>
             </p>
           )}
           <ResourceDetails atlas={atlas} id={id} links={LINKS} asOf={undefined} resource={resource} />

@@ -15,6 +15,7 @@ interface BridgeProps {
   readonly picture: Picture;
   /** Ids of two or more territories. */
   readonly ids: readonly string[];
+  readonly asOf: string | undefined;
   readonly links: PanelLinks;
 }
 
@@ -24,11 +25,12 @@ interface PairProps {
   readonly atlas: AtlasClient;
   readonly pair: Pair;
   readonly names: ReadonlyMap<string, string>;
+  readonly asOf: string | undefined;
   readonly links: PanelLinks;
 }
 
-function PairSection({ atlas, pair, names, links }: PairProps) {
-  const list = useInfiniteQuery(bridgeQuery(atlas, ...pair));
+function PairSection({ atlas, pair, names, asOf, links }: PairProps) {
+  const list = useInfiniteQuery(bridgeQuery(atlas, ...pair, asOf));
   const title = pair.map((id) => names.get(id)).join(' – ');
   const edges = list.data?.pages.flatMap((page) => page.edges) ?? [];
   const total = list.data?.pages[0]?.total ?? 0;
@@ -45,7 +47,7 @@ function PairSection({ atlas, pair, names, links }: PairProps) {
 }
 
 /** What connects the selected territories: the relationships with an end in each of two. */
-export function BridgePanel({ atlas, picture, ids, links }: BridgeProps) {
+export function BridgePanel({ atlas, picture, ids, asOf, links }: BridgeProps) {
   const names = namesOf(picture);
   const known = ids.filter((id) => names.has(id));
   const pairs = known.flatMap((a, at) => known.slice(at + 1).map((b): Pair => [a, b]));
@@ -63,7 +65,7 @@ export function BridgePanel({ atlas, picture, ids, links }: BridgeProps) {
       </PanelHeading>
       {shown.length === 0 && <p class="muted">No bridge joins them.</p>}
       {shown.map((pair) => (
-        <PairSection key={pair.join(' ')} atlas={atlas} pair={pair} names={names} links={links} />
+        <PairSection key={pair.join(' ')} atlas={atlas} pair={pair} names={names} asOf={asOf} links={links} />
       ))}
     </>
   );

@@ -41,7 +41,7 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
       close: { relationship: undefined },
     };
   if (panel === 'about' || panel === 'orphans') {
-    const name = panel === 'about' ? 'About this map' : 'Orphans';
+    const name = panel === 'about' ? 'About' : 'Orphans';
     return { kind: panel, name, subject: panel, close: { panel: undefined } };
   }
   if (panel === 'changes') return changesChoice(address);
@@ -56,9 +56,9 @@ export function choiceOf(address: MapAddress): PanelChoice | undefined {
   }
   const subject = territories.join(' ');
   const close = { territories: undefined };
+  if (territories.length > 1)
+    return { kind: 'bridge', name: 'Bridge', subject, close: { ...close, panel: undefined } };
   if (address.asOf !== undefined)
     return { kind: 'past territories', name: 'Territories of the past', subject, close };
-  return territories.length === 1
-    ? { kind: 'territory', name: 'Territory', subject, close }
-    : { kind: 'bridge', name: 'Bridge', subject, close };
+  return { kind: 'territory', name: 'Territory', subject, close };
 }

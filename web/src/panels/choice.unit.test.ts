@@ -10,6 +10,11 @@ test.each([
   ['', undefined],
   ['?t=A', 'territory'],
   ['?t=A,B', 'bridge'],
+  ['?t=A,B&panel=bridge', 'bridge'],
+  ['?t=A,B&as_of=2026-11-24T00:00:00Z', 'bridge'],
+  ['?t=A&panel=bridge', 'territory'],
+  ['?panel=bridge', undefined],
+  ['?t=A,B&r=C&panel=bridge', 'resource'],
   ['?t=A&panel=none', undefined],
   ['?panel=orphans', 'orphans'],
   ['?t=A&panel=about', 'about'],
@@ -28,7 +33,14 @@ test('changes end with their panel, and with them the picture of then; another t
   expect(choiceOf({ panel: 'changes', asOf: since })!.close).toEqual(ended);
 });
 
-test('territories of the past have a panel of their own', () => {
+test('a bridge that the address names is closed with its territories', () => {
+  expect(choiceOf({ territories: ['a', 'b'], panel: 'bridge' })!.close).toEqual({
+    territories: undefined,
+    panel: undefined,
+  });
+});
+
+test('a territory of the past has a panel of its own', () => {
   expect(choiceOf({ territories: ['t'] })!.kind).toBe('territory');
   expect(choiceOf({ territories: ['t'], asOf: '2026-11-24T00:00:00Z' })!.kind).toBe('past territories');
 });

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/preact-query';
 import { Link } from 'wouter-preact';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import { type Picture, pictureViewOf } from '../data/queries.ts';
 import { AdoptedOrphans, AdoptOrphan } from '../edits/adopt-orphan.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
@@ -12,16 +13,15 @@ import { moreOrphansQuery } from './queries.ts';
 
 interface OrphansProps {
   readonly atlas: AtlasClient;
-  /** The id of the map. */
-  readonly map: string;
+  readonly anchor: Anchor;
   readonly picture: Picture;
   readonly view: AddressedView;
 }
 
-/** Documents of a map in no territory, most connected first. */
-export function OrphansPanel({ atlas, map, picture, view }: OrphansProps) {
+/** Documents of a map or a context in no territory, most connected first. */
+export function OrphansPanel({ atlas, anchor, picture, view }: OrphansProps) {
   const { orphan_nodes: sent, truncated } = picture;
-  const list = useInfiniteQuery(moreOrphansQuery(atlas, map, pictureViewOf(view.address), sent.length));
+  const list = useInfiniteQuery(moreOrphansQuery(atlas, anchor, pictureViewOf(view.address), sent.length));
   const orphans = [...sent, ...(list.data?.pages.flatMap((page) => page.orphan_nodes) ?? [])];
   const areMore = list.data === undefined ? truncated.includes('orphan_nodes') : list.hasNextPage;
   const links = mapLinks(view);
@@ -39,12 +39,12 @@ export function OrphansPanel({ atlas, map, picture, view }: OrphansProps) {
               {[doc_type, counted(degree, 'relationship')].filter(Boolean).join(' · ')}
             </div>
             {view.address.asOf === undefined && (
-              <AdoptOrphan atlas={atlas} map={map} orphan={{ id, title }} />
+              <AdoptOrphan atlas={atlas} anchor={anchor} orphan={{ id, title }} />
             )}
           </li>
         ))}
       </ul>
-      <AdoptedOrphans atlas={atlas} map={map} picture={picture} view={view} />
+      <AdoptedOrphans atlas={atlas} anchor={anchor} picture={picture} view={view} />
       <More list={{ ...list, hasNextPage: areMore }} of="orphans" shown={orphans.length} />
     </>
   );

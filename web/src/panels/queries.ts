@@ -1,5 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/preact-query';
+import { failureOf } from '#sdk/failures.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
 import type { PictureView } from '../data/queries.ts';
 
 /** What panels read of the service. */
@@ -24,12 +26,24 @@ export const charterQuery = (atlas: AtlasClient, id: string) =>
     queryFn: ({ signal }) => atlas.call('cogmap_charter', { path: { id }, signal }),
   });
 
+/** How much of everything there is in a picture, beyond the limits of an answer. */
+export const countsQuery = (atlas: AtlasClient, { kind, id }: Anchor, view: PictureView) =>
+  queryOptions({
+    // With the pictures, which are read again after each forming.
+    queryKey: ['picture', id, 'counts', view],
+    queryFn: async ({ signal }) => {
+      const query = { ...view, counts: true, bridge_limit: 1, orphan_limit: 1 };
+      const { counts } = await atlas.call(NAMES[kind].panorama, { path: { id }, query, signal });
+      return counts!;
+    },
+  });
+
 /** Orphans of a picture after those that were sent with it, in pages; the most connected come first. */
-export const moreOrphansQuery = (atlas: AtlasClient, id: string, view: PictureView, sent: number) =>
+export const moreOrphansQuery = (atlas: AtlasClient, { kind, id }: Anchor, view: PictureView, sent: number) =>
   infiniteQueryOptions({
     queryKey: ['orphans', id, view, sent],
     queryFn: ({ signal, pageParam }) =>
-      atlas.call('cogmap_panorama', {
+      atlas.call(NAMES[kind].panorama, {
         path: { id },
         query: { ...view, orphan_limit: ORPHANS, orphan_offset: pageParam, bridge_limit: 1 },
         signal,
@@ -62,11 +76,14 @@ export const membersQuery = (atlas: AtlasClient, id: string, asOf: string | unde
   });
 
 /** The relationships between two territories, in pages. */
-export const bridgeQuery = (atlas: AtlasClient, a: string, b: string) =>
+export const bridgeQuery = (atlas: AtlasClient, a: string, b: string, asOf: string | undefined) =>
   infiniteQueryOptions({
-    queryKey: ['bridge', a, b],
+    queryKey: ['bridge', `${a} ${b}`, asOf],
     queryFn: ({ signal, pageParam }) =>
-      atlas.call('region_bridges', { query: { a, b, limit: PAGE, ...afterOf(pageParam) }, signal }),
+      atlas.call('region_bridges', {
+        query: { a, b, limit: PAGE, ...afterOf(pageParam), ...ofPast(asOf) },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
   });
@@ -76,6 +93,27 @@ export const resourceQuery = (atlas: AtlasClient, id: string, asOf?: string) =>
     queryKey: ['resource', id, asOf],
     queryFn: ({ signal }) => atlas.call('get_resource', { path: { id }, query: ofPast(asOf), signal }),
   });
+
+/** How a document's text begins; of a past time only in a map, whose pictures are kept. Undefined: it has no text. */
+export const excerptQuery = (atlas: AtlasClient, resource: Resource, asOf?: string) => {
+  const { id, cogmap_id } = resource;
+  return queryOptions({
+    queryKey: ['excerpt', id, asOf],
+    queryFn: async ({ signal }) => {
+      const { nodes } =
+        cogmap_id === undefined
+          ? await atlas.call('traverse', { query: { from: id, depth: 1 }, signal })
+          : await atlas.call('cogmap_neighborhood_slice', {
+              path: { id: cogmap_id },
+              query: ofPast(asOf),
+              body: { seeds: [id], depth: 0 },
+              signal,
+            });
+      return nodes.find((node) => node.id === id)?.excerpt ?? null;
+    },
+    enabled: asOf === undefined || cogmap_id !== undefined,
+  });
+};
 
 export const contentQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
@@ -103,17 +141,23 @@ export const facetsQuery = (atlas: AtlasClient, id: string) =>
     queryFn: ({ signal }) => atlas.call('list_resource_facets', { path: { id }, signal }),
   });
 
-/** What a document cites, how well that supports it, and who judged its citations. */
+/** What a document cites. */
 export const sourcesQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['sources', id],
+    queryFn: ({ signal }) => atlas.call('provenance', { path: { id }, signal }),
+  });
+
+/** How well its sources support a document, and who judged its citations. */
+export const evidenceQuery = (atlas: AtlasClient, id: string) =>
+  queryOptions({
+    queryKey: ['evidence', id],
     queryFn: async ({ signal }) => {
-      const [sources, evidence, audits] = await Promise.all([
-        atlas.call('provenance', { path: { id }, signal }),
+      const [evidence, audits] = await Promise.all([
         atlas.call('resource_evidence', { path: { id }, signal }),
         atlas.call('list_citation_audits', { path: { id }, signal }),
       ]);
-      return { sources, evidence, audits };
+      return { evidence, audits };
     },
   });
 
@@ -141,4 +185,62 @@ export const edgeFacetsQuery = (atlas: AtlasClient, id: string) =>
   queryOptions({
     queryKey: ['edge facets', id],
     queryFn: ({ signal }) => atlas.call('list_edge_facets', { path: { edge_handle: id }, signal }),
+  });
+
+/** The number of documents of a context, by their types. */
+export const docTypesQuery = (atlas: AtlasClient, context: string) =>
+  queryOptions({
+    queryKey: ['doc types', context],
+    queryFn: async ({ signal }) => {
+      const { facets } = await atlas.call('list_resources', {
+        query: { context_ref: context, limit: 1 },
+        signal,
+      });
+      return facets.doc_type;
+    },
+  });
+
+/** Which documents of a context are containers, and over how many steps (0..3) others belong to them. */
+export interface Containers {
+  readonly type: string;
+  readonly depth: number;
+}
+
+/** The containers of a context, and its other documents in groups by a key. */
+export const containersQuery = (
+  atlas: AtlasClient,
+  context: string,
+  groupBy: string,
+  { type, depth }: Containers,
+) =>
+  queryOptions({
+    queryKey: ['containers', context, groupBy, type, depth],
+    queryFn: ({ signal }) =>
+      atlas.call('context_panorama', {
+        query: { context_ref: context, group_by: groupBy, container_types: type, depth },
+        signal,
+      }),
+  });
+
+/** A container by its id, or a group as `key:value`. */
+export type PartOfContext = { readonly container: string } | { readonly group: string };
+
+/** A part of a context with what it is connected with; `bounds` says what was cut. */
+export const contextCompositionQuery = (
+  atlas: AtlasClient,
+  context: string,
+  part: PartOfContext,
+  { type, depth }: Containers,
+) =>
+  queryOptions({
+    queryKey: ['context composition', context, part, type, depth],
+    queryFn: async ({ signal }) => {
+      const query = { context_ref: context, container_types: type, container_depth: depth, ...part };
+      const { data, error, response } = await atlas.GET('/api/graph/contexts/composition', {
+        params: { query },
+        signal,
+      });
+      if (data === undefined) throw failureOf(response, error);
+      return { ...data, bounds: response.headers.get('x-result-truncated') ?? undefined };
+    },
   });

@@ -12,6 +12,10 @@ export interface RelationshipState {
   readonly label: string | undefined;
   readonly weight: number;
   readonly isFolded: boolean;
+  /** When it was joined, RFC 3339. */
+  readonly created: string;
+  /** The actor who joined it: `ann@web`. */
+  readonly createdBy: string;
 }
 
 /** The payloads of the events of a relationship. */
@@ -26,7 +30,10 @@ interface Asserted {
 
 type Change = Partial<RelationshipState>;
 
-const asserted = ({ source, target, edge_kind, polarity, label, weight }: Asserted): RelationshipState => ({
+const asserted = (
+  { source, target, edge_kind, polarity, label, weight }: Asserted,
+  { occurred_at, actor_name }: TrailEvent,
+): RelationshipState => ({
   source: source.id,
   target: target.id,
   isToMap: target.table === 'kb_cogmaps',
@@ -35,10 +42,13 @@ const asserted = ({ source, target, edge_kind, polarity, label, weight }: Assert
   label,
   weight,
   isFolded: false,
+  created: occurred_at,
+  createdBy: actor_name,
 });
 
-function changeOf({ kind, payload }: TrailEvent): Change {
-  if (kind === 'relationship_asserted') return asserted(payload as Asserted);
+function changeOf(event: TrailEvent): Change {
+  const { kind, payload } = event;
+  if (kind === 'relationship_asserted') return asserted(payload as Asserted, event);
   if (kind === 'relationship_folded') return { isFolded: true };
   const { edge_kind, polarity, weight } = payload as Asserted;
   if (kind === 'relationship_retyped') return { edge_kind, polarity };

@@ -37,6 +37,8 @@ const joined = {
   label: 'cites',
   weight: 1,
   isFolded: false,
+  created: '2026-03-01T01:00:00Z',
+  createdBy: 'ann@web',
 };
 
 test('a relationship is what its events made of it', () => {

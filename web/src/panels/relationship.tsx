@@ -10,6 +10,8 @@ import { PanelHeading } from './panel-heading.tsx';
 import { edgeFacetsQuery, resourceQuery, trailQuery } from './queries.ts';
 import { type RelationshipState, relationshipAfter } from './relationship-state.ts';
 import { endsOf, kindWords, sentenceOf } from './relationship-words.ts';
+import { SourceList } from './sources.tsx';
+import { whenWords } from './time-words.ts';
 import { Trail } from './trail.tsx';
 
 interface PanelProps {
@@ -52,6 +54,10 @@ function Details({ atlas, id, view, state }: DetailsProps) {
   const [from, to] = endsOf(titled);
   const [fromId, toId] =
     state.polarity === 'forward' ? [state.source, state.target] : [state.target, state.source];
+  const documents = [
+    [fromId, from],
+    [toId, to],
+  ].filter(([resource]) => !(state.isToMap && resource === state.target)) as [string, string][];
   const end = (resource: string, title: string) =>
     state.isToMap && resource === state.target ? title : <Link href={links.resource(resource)}>{title}</Link>;
   return (
@@ -67,6 +73,10 @@ function Details({ atlas, id, view, state }: DetailsProps) {
         <dd>{kindWords(state.edge_kind)}</dd>
         <dt>Weight</dt>
         <dd>{state.weight}</dd>
+        <dt>Joined</dt>
+        <dd>
+          {whenWords(state.created)} by <bdi>{state.createdBy}</bdi>
+        </dd>
         {state.label && (
           <>
             <dt>Label</dt>
@@ -87,6 +97,17 @@ function Details({ atlas, id, view, state }: DetailsProps) {
         <h3>Trail</h3>
         <Trail atlas={atlas} kind="edge" id={id} />
       </section>
+      {asOf === undefined && (
+        <section>
+          <h3>Sources of both ends</h3>
+          {documents.map(([resource, title]) => (
+            <section key={resource}>
+              <h4>{title}</h4>
+              <SourceList atlas={atlas} id={resource} links={links} />
+            </section>
+          ))}
+        </section>
+      )}
     </>
   );
 }

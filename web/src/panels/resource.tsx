@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/preact-query';
 import type { ComponentChildren } from 'preact';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import { homeOf, pageOf } from '../data/anchor.ts';
 import { EditTitle } from '../edits/edit-title.tsx';
 import { JoinDocument } from '../edits/join-document.tsx';
 import { Markdown } from '../markdown/markdown.tsx';
@@ -11,7 +12,7 @@ import { Facets } from './facets.tsx';
 import { Lineage } from './lineage.tsx';
 import type { PanelLinks } from './links.ts';
 import { More } from './more.tsx';
-import { contentQuery, edgesQuery, type Resource } from './queries.ts';
+import { contentQuery, edgesQuery, excerptQuery, type Resource } from './queries.ts';
 import { Sources } from './sources.tsx';
 import { Tabs } from './tabs.tsx';
 import { whenWords } from './time-words.ts';
@@ -25,17 +26,30 @@ interface ReadProps {
   readonly asOf: string | undefined;
 }
 
-function Head({ resource }: { readonly resource: Resource }) {
-  const { doc_type_name, cogmap_id, cogmap_name, context_name, owner_handle, updated } = resource;
+const oneLine = (text: string): string => text.trim().split(/\s+/).join(' ');
+
+interface HeadProps {
+  readonly resource: Resource;
+}
+
+/** How its text begins; nothing where that is all of the text, which the first tab shows. */
+function Excerpt({ atlas, resource, asOf }: Pick<ReadProps, 'atlas' | 'asOf'> & HeadProps) {
+  const { data: excerpt } = useQuery(excerptQuery(atlas, resource, asOf));
+  const content = useQuery({ ...contentQuery(atlas, resource.id), enabled: asOf === undefined });
+  const isAll = content.data && oneLine(content.data.markdown) === excerpt;
+  return !excerpt || isAll || content.isLoading ? null : <p class="excerpt">{excerpt}</p>;
+}
+
+function Head({ resource }: HeadProps) {
+  const { doc_type_name, cogmap_name, context_name, owner_handle, updated } = resource;
+  const home = homeOf(resource);
   const stage = resource.managed_meta['service-stage'];
   return (
     <dl class="facts">
       <dt>Type</dt>
       <dd>{doc_type_name}</dd>
       <dt>Home</dt>
-      <dd>
-        {cogmap_id === undefined ? context_name : <Link href={`/maps/${cogmap_id}`}>{cogmap_name}</Link>}
-      </dd>
+      <dd>{home && <Link href={pageOf(home)}>{cogmap_name ?? context_name}</Link>}</dd>
       <dt>Owner</dt>
       <dd>{owner_handle}</dd>
       {stage !== undefined && (
@@ -103,6 +117,7 @@ export function ResourceDetails({ resource, ...read }: ReadProps & { readonly re
   return (
     <>
       <Head resource={resource} />
+      <Excerpt atlas={atlas} resource={resource} asOf={asOf} />
       {asOf === undefined && (
         <div class="edits">
           <EditTitle atlas={atlas} resource={resource} />

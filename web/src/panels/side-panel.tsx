@@ -2,12 +2,14 @@ import type { UseQueryResult } from '@tanstack/preact-query';
 import type { RefObject } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { Picture } from '../data/queries.ts';
 import { SearchPanel } from '../search/search-panel.tsx';
 import type { Changes } from '../time/changes.ts';
 import { ChangesPanel } from '../time/changes-panel.tsx';
 import { PastTerritories } from '../time/past-territory.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
+import { AboutContext } from './about-context.tsx';
 import { AboutMap } from './about-map.tsx';
 import { BridgePanel } from './bridge.tsx';
 import { choiceOf } from './choice.ts';
@@ -46,16 +48,15 @@ function useFocusIn(subject: string | undefined): RefObject<HTMLElement> {
 
 export interface SidePanelProps {
   readonly atlas: AtlasClient;
-  /** The id of the map. */
-  readonly map: string;
+  readonly anchor: Anchor;
   readonly picture: Picture;
   readonly view: AddressedView;
   /** Since the time of the address. */
   readonly changes: UseQueryResult<Changes>;
 }
 
-/** The panel at the side of a map, which the address chooses; null when it chooses none. */
-export function SidePanel({ atlas, map, picture, view, changes }: SidePanelProps) {
+/** The panel at the side of a picture, which the address chooses; null when it chooses none. */
+export function SidePanel({ atlas, anchor, picture, view, changes }: SidePanelProps) {
   const choice = choiceOf(view.address);
   const frame = useFocusIn(choice?.subject);
   if (choice === undefined) return null;
@@ -79,16 +80,34 @@ export function SidePanel({ atlas, map, picture, view, changes }: SidePanelProps
         {choice.kind === 'relationship' && (
           <RelationshipPanel key={choice.subject} atlas={atlas} id={choice.subject} view={view} />
         )}
-        {choice.kind === 'about' && <AboutMap atlas={atlas} map={map} />}
-        {choice.kind === 'orphans' && <OrphansPanel atlas={atlas} map={map} picture={picture} view={view} />}
-        {choice.kind === 'search' && <SearchPanel atlas={atlas} map={map} view={view} />}
-        {choice.kind === 'changes' && <ChangesPanel atlas={atlas} id={map} view={view} changes={changes} />}
+        {choice.kind === 'about' &&
+          (anchor.kind === 'map' ? (
+            <AboutMap atlas={atlas} map={anchor} view={view} />
+          ) : (
+            <AboutContext atlas={atlas} context={anchor} view={view} />
+          ))}
+        {choice.kind === 'orphans' && (
+          <OrphansPanel atlas={atlas} anchor={anchor} picture={picture} view={view} />
+        )}
+        {choice.kind === 'search' && <SearchPanel atlas={atlas} anchor={anchor} view={view} />}
+        {choice.kind === 'changes' && (
+          <ChangesPanel atlas={atlas} anchor={anchor} view={view} changes={changes} />
+        )}
         {choice.kind === 'past territories' && (
           <PastTerritories atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf!} />
         )}
-        {choice.kind === 'bridge' && <BridgePanel atlas={atlas} picture={picture} ids={ids} links={links} />}
+        {choice.kind === 'bridge' && (
+          <BridgePanel atlas={atlas} picture={picture} ids={ids} asOf={view.address.asOf} links={links} />
+        )}
         {choice.kind === 'territory' && (
-          <TerritoryPanel key={ids[0]} atlas={atlas} map={map} picture={picture} id={ids[0]!} view={view} />
+          <TerritoryPanel
+            key={ids[0]}
+            atlas={atlas}
+            anchor={anchor}
+            picture={picture}
+            id={ids[0]!}
+            view={view}
+          />
         )}
       </div>
     </aside>

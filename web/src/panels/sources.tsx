@@ -5,7 +5,7 @@ import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
 import { linkedAddress } from '../markdown/elements.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { PanelLinks } from './links.ts';
-import { resourceQuery, sourcesQuery } from './queries.ts';
+import { evidenceQuery, resourceQuery, sourcesQuery } from './queries.ts';
 import { whenWords } from './time-words.ts';
 
 type Source = AnswerOf<'provenance'>[number];
@@ -81,27 +81,37 @@ const AuditRow = ({ audit }: { readonly audit: Audit }) => (
   </li>
 );
 
+/** What a document cites, part by part. */
+export function SourceList({ atlas, id, links }: CitedProps) {
+  const sources = useQuery(sourcesQuery(atlas, id));
+  if (sources.error) return <Failure error={sources.error} again={() => sources.refetch()} />;
+  if (sources.data === undefined) return <Loading what="the sources" />;
+  if (sources.data.length === 0) return <p class="muted">It names no sources.</p>;
+  return (
+    <ul class="plain">
+      {sources.data.map((source) => (
+        <li key={`${source.block_id} ${source.source_id} ${source.accretion_seq}`}>
+          <SourceText atlas={atlas} source={source} links={links} />
+          <div class="small muted">
+            part {source.block_seq + 1} · {whenWords(source.created)}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** What a document rests on: its sources, how well they support it, and the judgements of its citations. */
-export function Sources({ atlas, id, links }: CitedProps) {
-  const read = useQuery(sourcesQuery(atlas, id));
+export function Sources(props: CitedProps) {
+  const read = useQuery(evidenceQuery(props.atlas, props.id));
   if (read.error) return <Failure error={read.error} again={() => read.refetch()} />;
-  if (read.data === undefined) return <Loading what="the sources" />;
-  const { sources, evidence, audits } = read.data;
+  if (read.data === undefined) return <Loading what="the evidence" />;
+  const { evidence, audits } = read.data;
   return (
     <>
       <EvidenceParts evidence={evidence} />
       <h3>Sources</h3>
-      {sources.length === 0 && <p class="muted">It names no sources.</p>}
-      <ul class="plain">
-        {sources.map((source) => (
-          <li key={`${source.block_id} ${source.source_id} ${source.accretion_seq}`}>
-            <SourceText atlas={atlas} source={source} links={links} />
-            <div class="small muted">
-              part {source.block_seq + 1} · {whenWords(source.created)}
-            </div>
-          </li>
-        ))}
-      </ul>
+      <SourceList {...props} />
       {audits.length > 0 && (
         <>
           <h3>Judgements</h3>

@@ -3,6 +3,7 @@ import { Link } from 'wouter-preact';
 import { ringOf, salienceSteps } from '#drawing/grammar.ts';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import { compositionQuery, type Picture } from '../data/queries.ts';
 import { namesOf, type Territory } from '../tables/twins.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
@@ -16,8 +17,7 @@ import { agoWords, dayWords } from './time-words.ts';
 
 interface PanelProps {
   readonly atlas: AtlasClient;
-  /** The id of the map. */
-  readonly map: string;
+  readonly anchor: Anchor;
   readonly picture: Picture;
   /** The id of the territory. */
   readonly id: string;
@@ -50,22 +50,22 @@ function Facts({ picture, territory }: FactsProps) {
   );
 }
 
-/** Says that a territory is computed, when, and where its name is from. */
+/** Says that a territory is computed, when (which the service tells of maps), and where its name is from. */
 function Origin({
   atlas,
-  map,
+  anchor,
   name,
 }: {
   readonly atlas: AtlasClient;
-  readonly map: string;
+  readonly anchor: Anchor;
   readonly name: string;
 }) {
   const home = useQuery(formingsQuery(atlas));
-  const formed = home.data?.research.find(({ id }) => id === map)?.materialized_at;
-  if (!formed) return null;
+  const formed = home.data?.research.find(({ id }) => id === anchor.id)?.materialized_at;
+  if (home.data === undefined) return null;
   return (
     <p class="computed">
-      Computed {agoWords(formed, Date.now())}, named after its document “{name}”.
+      Computed{formed && ` ${agoWords(formed, Date.now())}`}, named after its document “{name}”.
     </p>
   );
 }
@@ -169,7 +169,7 @@ function Bridges({ picture, id, view }: Pick<PanelProps, 'picture' | 'id' | 'vie
 }
 
 /** One territory: how it came about, its documents, the relationships inside, and its bridges. */
-export function TerritoryPanel({ atlas, map, picture, id, view }: PanelProps) {
+export function TerritoryPanel({ atlas, anchor, picture, id, view }: PanelProps) {
   const territory = picture.territories.find((one) => one.id === id);
   const links = mapLinks(view);
   const { asOf } = view.address;
@@ -187,7 +187,7 @@ export function TerritoryPanel({ atlas, map, picture, id, view }: PanelProps) {
         <i>{name}</i>
       </PanelHeading>
       <p class="muted">Territory · {counted(territory.member_count, 'document')}</p>
-      {territory.label && <Origin atlas={atlas} map={map} name={territory.label} />}
+      {territory.label && <Origin atlas={atlas} anchor={anchor} name={territory.label} />}
       <Facts picture={picture} territory={territory} />
       <Members atlas={atlas} id={id} asOf={asOf} links={links} />
       <section>

@@ -5,6 +5,7 @@ import { type Subject, subjectAt } from '#drawing/scene.ts';
 import type { Ghost } from '#drawing/view.ts';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { KnownLayout } from '../data/known-layouts.ts';
 import type { Picture } from '../data/queries.ts';
 import { type Changes, markedChart } from '../time/changes.ts';
@@ -19,6 +20,7 @@ import { crumbsOf } from './crumbs.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
 import { paintScene } from './paint.ts';
+import { type Tensions, tenseChart } from './tension.ts';
 import { useOpened } from './use-opened.ts';
 
 /** The size of an element; zero until it is there. */
@@ -61,8 +63,7 @@ function useChart(picture: Picture, keep: (known: KnownLayout) => void): Chart |
 
 interface PictureProps {
   readonly atlas: AtlasClient;
-  /** Of the map. */
-  readonly id: string;
+  readonly anchor: Anchor;
   readonly name: string;
   readonly picture: Picture;
   readonly view: AddressedView;
@@ -72,18 +73,21 @@ interface PictureProps {
   readonly hits?: ReadonlyMap<string, number> | undefined;
   /** What is marked as new, changed or gone. */
   readonly changes?: Changes | undefined;
+  /** The territories that have tension, where that is asked for. */
+  readonly tensions?: Tensions | undefined;
   /** Called where the browser cannot draw, or its worker fails. */
   readonly failed: () => void;
 }
 
-/** The picture of a map: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
-export function PictureView({ name, keep, changes, ...shown }: PictureProps) {
+/** The picture of a map or a context: a canvas that is moved by pointer and keys; what it shows is also in the tables. */
+export function PictureView({ name, keep, changes, tensions, ...shown }: PictureProps) {
   const { picture, failed } = shown;
   const plain = useChart(picture, keep);
-  const chart = useMemo(
-    () => (typeof plain === 'object' && changes !== undefined ? markedChart(plain, changes) : plain),
-    [plain, changes],
-  );
+  const chart = useMemo(() => {
+    if (typeof plain !== 'object') return plain;
+    const marked = changes === undefined ? plain : markedChart(plain, changes);
+    return tensions === undefined ? marked : tenseChart(marked, tensions);
+  }, [plain, changes, tensions]);
   const frame = useRef<HTMLDivElement>(null);
   const size = useSize(frame);
   const hasFailed = chart === 'failed';
@@ -120,7 +124,7 @@ const bodyOf = ({ territories, provinces }: Chart, of: Subject | undefined): Cha
     ({ id }) => id === of!.id,
   );
 
-interface MovingProps extends Omit<PictureProps, 'keep' | 'changes'> {
+interface MovingProps extends Omit<PictureProps, 'keep' | 'changes' | 'tensions'> {
   readonly label: string;
   readonly chart: Chart;
   readonly size: Size;
@@ -129,7 +133,7 @@ interface MovingProps extends Omit<PictureProps, 'keep' | 'changes'> {
 
 function MovingPicture({
   atlas,
-  id,
+  anchor,
   name,
   label,
   picture,
@@ -155,7 +159,7 @@ function MovingPicture({
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
   const { opened, hues, reading } = useOpened(
     atlas,
-    id,
+    anchor,
     chart,
     camera,
     size,

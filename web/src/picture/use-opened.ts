@@ -4,6 +4,7 @@ import type { Chart } from '#drawing/chart.ts';
 import { docTypeHues } from '#drawing/grammar.ts';
 import type { Opened } from '#drawing/view.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { Camera } from '../url/map-address.ts';
 import { arranged } from './arranging.ts';
 import type { Size } from './camera.ts';
@@ -27,11 +28,11 @@ const openedQuery = (atlas: AtlasClient, territory: string) => ({
   },
 });
 
-/** The hues of the document types of a map, which do not change when another territory opens. */
-const huesQuery = (atlas: AtlasClient, map: string) => ({
-  queryKey: ['hues', map],
+/** The hues of the document types of a map or a context, which do not change when another territory opens. */
+const huesQuery = (atlas: AtlasClient, { kind, id }: Anchor) => ({
+  queryKey: ['hues', id],
   queryFn: async ({ signal }: { readonly signal: AbortSignal }) => {
-    const query = { cogmap_ids: map, limit: 1 };
+    const query = { ...(kind === 'map' ? { cogmap_ids: id } : { context_ref: id }), limit: 1 };
     const { facets } = await atlas.call('list_resources', { query, signal });
     return docTypeHues(
       Object.entries(facets.doc_type).flatMap(([type, count]) => Array.from({ length: count }, () => type)),
@@ -52,7 +53,7 @@ export interface OpenTerritories {
  */
 export function useOpened(
   atlas: AtlasClient,
-  map: string,
+  anchor: Anchor,
   chart: Chart,
   camera: Camera,
   size: Size,
@@ -62,7 +63,7 @@ export function useOpened(
   const ids = isNow ? territoriesToOpen(chart, camera, size, open.current) : [];
   open.current = new Set(ids);
   const results = useQueries({ queries: ids.map((id) => openedQuery(atlas, id)) });
-  const hues = useQuery({ ...huesQuery(atlas, map), enabled: ids.length > 0 });
+  const hues = useQuery({ ...huesQuery(atlas, anchor), enabled: ids.length > 0 });
   const read = results.flatMap(({ data }) => (data === undefined ? [] : [data]));
   const opened = useMemo(() => read, [read.map(({ territory }) => territory).join(' '), ...read]);
   const pending = ids.filter((_, at) => results[at]!.isPending);

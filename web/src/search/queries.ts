@@ -1,18 +1,23 @@
 import { queryOptions } from '@tanstack/preact-query';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 
 export type Found = AnswerOf<'search'>;
 
 /** Hits of each list. */
 const MOST_HITS = 50;
 
-/** @param map undefined: in everything that the person reads */
-export const searchQuery = (atlas: AtlasClient, query: string, map: string | undefined) =>
+/** @param within undefined: in everything that the person reads */
+export const searchQuery = (atlas: AtlasClient, query: string, within: Anchor | undefined) =>
   queryOptions({
-    queryKey: ['search', map, query],
+    queryKey: ['search', within?.id, query],
     queryFn: ({ signal }) =>
       atlas.call('search', {
-        body: { query, limit: MOST_HITS, ...(map !== undefined && { cogmap_id: map }) },
+        body: {
+          query,
+          limit: MOST_HITS,
+          ...(within && (within.kind === 'map' ? { cogmap_id: within.id } : { context_ref: within.id })),
+        },
         signal,
       }),
     enabled: query !== '',
@@ -23,10 +28,10 @@ export const idsOf = ({ exact, wide }: Found): string[] => [
   ...new Set([...exact.hits, ...wide.hits].map(({ resource }) => resource.id)),
 ];
 
-/** How many of the documents are in each territory of a map, under the lens of the picture. */
+/** How many of the documents are in each territory of a map, under the lens of the picture; the service does not say it of contexts. */
 export const hitsQuery = (
   atlas: AtlasClient,
-  map: string,
+  { kind, id: map }: Anchor,
   ids: readonly string[],
   lens: string | undefined,
 ) =>
@@ -40,7 +45,7 @@ export const hitsQuery = (
       });
       return countByTerritory(places);
     },
-    enabled: ids.length > 0,
+    enabled: ids.length > 0 && kind === 'map',
   });
 
 /** Documents outside of every territory count for none. */

@@ -1,18 +1,19 @@
 import { useEffect, useRef } from 'preact/hooks';
+import type { Anchor } from '../data/anchor.ts';
 import type { Picture } from '../data/queries.ts';
 import { isShortcut } from '../ui/shortcuts.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 
-interface FieldProps {
+interface FieldProps extends Pick<Anchor, 'kind'> {
   readonly picture: Picture;
   readonly view: AddressedView;
 }
 
 /**
- * The one field of a map: while typing it offers territories by their labels; Enter goes to the one that is named so, or
+ * The one field of a map or a context: while typing it offers territories by their labels; Enter goes to the one that is named so, or
  * else searches the documents. The slash key leads to it from everywhere.
  */
-export function SearchField({ picture, view }: FieldProps) {
+export function SearchField({ kind, picture, view }: FieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const { query = '' } = view.address;
   useEffect(() => {
@@ -39,8 +40,8 @@ export function SearchField({ picture, view }: FieldProps) {
           key={query}
           ref={field}
           type="search"
-          aria-label="Search this map"
-          placeholder="Search this map"
+          aria-label={`Search this ${kind}`}
+          placeholder={`Search this ${kind}`}
           list="territory-names"
           defaultValue={query}
         />

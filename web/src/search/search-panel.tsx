@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import { Failure, Loading } from '../ui/failure.tsx';
 import type { AddressedView } from '../url/use-map-address.ts';
 import { type Found, searchQuery } from './queries.ts';
@@ -35,16 +36,16 @@ const Hits = ({ heading, arm: { hits, hint }, hrefOf }: HitsProps) => (
 
 interface PanelProps {
   readonly atlas: AtlasClient;
-  readonly map: string;
+  readonly anchor: Anchor;
   readonly view: AddressedView;
 }
 
 /** What a search found: by its words, and by what they mean; the two are never merged, since their ranks do not compare. */
-export function SearchPanel({ atlas, map, view }: PanelProps) {
+export function SearchPanel({ atlas, anchor, view }: PanelProps) {
   const [everywhere, setEverywhere] = useState(false);
   const { query = '' } = view.address;
-  const found = useQuery(searchQuery(atlas, query, everywhere ? undefined : map));
-  // A document of another map has a page of its own.
+  const found = useQuery(searchQuery(atlas, query, everywhere ? undefined : anchor));
+  // A document of another home has a page of its own.
   const hrefOf = ({ resource }: Hit): string =>
     everywhere ? `/resources/${resource.id}` : view.href({ resource: resource.id });
   return (

@@ -1,5 +1,6 @@
 import { ringOf, salienceSteps } from '#drawing/grammar.ts';
 import type { Picture } from '../data/queries.ts';
+import type { Tensions } from '../picture/tension.ts';
 import { type Column, Table, type TableContents } from '../ui/table.tsx';
 
 /** Tables that say what the picture shows. */
@@ -25,7 +26,8 @@ function bridgeCounts({ bridges }: Picture): Map<string, number> {
 
 const COHERENCE = { thick: 'high', thin: 'medium', dashed: 'low', none: '–' } as const;
 
-export function territoriesTwin(picture: Picture): TableContents<Territory> {
+/** @param tensions where they are asked for */
+export function territoriesTwin(picture: Picture, tensions?: Tensions): TableContents<Territory> {
   const counts = bridgeCounts(picture);
   const steps = salienceSteps(picture.territories.map(({ salience }) => salience ?? 0));
   const stepOf = new Map(picture.territories.map(({ id }, position) => [id, steps[position]]));
@@ -46,19 +48,30 @@ export function territoriesTwin(picture: Picture): TableContents<Territory> {
       isNumber: true,
     },
     { name: 'Bridges', value: ({ id }) => counts.get(id) ?? 0, isNumber: true },
+    ...(tensions === undefined
+      ? []
+      : [
+          {
+            name: 'Tension',
+            value: ({ id }: Territory) => tensions.get(id) ?? 0,
+            text: ({ id }: Territory) => (tensions.has(id) ? `≠ ${rounded(tensions.get(id))}` : '–'),
+            isNumber: true,
+          },
+        ]),
   ];
   return { caption: 'Territories', rows: picture.territories, columns };
 }
 
 interface TerritoryTableProps {
   readonly picture: Picture;
+  readonly tensions: Tensions | undefined;
   readonly selected: ReadonlySet<string>;
   readonly open: (id: string) => void;
 }
 
-export const TerritoryTable = ({ picture, selected, open }: TerritoryTableProps) => (
+export const TerritoryTable = ({ picture, tensions, selected, open }: TerritoryTableProps) => (
   <Table
-    {...territoriesTwin(picture)}
+    {...territoriesTwin(picture, tensions)}
     idOf={({ id }) => id}
     selected={selected}
     open={({ id }) => open(id)}

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
 import { counted } from '#drawing/words.ts';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import { PanelHeading } from '../panels/panel-heading.tsx';
 import { Failure, Loading } from '../ui/failure.tsx';
 import { Table, type TableContents } from '../ui/table.tsx';
@@ -28,15 +29,15 @@ const MOST_NAMED = 5;
 
 interface EventsProps {
   readonly atlas: AtlasClient;
-  readonly id: string;
+  readonly anchor: Anchor;
   readonly since: string;
 }
 
-function Events({ atlas, id, since }: EventsProps) {
-  const events = useQuery(eventsQuery(atlas, id, since));
+function Events({ atlas, anchor, since }: EventsProps) {
+  const events = useQuery(eventsQuery(atlas, anchor.id, since));
   const groups = groupedEvents(events.data?.events ?? []);
   const named = [...new Set(groups.flatMap(({ resources }) => resources.slice(0, MOST_NAMED)))];
-  const titles = useQuery(titlesQuery(atlas, id, named));
+  const titles = useQuery(titlesQuery(atlas, anchor, named));
   if (events.data === undefined)
     return events.error ? (
       <Failure error={events.error} again={() => events.refetch()} />
@@ -64,21 +65,21 @@ function Events({ atlas, id, since }: EventsProps) {
         })}
       </ul>
       {events.data.isCut && (
-        <p class="muted">The map has more events than are read here; later ones are left out.</p>
+        <p class="muted">There are more events than are read here; later ones are left out.</p>
       )}
     </>
   );
 }
 
-interface ChangesPanelProps extends Pick<EventsProps, 'atlas' | 'id'> {
+interface ChangesPanelProps extends Pick<EventsProps, 'atlas' | 'anchor'> {
   readonly view: AddressedView;
   readonly changes: UseQueryResult<Changes>;
 }
 
-/** What changed in a map since a day: its territories by size, and the events by kind and actor. */
-export function ChangesPanel({ atlas, id, view, changes }: ChangesPanelProps) {
+/** What changed in a map or a context since a day: its territories by size, and the events by kind and actor. */
+export function ChangesPanel({ atlas, anchor, view, changes }: ChangesPanelProps) {
   const { since } = view.address;
-  const beginning = useQuery(beginningQuery(atlas, id));
+  const beginning = useQuery(beginningQuery(atlas, anchor.id));
   const sinceInstant = since && instantOf(since);
   return (
     <>
@@ -122,7 +123,7 @@ export function ChangesPanel({ atlas, id, view, changes }: ChangesPanelProps) {
             {counted(changes.data.bridges.now, 'bridge')}; then it had {changes.data.bridges.before}.
           </p>
           <h3>Events</h3>
-          <Events atlas={atlas} id={id} since={since} />
+          <Events atlas={atlas} anchor={anchor} since={since} />
         </>
       )}
     </>

@@ -3,6 +3,7 @@ import type { Layout } from '#drawing/layout.ts';
 import { ofThePast } from '#drawing/placing.ts';
 import { failureOf } from '#sdk/failures.ts';
 import type { AnchorEvent, AtlasClient } from '#sdk/index.ts';
+import { type Anchor, NAMES } from '../data/anchor.ts';
 import type { LayoutStore } from '../data/known-layouts.ts';
 import { limitedIn, type Panorama, type Picture } from '../data/queries.ts';
 import { serviceLayout } from '../data/service-layout.ts';
@@ -10,7 +11,7 @@ import { arranged } from '../picture/arranging.ts';
 import { type Changes, changesBetween } from './changes.ts';
 import { instantOf } from './dates.ts';
 
-/** A map at an earlier time, beside what it is now. */
+/** A map or a context at an earlier time, beside what it is now. */
 interface Past {
   /** Placed by today's arrangement. */
   readonly picture: Picture;
@@ -21,14 +22,18 @@ interface Past {
 }
 
 interface PastView {
-  readonly id: string;
+  readonly anchor: Anchor;
   readonly lens: string | undefined;
   /** An instant, or the id of an event, since which changes are told. */
   readonly since: string;
 }
 
 /** Today's arrangement: the service's, else as this browser knows it, else as it will draw it. */
-async function layoutOfToday(layouts: LayoutStore, { id, lens }: PastView, now: Panorama): Promise<Layout> {
+async function layoutOfToday(
+  layouts: LayoutStore,
+  { anchor: { id }, lens }: PastView,
+  now: Panorama,
+): Promise<Layout> {
   const made = serviceLayout(now);
   if (made !== undefined) return made;
   const { territories, bridges } = now;
@@ -57,9 +62,13 @@ async function readPast(
   view: PastView,
   signal: AbortSignal,
 ): Promise<Past> {
-  const { id, lens, since } = view;
+  const {
+    anchor: { kind, id },
+    lens,
+    since,
+  } = view;
   const panorama = (query: { as_of: string } | { since: string; all_formings: boolean }) =>
-    atlas.GET('/api/graph/cogmaps/{id}/panorama', {
+    atlas.GET(NAMES[kind].path, {
       params: {
         path: { id },
         query: { ...(lens !== undefined && { lens_id: lens }), ...query, with_places: true },
@@ -102,7 +111,7 @@ async function readPast(
 /** A map as it was, for `select`ing its picture, or what has changed since. */
 export const pastQuery = (atlas: AtlasClient, layouts: LayoutStore, view: PastView) =>
   queryOptions({
-    queryKey: ['picture', view.id, 'past', view.lens, view.since],
+    queryKey: ['picture', view.anchor.id, 'past', view.lens, view.since],
     queryFn: ({ signal }) => readPast(atlas, layouts, view, signal),
   });
 
@@ -158,18 +167,19 @@ export const beginningQuery = (atlas: AtlasClient, id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-const MOST_TITLES = 500;
+/** As many as a walk starts from. */
+const MOST_TITLES = 250;
 
-/** Titles of resources of a map, by id; those that are not there, or not for the person, are left out. */
-export const titlesQuery = (atlas: AtlasClient, id: string, resources: readonly string[]) =>
+/** Titles of documents of a map or a context, by id; those that are not there, or not for the person, are left out. */
+export const titlesQuery = (atlas: AtlasClient, { kind, id }: Anchor, resources: readonly string[]) =>
   queryOptions({
     queryKey: ['titles', id, resources],
     queryFn: async ({ signal }) => {
-      const { nodes } = await atlas.call('cogmap_neighborhood_slice', {
-        path: { id },
-        body: { seeds: resources.slice(0, MOST_TITLES), depth: 0 },
-        signal,
-      });
+      const seeds = resources.slice(0, MOST_TITLES);
+      const { nodes } =
+        kind === 'map'
+          ? await atlas.call('cogmap_neighborhood_slice', { path: { id }, body: { seeds, depth: 0 }, signal })
+          : await atlas.call('traverse', { query: { from: seeds.join(','), depth: 1 }, signal });
       return new Map(nodes.map(({ id: node, title }) => [node, title]));
     },
     enabled: resources.length > 0,

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import { choiceOf } from '../panels/choice.ts';
 import type { AddressedView } from '../url/use-map-address.ts';
 import {
@@ -17,8 +18,7 @@ import { beginningQuery } from './queries.ts';
 
 interface TimeProps {
   readonly atlas: AtlasClient;
-  /** The id of the map. */
-  readonly id: string;
+  readonly anchor: Anchor;
   readonly view: AddressedView;
 }
 
@@ -69,7 +69,7 @@ export function DayChoice({
 }
 
 /** A slider over the days of a map, presets, and a date field. */
-function AsOf({ first, day, choose }: DaysProps) {
+function AsOf({ kind, first, day, choose }: DaysProps & Pick<Anchor, 'kind'>) {
   const today = dayOf(Date.now());
   const most = daysBetween(first, today);
   const [moved, setMoved] = useState<number>();
@@ -78,7 +78,7 @@ function AsOf({ first, day, choose }: DaysProps) {
     <fieldset class="time-row">
       <legend class="hidden">As of</legend>
       {most === 0 ? (
-        <span>This map began today: it has no earlier day.</span>
+        <span>This {kind} began today: it has no earlier day.</span>
       ) : (
         <>
           <label class="slider">
@@ -129,10 +129,10 @@ function ThenNow({ view }: Pick<TimeProps, 'view'>) {
 }
 
 /** The ways into a map's past: as it was on a day, and what has changed since one. */
-export function TimeTools({ atlas, id, view }: TimeProps) {
+export function TimeTools({ atlas, anchor, view }: TimeProps) {
   const { asOf, panel } = view.address;
   const [isOpen, setOpen] = useState(asOf !== undefined && !isThen(view));
-  const beginning = useQuery({ ...beginningQuery(atlas, id), enabled: isOpen });
+  const beginning = useQuery({ ...beginningQuery(atlas, anchor.id), enabled: isOpen });
   const today = dayOf(Date.now());
   const choose = (day: string): void =>
     view.replace({ asOf: day < today ? endOf(day) : undefined, cut: undefined });
@@ -150,7 +150,12 @@ export function TimeTools({ atlas, id, view }: TimeProps) {
         Past
       </button>
       {isOpen && beginning.data && (
-        <AsOf first={dayOf(beginning.data)} day={dayOf(asOf ?? Date.now())} choose={choose} />
+        <AsOf
+          kind={anchor.kind}
+          first={dayOf(beginning.data)}
+          day={dayOf(asOf ?? Date.now())}
+          choose={choose}
+        />
       )}
       {isOpen && beginning.data === null && <p class="time-row">Nothing has happened here yet.</p>}
     </>
@@ -158,13 +163,13 @@ export function TimeTools({ atlas, id, view }: TimeProps) {
 }
 
 /** Says that what is shown is not today's; nothing where it is. */
-export function PastBanner({ view }: Pick<TimeProps, 'view'>) {
+export function PastBanner({ anchor, view }: Pick<TimeProps, 'anchor' | 'view'>) {
   const { asOf } = view.address;
   if (asOf === undefined) return null;
   return (
     <p class="bar" role="status">
-      This is the map as it was on {instantWords(asOf)}, by today's rights. Nothing can be changed in it; its
-      territories are as fine as they are stored.{' '}
+      This is the {anchor.kind} as it was on {instantWords(asOf)}, by today's rights. Nothing can be changed
+      in it; its territories are as fine as they are stored.{' '}
       <button type="button" onClick={() => view.push({ asOf: undefined })}>
         Back to now
       </button>

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/preact-query';
 import { useRef } from 'preact/hooks';
 import { type AtlasClient, isRefusal } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { KnownLayout, LayoutStore } from '../data/known-layouts.ts';
 import { type Picture, type PictureView, pictureQuery } from '../data/queries.ts';
 import { usePulse } from '../live/pulse.ts';
@@ -30,24 +31,25 @@ export interface MapPicture {
 export function useMapPicture(
   atlas: AtlasClient,
   layouts: LayoutStore,
-  id: string,
+  anchor: Anchor,
   { lens, cut, asOf, since }: MapAddress,
 ): MapPicture {
+  const { id } = anchor;
   const shown = {
     ...(lens !== undefined && { lens_id: lens }),
     ...(cut !== undefined && { zoom: cut }),
   };
   const today = useQuery({
-    ...pictureQuery(atlas, layouts, id, shown),
+    ...pictureQuery(atlas, layouts, anchor, shown),
     enabled: asOf === undefined,
   });
   const past = useQuery({
-    ...pastQuery(atlas, layouts, { id, lens, since: asOf ?? '' }),
+    ...pastQuery(atlas, layouts, { anchor, lens, since: asOf ?? '' }),
     enabled: asOf !== undefined,
     select: pictureOfPast,
   });
   const changes = useQuery({
-    ...pastQuery(atlas, layouts, { id, lens, since: since ?? '' }),
+    ...pastQuery(atlas, layouts, { anchor, lens, since: since ?? '' }),
     enabled: since !== undefined,
     select: changesSince,
   });
