@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
@@ -18,6 +19,8 @@ import { cameraAbove, cameraAfter, cameraOn, fittingCamera, originOf, type Size 
 import { crumbsOf } from './crumbs.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
+import { neighbourhoodQuery } from './neighbourhood.ts';
+import { NeighbourhoodTools } from './neighbourhood-tools.tsx';
 import { paintScene } from './paint.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -150,7 +153,7 @@ function MovingPicture({
   const [current, setCurrent] = useState<string>();
   const walk = useRef<Walk>();
   const clicked = useRef<Subject>();
-  const { territories: chosen = [], resource } = view.address;
+  const { territories: chosen = [], resource, relationship } = view.address;
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
   const { opened, hues, reading } = useOpened(
     atlas,
@@ -160,14 +163,16 @@ function MovingPicture({
     size,
     view.address.asOf === undefined,
   );
+  const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, id, view.address));
   const scene = useMemo(
     () =>
       sceneOf(chart, {
         scale: camera.scale,
-        selected: resource === undefined ? selected : new Set([...selected, resource]),
+        selected: new Set([...selected, ...[resource, relationship].filter((one) => one !== undefined)]),
         opened,
         reading,
         orphans: picture.orphan_nodes,
+        ...(neighbourhood !== undefined && { neighbourhood }),
         ...(hues !== undefined && { hues }),
         ...(hits !== undefined && { hits }),
         ...(current !== undefined && { current }),
@@ -179,8 +184,10 @@ function MovingPicture({
       camera.scale,
       selected,
       resource,
+      relationship,
       opened,
       reading,
+      neighbourhood,
       hues,
       hits,
       current,
@@ -225,7 +232,7 @@ function MovingPicture({
   };
   /** One level up: from a document to its territory, from there to the whole map. */
   const goUp = (): void => {
-    if (resource !== undefined || view.address.relationship !== undefined)
+    if (resource !== undefined || relationship !== undefined)
       view.push({ resource: undefined, relationship: undefined });
     else if (selected.size > 0) view.push({ territories: undefined });
     else moving.current?.moveTo(cameraAbove(chart, camera, fit, size));
@@ -328,6 +335,7 @@ function MovingPicture({
         document={holding?.documents.find((one) => one.id === resource)?.title}
         goTo={goTo}
       />
+      {neighbourhood !== undefined && <NeighbourhoodTools neighbourhood={neighbourhood} view={view} />}
       {reading.size > 0 && (
         <p class="caption reading" role="status">
           Reading documents …
