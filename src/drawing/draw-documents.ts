@@ -14,29 +14,32 @@ const COUNT_GAP = 6;
 
 /** Pixels: from these radii on a document has its letter and its title. */
 const LETTER_RADIUS = 7;
-const TITLE_RADIUS = 18;
+export const TITLE_RADIUS = 18;
+/** Pixels: from a document to the dashed rim of the keys. */
+const CURRENT_GAP = 4;
+/** Of a relationship outside of the neighbourhood that is shown. */
+const FADED = 0.25;
 const INK_OF_LABEL = { contradicts: 'alarm', derived_from: 'muted' } as const;
 
-type Place = Pick<Disc, 'x' | 'y' | 'radius'>;
+/** Where a document is drawn. */
+export type Place = Pick<Disc, 'x' | 'y' | 'radius'>;
 
-function placesOf({ places }: Opened, { x, y, radius }: ChartTerritory, scale: number): Map<string, Place> {
-  return new Map(
+/** Where the documents of an opened territory are, in map units. */
+export const documentPlaces = ({ places }: Opened, { x, y, radius }: Place): Map<string, Place> =>
+  new Map(
     Array.from(places, ([id, place]) => [
       id,
-      {
-        x: (x + place.x * radius) * scale,
-        y: (y + place.y * radius) * scale,
-        radius: place.radius * radius * scale,
-      },
+      { x: x + place.x * radius, y: y + place.y * radius, radius: place.radius * radius },
     ]),
   );
-}
 
-function relationshipMarks(
+/** A relationship, from rim to rim of its documents. */
+export function relationshipMarks(
   { id, kind, polarity, weight, label, source, target }: Relationship,
   from: Place,
   to: Place,
   titles: ReadonlyMap<string, string>,
+  isSelected: boolean,
 ): Mark[] {
   const [dx, dy] = [to.x - from.x, to.y - from.y];
   const length = Math.max(Math.sqrt(dx * dx + dy * dy), Number.MIN_VALUE);
@@ -45,7 +48,7 @@ function relationshipMarks(
     y: place.y + (sign * dy * place.radius) / length,
   });
   const [start, end] = [rim(from, 1), rim(to, -1)];
-  const ink = INK_OF_LABEL[label as keyof typeof INK_OF_LABEL] ?? 'bridge';
+  const ink = isSelected ? 'focus' : (INK_OF_LABEL[label as keyof typeof INK_OF_LABEL] ?? 'bridge');
   const line: Line = {
     mark: 'line',
     of: {
@@ -58,7 +61,7 @@ function relationshipMarks(
     x2: end.x,
     y2: end.y,
     ink,
-    width: relationshipWidth(weight),
+    width: relationshipWidth(weight) + (isSelected ? 2 : 0),
     dash: dashOf(kind),
     arrow: arrowOf(kind, polarity),
   };
@@ -73,7 +76,15 @@ function relationshipMarks(
   return [line, sign];
 }
 
-const textMark = (text: string, x: number, y: number, size: number, ink: Text['ink'], halo = true): Text => ({
+/** A text of a record, around a point. */
+export const textMark = (
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  ink: Text['ink'],
+  halo = true,
+): Text => ({
   mark: 'text',
   x,
   y,
@@ -86,32 +97,47 @@ const textMark = (text: string, x: number, y: number, size: number, ink: Text['i
   width: boxWidth(estimatedWidth(text, size)),
 });
 
-function documentMarks(
+/** How a document stands out. */
+export interface Standing {
+  readonly isSelected: boolean;
+  /** Whether the keys are there. */
+  readonly isCurrent: boolean;
+  readonly isNeighbour: boolean;
+}
+
+/** A document's disc, its letter and its title. */
+export function documentMarks(
   { id, title, docType, home }: Document,
   { x, y, radius }: Place,
   hue: number | undefined,
-  isChosen: boolean,
+  { isSelected, isCurrent, isNeighbour }: Standing,
 ): Mark[] {
   const letterSize = Math.min(LABEL_SIZE, radius);
+  const shape = home === 'cogmap' ? 'round' : 'rounded';
+  const keysRim = { rim: 'focus', rimWidth: 1.5, dash: [4, 3] } as const;
   return [
     {
       mark: 'disc',
       of: { kind: 'document', id, words: `${title}, ${docType ?? 'document'}` },
-      shape: home === 'cogmap' ? 'round' : 'rounded',
+      shape,
       x,
       y,
       radius,
       fill: typeInk(hue),
-      ...(isChosen && { rim: 'focus', rimWidth: 3 }),
+      ...(isNeighbour && { rim: 'accent', rimWidth: 2 }),
+      ...(isSelected && { rim: 'focus', rimWidth: 3 }),
     },
+    ...(isCurrent ? [{ mark: 'disc', shape, x, y, radius: radius + CURRENT_GAP, ...keysRim } as const] : []),
     ...(radius >= LETTER_RADIUS && docType
       ? [textMark([...docType][0]!.toUpperCase(), x, y + letterSize / 3, letterSize, 'ground', false)]
       : []),
-    ...(radius >= TITLE_RADIUS || isChosen
-      ? [textMark(shortened(title), x, y + radius + LABEL_SIZE + 1, LABEL_SIZE, 'text')]
-      : []),
+    ...(radius >= TITLE_RADIUS || isSelected || isCurrent ? [titleMark(title, { x, y, radius })] : []),
   ];
 }
+
+/** The title below a document. */
+export const titleMark = (title: string, { x, y, radius }: Place): Text =>
+  textMark(shortened(title), x, y + radius + LABEL_SIZE + 1, LABEL_SIZE, 'text');
 
 /** How many of a territory's documents are shown, where that is not all. */
 function countMarks({ documents }: Opened, territory: ChartTerritory, scale: number): Mark[] {
@@ -125,22 +151,38 @@ function countMarks({ documents }: Opened, territory: ChartTerritory, scale: num
 export function documentsIn(
   opened: readonly Opened[],
   territories: readonly ChartTerritory[],
-  { scale, selected, current, hues }: View,
+  { scale, selected, current, hues, neighbourhood }: View,
 ): Mark[] {
+  const near = neighbourhood && {
+    documents: new Set(neighbourhood.documents.map(({ id }) => id)),
+    relationships: new Set(neighbourhood.relationships.map(({ id }) => id)),
+  };
   return opened.flatMap((one) => {
     const territory = territories.find(({ id }) => id === one.territory);
     if (territory === undefined) return [];
-    const places = placesOf(one, territory, scale);
+    const places = new Map(
+      Array.from(documentPlaces(one, territory), ([id, place]) => [id, scaled(place, scale)]),
+    );
     const titles = new Map(one.documents.map(({ id, title }) => [id, title]));
     const lines = one.relationships.flatMap((relationship) => {
-      const [from, to] = [places.get(relationship.source), places.get(relationship.target)];
-      return from === undefined || to === undefined ? [] : relationshipMarks(relationship, from, to, titles);
+      const { id, source, target } = relationship;
+      const [from, to] = [places.get(source), places.get(target)];
+      if (from === undefined || to === undefined) return [];
+      const isSelected = selected?.has(id) ?? false;
+      const marks = relationshipMarks(relationship, from, to, titles, isSelected);
+      const isFaded = near?.relationships.has(id) === false && !isSelected;
+      return isFaded ? marks.map((mark) => ({ ...mark, opacity: FADED })) : marks;
     });
     const discs = one.documents.flatMap((document) => {
-      const place = places.get(document.id);
-      const hue = document.docType === undefined ? undefined : hues?.get(document.docType);
-      const isChosen = document.id === current || (selected?.has(document.id) ?? false);
-      return place === undefined ? [] : documentMarks(document, place, hue, isChosen);
+      const { id, docType } = document;
+      const place = places.get(id);
+      const hue = docType === undefined ? undefined : hues?.get(docType);
+      const standing = {
+        isSelected: selected?.has(id) ?? false,
+        isCurrent: id === current,
+        isNeighbour: near?.documents.has(id) ?? false,
+      };
+      return place === undefined ? [] : documentMarks(document, place, hue, standing);
     });
     return [...lines, ...discs, ...countMarks(one, territory, scale)];
   });

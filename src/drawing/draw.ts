@@ -3,6 +3,7 @@ import { type Chart, type ChartBody, type ChartTerritory, NEAR_DISC, OPEN_PROVIN
 import { computedText, ghostDisc, provinceDiscs, shoulderMarks, territoryDiscs } from './draw-bodies.ts';
 import { bridgeLines, touching } from './draw-bridges.ts';
 import { documentsIn } from './draw-documents.ts';
+import { neighbourhoodMarks } from './draw-neighbourhood.ts';
 import { type Focus, focusOf, scaled } from './focus.ts';
 import { LABEL_SIZE } from './labels.ts';
 import { numberTexts } from './numbers.ts';
@@ -42,11 +43,13 @@ const unlabelled = ({ provinces, territories, ranked }: Chart, { ids }: Focus, s
 /** What a view shows of a chart. */
 export function sceneOf(chart: Chart, view: View): Scene {
   const { territories, bridges, provinces, provinceBridges } = chart;
-  const { scale, gone = [], opened = [], orphans = [] } = view;
+  const { scale, gone = [], opened = [], orphans = [], neighbourhood } = view;
   const focus = focusOf(view);
   const openIds = new Set(opened.map(({ territory }) => territory));
   const isFading =
-    bridges.some(touching(territories, focus)) || provinceBridges.some(touching(provinces, focus));
+    neighbourhood !== undefined ||
+    bridges.some(touching(territories, focus)) ||
+    provinceBridges.some(touching(provinces, focus));
   const isClosed = ({ province }: ChartTerritory): boolean =>
     province !== undefined && provinces[province]!.radius * scale <= OPEN_PROVINCE;
   const isDot = (territory: ChartTerritory): boolean => isClosed(territory) || territory.radius * scale < DOT;
@@ -78,7 +81,9 @@ export function sceneOf(chart: Chart, view: View): Scene {
     numbered.map(({ label }) => label.text),
   );
   const shelf = shelfBelow(boundsAround([...map, ...legend]), orphans);
-  const marks = [...map, ...legend, ...shelf];
+  const around =
+    neighbourhood === undefined ? [] : neighbourhoodMarks(neighbourhood, territories, shelf, view);
+  const marks = [...map, ...legend, ...shelf, ...around];
   return { marks, bounds: boundsAround(marks) };
 }
 

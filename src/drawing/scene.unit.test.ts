@@ -211,6 +211,104 @@ test('an opened territory says how much of it is shown; one that is being read h
   ]);
 });
 
+describe('the neighbourhood of a document', () => {
+  const document = (id: string, of?: string) => ({
+    ...{ id, title: `Title ${id}`, home: 'cogmap' as const, territory: of },
+  });
+  const joined = (id: string, source: string, target: string) => ({
+    ...{ id, source, target, kind: 'near' as const, polarity: 'forward' as const, weight: 1 },
+  });
+  const inner = [joined('d-e', 'd', 'e'), joined('e-f', 'e', 'f')];
+  const view: View = {
+    scale: 20,
+    selected: new Set(['d']),
+    orphans: [{ id: 'o', title: 'Orphan', degree: 1 }],
+    opened: [
+      {
+        territory: 'a',
+        documents: [document('d'), document('e'), document('f')],
+        relationships: inner,
+        places: arrangeInside(['d', 'e', 'f'], inner),
+      },
+    ],
+    neighbourhood: {
+      seed: 'd',
+      documents: [document('d', 'a'), document('e', 'a'), document('g', 'b'), document('o')],
+      outside: [document('x')],
+      relationships: [inner[0]!, joined('d-g', 'd', 'g'), joined('o-d', 'o', 'd'), joined('x-d', 'x', 'd')],
+    },
+  };
+  const scene = sceneOf(triangle, view);
+
+  test('is marked in its open territory, where other relationships fade', () => {
+    expect(['d', 'e', 'f'].map((id) => discOf(scene, id).rim)).toEqual(['focus', 'accent', undefined]);
+    expect([linesIn(scene)['d-e'], linesIn(scene)['e-f']]).toEqual([1, 0.25]);
+  });
+
+  test('is drawn in a territory that is closed, joined with its shelf, and out of the map', () => {
+    const { x, y } = triangle.territories.find(({ id }) => id === 'b')!;
+    expect(discOf(scene, 'g')).toMatchObject({ x: 20 * x, y: 20 * y, rim: 'accent' });
+    const orphan = scene.marks.filter(isDisc).filter(({ of }) => of?.id === 'o');
+    expect(orphan.map(({ shape }) => shape)).toEqual(['square']);
+    expect(discOf(scene, 'x')).toMatchObject({ fill: 'ground', of: { words: 'Title x, out of this map' } });
+    expect(Object.keys(linesIn(scene))).toEqual(expect.arrayContaining(['d-g', 'o-d', 'x-d']));
+  });
+
+  test('has each relationship and each title once', () => {
+    const ids = scene.marks.filter(isLine).map(({ of }) => of!.id);
+    expect(ids.filter((id) => id === 'd-e')).toHaveLength(1);
+    const titles = textsIn(scene).filter((text) => text.startsWith('Title '));
+    expect(titles.toSorted()).toEqual(['Title d', 'Title e', 'Title f', 'Title g', 'Title x']);
+  });
+
+  test('has no titles that cover each other', () => {
+    const many = Array.from({ length: 30 }, (_, at) => document(`n${at}`, 'b'));
+    const { marks } = sceneOf(triangle, {
+      ...view,
+      scale: 2,
+      opened: [],
+      neighbourhood: {
+        seed: 'd',
+        documents: [document('d', 'a'), ...many],
+        outside: [],
+        relationships: [],
+      },
+    });
+    const titles = marks.filter(isText).filter(({ text }) => text.startsWith('Title n'));
+    expect(titles.length).toBeGreaterThan(0);
+    for (const [at, one] of titles.entries())
+      for (const other of titles.slice(at + 1)) {
+        const isApart =
+          Math.abs(one.y - other.y) >= 13 || Math.abs(one.x - other.x) >= (one.width + other.width) / 2;
+        expect(isApart).toBe(true);
+      }
+  });
+});
+
+test('a relationship that is selected is drawn wider', () => {
+  const document = (id: string) => ({ id, title: id, home: 'cogmap' as const });
+  const one = {
+    ...{ id: 'r', source: 'd', target: 'e' },
+    kind: 'near' as const,
+    polarity: 'forward' as const,
+    weight: 1,
+  };
+  const opened = [
+    {
+      territory: 'a',
+      documents: ['d', 'e'].map(document),
+      relationships: [one],
+      places: arrangeInside(['d', 'e'], [one]),
+    },
+  ];
+  const lineOf = (selected: ReadonlySet<string>) =>
+    sceneOf(triangle, { scale: 20, opened, selected })
+      .marks.filter(isLine)
+      .find(({ of }) => of?.id === 'r');
+  expect(lineOf(new Set())).toMatchObject({ ink: 'bridge', width: 1 });
+  expect(lineOf(new Set(['r']))).toMatchObject({ ink: 'focus', width: 3 });
+});
+
 test('a line is hit from five pixels beside it, and never past its ends', () => {
   const of = { kind: 'relationship', id: 'e', words: '' } as const;
   const line = { mark: 'line', of, x1: 0, y1: 0, x2: 100, y2: 0, ink: 'bridge', width: 1 } as const;

@@ -27,6 +27,24 @@ export interface Opened {
   readonly places: ReadonlyMap<string, InsidePlace>;
 }
 
+/** A document near a selected one. */
+export interface Neighbour extends Document {
+  /** The id of the territory that it is in; undefined: in none. */
+  readonly territory: string | undefined;
+}
+
+/** What lies around a selected document. */
+export interface Neighbourhood {
+  /** The id of the selected document. */
+  readonly seed: string;
+  /** Those of the map, with the selected one. */
+  readonly documents: readonly Neighbour[];
+  /** Out of the map, and joined with one of the documents. */
+  readonly outside: readonly Document[];
+  /** Among all of them. */
+  readonly relationships: readonly Relationship[];
+}
+
 /** A territory that was there, in map units. */
 export interface Ghost {
   readonly id: string;
@@ -43,7 +61,7 @@ export interface Orphan {
   readonly degree: number;
 }
 
-/** What a scene shows of a chart, besides what the chart says itself. Ids are of territories, provinces and documents. */
+/** What a scene shows of a chart, besides what the chart says itself. Ids are of territories, provinces, documents and relationships. */
 export interface View {
   /** Pixels for a map unit. */
   readonly scale: number;
@@ -56,6 +74,8 @@ export interface View {
   readonly opened?: readonly Opened[];
   /** Territories whose documents are being read; their rims are dashed. */
   readonly reading?: ReadonlySet<string>;
+  /** Drawn over the map, also in territories that are not open; bridges fade beside it. */
+  readonly neighbourhood?: Neighbourhood;
   /** Of the types of the picture's documents (`docTypeHues`), so that opening another territory changes no colours; absent: all grey. */
   readonly hues?: ReadonlyMap<string, number>;
   /** Drawn as a shelf below the map. */

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/preact-query';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { Chart, ChartBody } from '#drawing/chart.ts';
 import { sceneOf } from '#drawing/draw.ts';
@@ -19,6 +20,8 @@ import { cameraAbove, cameraAfter, cameraOn, fittingCamera, originOf, type Size 
 import { crumbsOf } from './crumbs.ts';
 import { type Moving, moveByGestures } from './gestures.ts';
 import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
+import { neighbourhoodQuery } from './neighbourhood.ts';
+import { NeighbourhoodTools } from './neighbourhood-tools.tsx';
 import { paintScene } from './paint.ts';
 import { type Tensions, tenseChart } from './tension.ts';
 import { useOpened } from './use-opened.ts';
@@ -155,7 +158,7 @@ function MovingPicture({
   const [current, setCurrent] = useState<string>();
   const walk = useRef<Walk>();
   const clicked = useRef<Subject>();
-  const { territories: chosen = [], resource } = view.address;
+  const { territories: chosen = [], resource, relationship } = view.address;
   const selected = useMemo(() => new Set(chosen), [chosen.join(' ')]);
   const { opened, hues, reading } = useOpened(
     atlas,
@@ -165,14 +168,16 @@ function MovingPicture({
     size,
     view.address.asOf === undefined,
   );
+  const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, id, view.address));
   const scene = useMemo(
     () =>
       sceneOf(chart, {
         scale: camera.scale,
-        selected: resource === undefined ? selected : new Set([...selected, resource]),
+        selected: new Set([...selected, ...[resource, relationship].filter((one) => one !== undefined)]),
         opened,
         reading,
         orphans: picture.orphan_nodes,
+        ...(neighbourhood !== undefined && { neighbourhood }),
         ...(hues !== undefined && { hues }),
         ...(hits !== undefined && { hits }),
         ...(current !== undefined && { current }),
@@ -184,8 +189,10 @@ function MovingPicture({
       camera.scale,
       selected,
       resource,
+      relationship,
       opened,
       reading,
+      neighbourhood,
       hues,
       hits,
       current,
@@ -230,7 +237,7 @@ function MovingPicture({
   };
   /** One level up: from a document to its territory, from there to the whole map. */
   const goUp = (): void => {
-    if (resource !== undefined || view.address.relationship !== undefined)
+    if (resource !== undefined || relationship !== undefined)
       view.push({ resource: undefined, relationship: undefined });
     else if (selected.size > 0) view.push({ territories: undefined });
     else moving.current?.moveTo(cameraAbove(chart, camera, fit, size));
@@ -333,6 +340,7 @@ function MovingPicture({
         document={holding?.documents.find((one) => one.id === resource)?.title}
         goTo={goTo}
       />
+      {neighbourhood !== undefined && <NeighbourhoodTools neighbourhood={neighbourhood} view={view} />}
       {reading.size > 0 && (
         <p class="caption reading" role="status">
           Reading documents …

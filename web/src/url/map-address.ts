@@ -41,7 +41,8 @@ const MOST_DEPTH = 3;
 export const MOST_TERRITORIES = 6;
 /** Digits of a scale; more would change with every move of a wheel. */
 const SCALE_DIGITS = 3;
-const KINDS = ['contains', 'express', 'leads_to', 'near'];
+export const EDGE_KINDS = ['contains', 'express', 'leads_to', 'near'] as const;
+export type EdgeKind = (typeof EDGE_KINDS)[number];
 
 const ID = /^[\w-]{1,64}$/;
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?Z$/;
@@ -110,8 +111,8 @@ const PARAMETERS = [
   parameter(
     'kinds',
     'kinds',
-    (text) => listOf(text, KINDS.length, (kind) => KINDS.includes(kind)),
-    (kinds) => (kinds.length === KINDS.length ? undefined : [...kinds].sort().join(',') || undefined),
+    (text) => listOf(text, EDGE_KINDS.length, (kind) => oneOf(EDGE_KINDS, kind) !== undefined),
+    (kinds) => (kinds.length === EDGE_KINDS.length ? undefined : [...kinds].sort().join(',') || undefined),
   ),
   parameter('since', 'since', (text) => (isInstant(text) ? text : idOf(text))),
   parameter('as_of', 'asOf', (text) => (isInstant(text) ? text : undefined)),

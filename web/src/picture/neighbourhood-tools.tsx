@@ -1,0 +1,62 @@
+import { counted, grouped } from '#drawing/words.ts';
+import { kindWords } from '../panels/relationship-words.ts';
+import { EDGE_KINDS } from '../url/map-address.ts';
+import type { AddressedView } from '../url/use-map-address.ts';
+import type { CountedNeighbourhood } from './neighbourhood.ts';
+
+const DEPTHS = [1, 2, 3];
+
+/** How large a neighbourhood is, and how much of it is drawn. */
+export function extentWords({ documents, outside, total }: CountedNeighbourhood): string {
+  if (documents.length === 0) return 'not in this map';
+  const drawn = documents.length - 1;
+  const inMap = drawn < total ? `${grouped(drawn)} of ${grouped(total)}` : grouped(total);
+  return outside.length === 0 ? inMap : `${inMap}, and ${grouped(outside.length)} out of the map`;
+}
+
+interface ToolsProps {
+  readonly neighbourhood: CountedNeighbourhood;
+  readonly view: AddressedView;
+}
+
+/** How far the neighbourhood of the selected document reaches, over which kinds of relationships, and how large it is. */
+export function NeighbourhoodTools({ neighbourhood, view }: ToolsProps) {
+  const { depth = 1, kinds = EDGE_KINDS } = view.address;
+  const choose = (kind: string, isChosen: boolean): void =>
+    view.push({ kinds: isChosen ? [...kinds, kind] : kinds.filter((other) => other !== kind) });
+  return (
+    <details class="neighbourhood">
+      <summary>
+        Neighbours: <span role="status">{extentWords(neighbourhood)}</span>
+      </summary>
+      <label>
+        Within{' '}
+        <select
+          value={depth}
+          onChange={({ currentTarget }) => view.push({ depth: Number(currentTarget.value) })}
+        >
+          {DEPTHS.map((steps) => (
+            <option key={steps} value={steps}>
+              {counted(steps, 'step')}
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset>
+        <legend>Along relationships of the kind</legend>
+        {EDGE_KINDS.map((kind) => (
+          <label key={kind}>
+            <input
+              type="checkbox"
+              checked={kinds.includes(kind)}
+              // Along none there would be no neighbours.
+              disabled={kinds.length === 1 && kinds.includes(kind)}
+              onChange={({ currentTarget }) => choose(kind, currentTarget.checked)}
+            />{' '}
+            {kindWords(kind)}
+          </label>
+        ))}
+      </fieldset>
+    </details>
+  );
+}
