@@ -198,7 +198,7 @@ test.each(Object.keys(followers))(
     await expect.poll(isFollowing, { timeout: 20_000 }).toBe(true);
     const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
     const created = (title: string) => resourceIn(ann, { map }, { title });
-    const nextId = async (): Promise<string> => JSON.parse((await lines.next()).value).elements[0].id;
+    const nextId = async (): Promise<string> => JSON.parse((await lines.next()).value!).elements[0].id;
     // The first event may come before the feed is open: it is created until one is told.
     const first = nextId();
     const isTold = first.then(() => true);

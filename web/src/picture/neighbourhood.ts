@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/preact-query';
 import type { Document, Neighbourhood, Relationship } from '#drawing/view.ts';
 import type { AnswerOf, AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { EdgeKind, MapAddress } from '../url/map-address.ts';
 
 /** What lies around the selected document of a map (spec 90 §5, §9). */
@@ -64,10 +65,10 @@ export function neighbourhoodOf(
 
 const NOTHING: Slice = { nodes: [], edges: [] };
 
-/** The neighbourhood that an address asks for; what is out of the map has no past. */
+/** The neighbourhood that an address asks for, on a map; what is out of the map has no past. */
 export const neighbourhoodQuery = (
   atlas: AtlasClient,
-  map: string,
+  { kind, id: map }: Anchor,
   { resource = '', depth = 1, kinds, lens, asOf }: MapAddress,
 ) =>
   queryOptions({
@@ -102,7 +103,7 @@ export const neighbourhoodQuery = (
             });
       return neighbourhoodOf(resource, slice, locations, around, kinds);
     },
-    enabled: resource !== '',
+    enabled: kind === 'map' && resource !== '',
     // Of fewer steps or other kinds it stays while the next one is read.
     placeholderData: (last) => (last?.seed === resource ? last : undefined),
   });

@@ -168,7 +168,7 @@ function MovingPicture({
     size,
     view.address.asOf === undefined,
   );
-  const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, id, view.address));
+  const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, anchor, view.address));
   const scene = useMemo(
     () =>
       sceneOf(chart, {
