@@ -9,6 +9,7 @@ import {
 } from './draw-documents.ts';
 import { scaled } from './focus.ts';
 import { goldenDirection, spiralPoint } from './free-spot.ts';
+import { grouped } from './grouped.ts';
 import { boundsOf, type Disc, type Mark, type Text } from './scene.ts';
 import type { Document, Neighbour, Neighbourhood, Opened, View } from './view.ts';
 
@@ -49,7 +50,7 @@ function placesOf(
   shelf: readonly Mark[],
   { scale, opened = [] }: View,
 ): Map<string, Place> {
-  const groups = Map.groupBy(documents, ({ territory }) => territory);
+  const groups = grouped(documents, ({ territory }) => territory);
   const inside = territories.flatMap((territory): readonly Placed[] => {
     const group = groups.get(territory.id);
     if (group === undefined) return [];

@@ -1,5 +1,6 @@
 import type { Territory } from './bodies.ts';
 import { radiusOf, slotOf } from './grammar.ts';
+import { grouped } from './grouped.ts';
 import type { Layout, Place, Province } from './layout.ts';
 import { enclosing, PROVINCE_MARGIN } from './whole.ts';
 
@@ -26,13 +27,9 @@ export function givenLayout(territories: readonly GivenTerritory[]): Layout {
       province,
     }),
   );
-  const members = new Map<string, Place[]>();
-  for (const place of places) {
-    if (place.province === undefined) continue;
-    const inside = members.get(place.province);
-    if (inside === undefined) members.set(place.province, [place]);
-    else inside.push(place);
-  }
-  const provinces = Array.from(members, ([id, inside]) => provinceAround(id, inside));
+  const members = grouped(places, ({ province }) => province);
+  const provinces = [...members].flatMap(([id, inside]) =>
+    id === undefined ? [] : [provinceAround(id, inside)],
+  );
   return { places, provinces: provinces.sort((a, b) => b.radius - a.radius || (a.id < b.id ? -1 : 1)) };
 }

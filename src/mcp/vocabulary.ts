@@ -183,5 +183,6 @@ export const UNLISTED: readonly string[] = [
   'total_blocks_hint',
   'unique_name',
   'unique_origin',
+  'with_places',
   'with_regions',
 ];
