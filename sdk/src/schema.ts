@@ -1170,6 +1170,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/graph/changes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what changed since an event or a time: documents, relationships and territories, newest first */
+        get: operations["recent_changes"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/graph/cogmaps/{id}/locate": {
         parameters: {
             query?: never;
@@ -1298,6 +1315,23 @@ export interface paths {
         };
         /** List the contexts you can build in and the maps you can explore */
         get: operations["atlas_home"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/graph/labels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the kinds and labels of relationships in use in a context or map, most frequent first */
+        get: operations["list_labels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2992,6 +3026,36 @@ export interface components {
             terms_resource_uri?: string | null;
             terms_version?: string | null;
         };
+        ChangedDocument: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            change: string;
+            doc_type: string | null;
+            events: number;
+            home: string;
+            /** Format: uuid */
+            id: string;
+            title: string | null;
+        };
+        ChangedRelationship: {
+            /** Format: date-time */
+            at: string;
+            by: string;
+            change: string;
+            /** Format: uuid */
+            edge_handle: string;
+            edge_kind: components["schemas"]["EdgeKind"];
+            events: number;
+            label: string | null;
+            polarity: components["schemas"]["Polarity"];
+            /** Format: uuid */
+            source: string;
+            source_title: string;
+            /** Format: uuid */
+            target: string;
+            target_title: string;
+        };
         CharterBlock: {
             body: string;
             role: string;
@@ -3655,6 +3719,15 @@ export interface components {
             regions: number;
             watermark_event_id: string | null;
         };
+        FormedTerritory: {
+            home: string;
+            /** Format: uuid */
+            home_id: string;
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            member_count: number;
+        };
         GenesisTelos: {
             blocks?: components["schemas"]["GenesisTelosBlock"][] | null;
             framing?: string[] | null;
@@ -4046,6 +4119,12 @@ export interface components {
         } | {
             /** Format: uuid */
             kb_teams: string;
+        };
+        LabelInUse: {
+            /** Format: int64 */
+            count: number;
+            edge_kind: components["schemas"]["EdgeKind"];
+            label: string | null;
         };
         LensRow: {
             built_in: boolean;
@@ -4646,6 +4725,12 @@ export interface components {
             /** @constant */
             kty: "OKP";
             x: string;
+        };
+        RecentChanges: {
+            documents: components["schemas"]["ChangedDocument"][];
+            relationships: components["schemas"]["ChangedRelationship"][];
+            territories: components["schemas"]["FormedTerritory"][];
+            truncated: boolean;
         };
         ReconcileCogmapRequest: {
             entries: components["schemas"]["ReconcileEntry"][];
@@ -10961,6 +11046,69 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    recent_changes: {
+        parameters: {
+            query: {
+                since: string;
+                anchor_id?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecentChanges"];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     cogmap_locate: {
         parameters: {
             query?: never;
@@ -11505,6 +11653,67 @@ export interface operations {
             };
             /** @description SYSTEM_ACCESS_REQUIRED */
             403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            429: components["responses"]["RATE_LIMITED"];
+            431: components["responses"]["HEADERS_TOO_LARGE"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    list_labels: {
+        parameters: {
+            query: {
+                anchor_id: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Success */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LabelInUse"][];
+                };
+            };
+            /** @description BAD_REQUEST */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description UNAUTHORIZED */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description SYSTEM_ACCESS_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorBody"];
+                };
+            };
+            /** @description NOT_FOUND */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

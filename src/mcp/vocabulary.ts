@@ -75,11 +75,13 @@ export const SIMPLER: Readonly<Record<string, JsonSchema>> = {
 
 /** What an argument means, wherever it is taken; a tool in which it means something else says so itself. */
 export const WORDS: Readonly<Record<string, string>> = {
+  a: 'Territory',
   actor: 'Profile id',
   after: '`next_after` of the last page',
   artifact_id: 'Its id',
   as_of: 'As it was then',
   authorship: 'Also who and why',
+  b: 'Other territory',
   block_id: 'Block of the document',
   bound_ids: 'Only among these documents',
   boundary_fingerprint: 'As steward_ingest_delta gave it',
@@ -96,6 +98,7 @@ export const WORDS: Readonly<Record<string, string>> = {
   depth: 'Steps',
   disposition: 'How it ended',
   doc_type_name: 'Type; see describe_schema',
+  documents: 'Documents',
   edge_handle: 'Relationship',
   edge_kind: 'Its kind',
   element: 'Document or relationship',

@@ -95,6 +95,11 @@ const reading = (shell: Shell) => [
         atlas.call('region_metrics', { path: { id }, query: given({ lens }) }),
       ),
     ),
+  calling('list_lenses', 'lenses').action(
+    answering(shell, (atlas) => atlas.call('list_lenses'), {
+      columns: ['name', 'description', 'built_in', 'id'],
+    }),
+  ),
   calling('analytics', 'analytics')
     .argument('<map>', MAP, ref)
     .action(answering(shell, (atlas, id) => atlas.call('analytics', { path: { id } }), { tables: BELOW })),
@@ -149,9 +154,13 @@ const writing = (shell: Shell) => [
   calling('materialize', 'materialize')
     .argument('<map>', MAP, ref)
     .option('--threshold <events>', 'do nothing after fewer events than that', count)
+    .option(...LENS)
     .action(
-      answering(shell, (atlas, id, { threshold }) =>
-        materialized(shell, atlas, 'materialize', { path: { id }, body: given({ threshold }) }),
+      answering(shell, (atlas, id, { threshold, lens }) =>
+        materialized(shell, atlas, 'materialize', {
+          path: { id },
+          body: given({ threshold, lens_id: lens }),
+        }),
       ),
     ),
 ];

@@ -111,11 +111,12 @@ const picture = (shell: Shell) => [
   calling('context_materialize', 'materialize')
     .argument('<context>', CONTEXT)
     .option('--threshold <events>', 'do nothing after fewer events than that', count)
+    .option(...LENS)
     .action(
-      answering(shell, async (atlas, context, { threshold }) =>
+      answering(shell, async (atlas, context, { threshold, lens }) =>
         atlas.call('context_materialize', {
           path: { id: await contextId(atlas, context) },
-          body: given({ threshold }),
+          body: given({ threshold, lens_id: lens }),
         }),
       ),
     ),

@@ -1,5 +1,5 @@
 import { feedOf } from '#sdk/index.ts';
-import { answering, calling, given, group } from '../command.ts';
+import { answering, calling, count, given, group } from '../command.ts';
 import { anchorId } from '../named.ts';
 import { EVENT_VIEW } from '../output/views.ts';
 import { atMost } from '../paging.ts';
@@ -25,6 +25,26 @@ export const commands = (shell: Shell) =>
       .action(
         answering(shell, async (atlas, anchor) =>
           atlas.call('cursor', { path: { kb_context_id: await anchorId(atlas, anchor) } }),
+        ),
+      ),
+    calling('recent_changes', 'list')
+      .argument('[anchor]', `${ANCHOR}; else all that you read`)
+      .requiredOption('--since <time>', 'a time, as 2026-01-31T00:00:00Z, or the id of an event')
+      .option('--limit <events>', 'newest events that are examined', count)
+      .action(
+        answering(
+          shell,
+          async (atlas, anchor, { since, limit }) => {
+            const anchor_id = anchor === undefined ? undefined : await anchorId(atlas, anchor);
+            return atlas.call('recent_changes', { query: { since, ...given({ anchor_id, limit }) } });
+          },
+          {
+            tables: {
+              documents: ['title', 'change', 'by', 'at', 'home', 'id'],
+              relationships: ['source_title', 'label', 'target_title', 'change', 'by', 'at', 'edge_handle'],
+              territories: ['label', 'member_count', 'home', 'id'],
+            },
+          },
         ),
       ),
     calling('event_feed', 'feed')

@@ -1,12 +1,27 @@
 import { answering, calling, count, exactlyOne, given, group, ref, refs, several } from '../command.ts';
 import { anchorId } from '../named.ts';
-import { GRAPH_VIEW } from '../output/views.ts';
+import type { View } from '../output/format.ts';
+import { GRAPH_VIEW, nextPage } from '../output/views.ts';
 import type { Shell } from '../shell.ts';
 
 /** Columns of the two lists of homes. */
 const HOMES = {
   build: ['name', 'owner_ref', 'resource_count', 'last_active_at', 'id'],
   research: ['name', 'owner_ref', 'region_count', 'facet_count', 'id'],
+};
+
+const LIMIT = ['--limit <rows>', 'rows of a page', count] as const;
+
+const MEMBER_VIEW: View<{ readonly next?: string }> = {
+  rows: 'rows',
+  columns: ['title', 'doc_type', 'degree', 'affinity', 'id'],
+  note: nextPage,
+};
+
+const BRIDGE_VIEW: View<{ readonly next?: string }> = {
+  rows: 'edges',
+  columns: ['source_title', 'edge_kind', 'label', 'target_title', 'weight', 'id'],
+  note: nextPage,
 };
 
 /** `atlas graph …` */
@@ -58,12 +73,58 @@ export const commands = (shell: Shell) =>
     calling('region_composition', 'regions')
       .argument('<regions...>', 'ids of territories', refs)
       .option('--depth <steps>', 'how many steps', count)
+      .option('--as-of <time>', 'how it was at that time')
       .action(
         answering(
           shell,
-          (atlas, regions, { depth }) =>
-            atlas.call('region_composition', { query: { ids: regions.join(','), ...given({ depth }) } }),
+          (atlas, regions, { depth, asOf }) =>
+            atlas.call('region_composition', {
+              query: { ids: regions.join(','), ...given({ depth, as_of: asOf }) },
+            }),
           GRAPH_VIEW,
+        ),
+      ),
+    calling('cogmap_locate', 'locate')
+      .argument('<map>', 'a ref', ref)
+      .argument('<documents...>', 'whose territories are asked', refs)
+      .option('--lens <lens>', 'the lens that it is formed under')
+      .option('--as-of <time>', 'how it was at that time')
+      .action(
+        answering(shell, (atlas, id, ids, { lens, asOf }) =>
+          atlas.call('cogmap_locate', {
+            path: { id },
+            body: { ids, ...given({ lens_id: lens, as_of: asOf }) },
+          }),
+        ),
+      ),
+    calling('list_labels', 'labels')
+      .argument('<home>', 'a map or context', ref)
+      .action(answering(shell, (atlas, anchor_id) => atlas.call('list_labels', { query: { anchor_id } }))),
+    calling('region_members', 'members')
+      .argument('<region>', 'id of a territory', ref)
+      .option(...LIMIT)
+      .option('--after <document>', 'only what comes after this one', ref)
+      .option('--as-of <time>', 'how it was at that time')
+      .action(
+        answering(
+          shell,
+          (atlas, id, { limit, after, asOf }) =>
+            atlas.call('region_members', { path: { id }, query: given({ limit, after, as_of: asOf }) }),
+          MEMBER_VIEW,
+        ),
+      ),
+    calling('region_bridges', 'bridges')
+      .argument('<region>', 'id of a territory', ref)
+      .argument('<other>', 'id of another', ref)
+      .option(...LIMIT)
+      .option('--after <relationship>', 'only what comes after this one', ref)
+      .option('--as-of <time>', 'how it was at that time')
+      .action(
+        answering(
+          shell,
+          (atlas, a, b, { limit, after, asOf }) =>
+            atlas.call('region_bridges', { query: { a, b, ...given({ limit, after, as_of: asOf }) } }),
+          BRIDGE_VIEW,
         ),
       ),
     calling('context_composition', 'composition')

@@ -8,11 +8,12 @@ export const CONTEXT_TOOLS: readonly ToolDeclaration[] = [
     name: 'context_read',
     title: 'Read contexts',
     description:
-      'Lists the contexts that the caller reads (`list`), or reads one: `get`, `shape` (its territories, most salient first), `metrics` (figures of them).',
+      'Lists the contexts that the caller reads (`list`) and the teams that it is in (`teams`), or reads one context: `get`, `shape` (its territories, most salient first), `metrics` (figures of them).',
     kind: 'reads',
     by: 'view',
     cases: {
       list: { operation: 'list_contexts' },
+      teams: { operation: 'list_teams' },
       get: { operation: 'get_context', ...CONTEXT },
       shape: { operation: 'context_shape', ...CONTEXT },
       metrics: { operation: 'context_region_metrics', ...CONTEXT },

@@ -1,4 +1,23 @@
-import type { ToolDeclaration } from './declare.ts';
+import { badRequest } from '#base/refusal.ts';
+import type { Principal } from '#operation/context.ts';
+import { uuidOfRef } from '../refs.ts';
+import type { Given, ToolDeclaration } from './declare.ts';
+import { anchored, HOMES, isGiven, Ref } from './homes.ts';
+
+const SUBJECTS = {
+  resource: 'kb_resources',
+  cogmap: 'kb_cogmaps',
+  context_ref: 'kb_contexts',
+  edge_handle: 'kb_edges',
+} as const;
+
+/** What is asked about, as `explain_access` takes it. @throws Refusal BAD_REQUEST unless there is exactly one */
+function asked({ principal, ...given }: Given, caller: Principal): Given {
+  const subjects = Object.entries(SUBJECTS).filter(([name]) => isGiven(given[name]));
+  if (subjects.length !== 1) throw badRequest(`Give one of ${Object.keys(SUBJECTS).join(', ')}`);
+  const [[name, kind]] = subjects as [[string, string]];
+  return { principal: principal ?? caller.profile_id, subject: `${kind}:${uuidOfRef(String(given[name]))}` };
+}
 
 export const FINDING_TOOLS: readonly ToolDeclaration[] = [
   {
@@ -25,6 +44,42 @@ export const FINDING_TOOLS: readonly ToolDeclaration[] = [
     kind: 'reads',
     says: { kind: 'What it is' },
     cases: { '': { operation: 'element_trail', names: { element: 'id' } } },
+  },
+  {
+    name: 'recent_changes',
+    title: 'Read what changed',
+    description:
+      'What changed since a time in all that the caller reads, or in one map or context, newest first: documents, relationships, and territories formed anew.',
+    kind: 'reads',
+    says: { since: 'Time, as 2026-01-31T00:00:00Z, or event id' },
+    unlisted: ['limit'],
+    cases: {
+      '': {
+        operation: 'recent_changes',
+        without: ['anchor_id'],
+        further: HOMES,
+        contexts: ['context_ref'],
+        fields: anchored,
+      },
+    },
+  },
+  {
+    name: 'explain_access',
+    title: 'Explain access',
+    description:
+      'Why somebody may read, change or grant something, path by path, or what is missing. Give one of `resource`, `cogmap`, `context_ref`, `edge_handle`.',
+    kind: 'reads',
+    says: { principal: 'Whose access: @handle or id; else yours' },
+    cases: {
+      '': {
+        operation: 'explain_access',
+        without: ['subject'],
+        further: { resource: Ref, ...HOMES, edge_handle: Ref },
+        optional: ['principal'],
+        contexts: ['context_ref'],
+        fields: asked,
+      },
+    },
   },
   {
     name: 'resource_evidence',

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { LIMITS } from '#base/limits.ts';
 import { Text } from '#base/shapes.ts';
 import type { Answered, ToolDeclaration } from './declare.ts';
@@ -19,6 +20,15 @@ function byImportance(panorama: Answered): Answered {
   );
   return { ...panorama, territories, bridges: placed.map(({ bridge }: Answered) => bridge) };
 }
+
+/** Says why nothing was formed, and what forms it. */
+const withReason = (ack: Answered): Answered =>
+  ack.materialized
+    ? ack
+    : {
+        ...ack,
+        why_not: `${ack.formation_events} events since it was last formed are fewer than the threshold of ${ack.threshold}; \`threshold: 0\` forms it all the same`,
+      };
 
 export const MAP_TOOLS: readonly ToolDeclaration[] = [
   {
@@ -70,14 +80,20 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
     description:
       'Forms the territories of a cognitive map anew, if at least `threshold` events changed it since the last time.',
     kind: 'adds',
-    cases: { '': { operation: 'materialize', names: MAP } },
+    cases: {
+      '': {
+        operation: 'materialize',
+        names: MAP,
+        tells: { shape: (ack) => (ack as z.ZodObject).extend({ why_not: z.string().optional() }), of: withReason },
+      },
+    },
   },
   {
     name: 'graph_read',
     title: 'Read the graph',
-    unlisted: ['counts'],
+    unlisted: ['counts', 'limit', 'after'],
     description:
-      'Pictures of what the caller reads. `home`: contexts and maps. `entry`: the most connected documents, to begin with. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`). `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
+      'Pictures of what the caller reads. `home`: contexts and maps. `entry`: the most connected documents, to begin with. `panorama`: the territories of a cognitive map by salience, the bridges among them, and orphans; a lower `zoom` (0 to 1) gives fewer and larger territories. `territory`: the documents in some territories (`ids`). `locate`: in which territories of a map some `documents` are. `bridge`: what relates territories `a` and `b`. `lenses` lists them. `traverse`: what is around documents (`from`). `neighborhood`: the same inside a map. `context_panorama`, `context_composition`: the picture of a context.',
     kind: 'reads',
     by: 'view',
     cases: {
@@ -89,6 +105,9 @@ export const MAP_TOOLS: readonly ToolDeclaration[] = [
         tells: { shape: (panorama) => panorama, of: byImportance },
       },
       territory: { operation: 'region_composition', joins: ['ids'] },
+      locate: { operation: 'cogmap_locate', names: { ...MAP, documents: 'ids' } },
+      bridge: { operation: 'region_bridges' },
+      lenses: { operation: 'list_lenses' },
       traverse: { operation: 'traverse', joins: ['from'] },
       neighborhood: { operation: 'cogmap_neighborhood_slice', names: MAP },
       context_panorama: { operation: 'context_panorama' },

@@ -60,7 +60,6 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
     'detail',
     'list_mine',
     'list_team_invitations',
-    'list_teams',
     'reassign_team',
     'remove_member',
     'restore_team',
@@ -69,7 +68,6 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ]),
   ...listed(ACCESS, [
     'bind_team',
-    'explain_access',
     'grant_cogmap_access',
     'grant_resource_access',
     'reassign_resource',
@@ -144,11 +142,5 @@ export const NO_TOOL: ReadonlyMap<string, string> = new Map([
   ...listed(inPlaceOf('get_data_artifact'), ['get_artifact']),
   ...listed(inPlaceOf('update_resource'), ['update_ingest']),
   ...listed(inPlaceOf('resource_evidence'), ['evidence']),
-  ...listed(DRAWING, [
-    'cogmap_locate',
-    'context_territories',
-    'list_lenses',
-    'region_bridges',
-    'region_members',
-  ]),
+  ...listed(DRAWING, ['context_territories', 'region_members']),
 ]);

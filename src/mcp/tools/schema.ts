@@ -1,11 +1,12 @@
 import type { ToolDeclaration } from './declare.ts';
+import { anchored, HOMES } from './homes.ts';
 
 export const SCHEMA_TOOLS: readonly ToolDeclaration[] = [
   {
     name: 'describe_schema',
     title: 'Describe types and metadata',
     description:
-      'What documents can be: `doc_types` lists the types with rules, `doc_type` tells the managed metadata of one (`name`), `open_meta` the recognised keys of open metadata.',
+      'What documents can be: `doc_types` lists the types with rules, `doc_type` tells the managed metadata of one (`name`), `open_meta` the recognised keys of open metadata; `labels`: kinds and labels of relationships in use in a map or context.',
     kind: 'reads',
     by: 'view',
     says: { name: 'Type' },
@@ -13,6 +14,13 @@ export const SCHEMA_TOOLS: readonly ToolDeclaration[] = [
       doc_types: { operation: 'describe_doc_types' },
       doc_type: { operation: 'describe_doc_type' },
       open_meta: { operation: 'describe_open_meta' },
+      labels: {
+        operation: 'list_labels',
+        without: ['anchor_id'],
+        further: HOMES,
+        contexts: ['context_ref'],
+        fields: anchored,
+      },
     },
   },
   {

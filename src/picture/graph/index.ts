@@ -4,7 +4,9 @@ import { composeRegions } from './operations/compose-regions.ts';
 import { enter } from './operations/enter.ts';
 import { getContextPanorama } from './operations/get-context-panorama.ts';
 import { getHome } from './operations/get-home.ts';
+import { listLabels } from './operations/list-labels.ts';
 import { getContextTerritories, getMapPanorama } from './operations/panoramas.ts';
+import { recentChanges } from './operations/recent-changes.ts';
 import { regionBridges } from './operations/region-bridges.ts';
 import { regionMembers } from './operations/region-members.ts';
 import { sliceMap } from './operations/slice-map.ts';
@@ -23,4 +25,6 @@ export const operations = [
   composeContext,
   enter,
   traverse,
+  recentChanges,
+  listLabels,
 ];

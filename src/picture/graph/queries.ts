@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { CypherInt, CypherJson, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
+import { EdgeKind, Polarity } from '#base/shapes.ts';
+import { CypherInstant, CypherInt, CypherJson, CypherMoment, CypherTime, query } from '#neo4j/query.ts';
 import { ReachParam } from '#operation/reach.ts';
 
 export const listOrphans = query('graph/list_orphans', {
@@ -208,4 +209,59 @@ export const findLaterChange = query('graph/find_later_change', {
   mode: 'read',
   params: z.object({ anchor_id: z.string(), since: CypherInt.nullable(), most: CypherInt }),
   row: z.object({ seq: z.number(), same: z.boolean() }),
+});
+
+const ChangedEdge = z.object({
+  edge_handle: z.string(),
+  edge_kind: EdgeKind,
+  polarity: Polarity,
+  label: z.string().nullable(),
+  source: z.string(),
+  source_title: z.string(),
+  target: z.string(),
+  target_title: z.string(),
+});
+
+export const listRecentChanges = query('graph/list_recent_changes', {
+  mode: 'read',
+  params: z.object({
+    since: z.string(),
+    anchor_id: z.string().nullable(),
+    limit: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({
+    event_type: z.string(),
+    shown: z.boolean(),
+    anchor_id: z.string(),
+    anchor: z.string(),
+    occurred_at: CypherInstant,
+    actor_name: z.string(),
+    edge: ChangedEdge.nullable(),
+    resources: z.array(
+      z.object({ id: z.string(), title: z.string().nullable(), doc_type: z.string().nullable() }),
+    ),
+  }),
+});
+
+export const listFormedSince = query('graph/list_formed_since', {
+  mode: 'read',
+  params: z.object({
+    anchor_ids: z.array(z.string()),
+    since: z.string(),
+    limit: CypherInt,
+    reach: ReachParam,
+  }),
+  row: z.object({
+    id: z.string(),
+    anchor_id: z.string(),
+    label: z.string().nullable(),
+    member_count: z.number(),
+  }),
+});
+
+export const countLabels = query('graph/count_labels', {
+  mode: 'read',
+  params: z.object({ anchor_id: z.string(), limit: CypherInt, reach: ReachParam }),
+  row: z.object({ edge_kind: EdgeKind, label: z.string().nullable(), count: z.number() }),
 });

@@ -185,6 +185,10 @@ test('maps', async () => {
     run('cogmap formation', [map]),
   ]);
   expect(await run('cogmap materialize', [map, '--threshold', '1'])).toMatchObject({ cogmap_id: map });
+  const lenses = await run('cogmap lenses');
+  const { id: lens } = lenses.find(({ name }: { name: string }) => name === 'telos-default-propheavy');
+  await run('cogmap materialize', [map, '--threshold', '0', '--lens', lens]);
+  expect((await run('cogmap shape', [map, '--lens', lens])).length).toBeGreaterThan(0);
   await run('cogmap bind', [map, slug]);
   expect(await run('cogmap list', ['--team', slug])).toMatchObject([{ id: map }]);
   await run('cogmap unbind', [map, slug]);
@@ -232,10 +236,17 @@ test('search, plans and walks', async () => {
     run('graph traverse', [document]),
     run('graph slice', [map, '--seeds', document]),
     run('graph regions', [region]),
+    run('graph members', [region, '--limit', '1']),
     run('graph composition', [context, '--container', document]),
     run('event cursor', [map]),
+    run('graph labels', [map]),
+    run('event list', ['--since', '2026-01-01T00:00:00Z', '--limit', '5']),
     run('event feed', [map, '--limit', '3']),
   ]);
+  const located = await run('graph locate', [map, document, things.other]);
+  const regions = located.map(({ region_id }: { region_id: string }) => region_id);
+  expect(new Set(regions).size).toBe(2);
+  expect(await run('graph bridges', regions)).toHaveProperty('edges');
 });
 
 /** Runs a command that must be refused so: for what needs a state that takes longer to bring about than the command is worth. */

@@ -111,14 +111,21 @@ export async function everyCall(
   used.push('record_citation_audit');
   const audit = { resource: finding, block_id: things.block, value: 0.9 };
   await useAsReviewer('record_citation_audit', { ...audit, source: { kind: 'resource', value: source } });
+  await call('recent_changes', { since: '2026-01-01T00:00:00Z', context_ref: context });
+  await call('recent_changes', { since: '2026-01-01T00:00:00Z' });
+  await call('explain_access', { resource: finding });
+  await call('describe_schema', { view: 'labels', context_ref: context });
   await call('cogmap_list', { name_contains: 'TOOLS' });
   for (const view of ['show', 'shape', 'metrics', 'analytics', 'charter', 'materialize_delta'])
     await call('cogmap_read', { view, cogmap: map });
   await call('cogmap_create', { name: 'By an agent', telos_title: 'Why' });
-  await call('cogmap_materialize', { cogmap: map, threshold: 1000 });
+  const { why_not } = await call('cogmap_materialize', { cogmap: map, threshold: 1000 });
+  if (!/threshold of 1000; `threshold: 0` forms it/.test(why_not)) throw new Error(`why not: ${why_not}`);
   await call('graph_read', { view: 'home' });
   await call('graph_read', { view: 'entry' });
   await call('graph_read', { view: 'panorama', cogmap: map });
+  await call('graph_read', { view: 'locate', cogmap: map, documents: [finding] });
+  await call('graph_read', { view: 'lenses' });
   await call('graph_read', { view: 'traverse', from: [finding] });
   await call('graph_read', { view: 'neighborhood', cogmap: map, seeds: [finding], depth: 1 });
   await call('graph_read', { view: 'context_panorama', context_ref: context });
@@ -126,6 +133,7 @@ export async function everyCall(
   const { items: contexts } = await call('context_read', { view: 'list' });
   const own = contexts.find((one: { id: string }) => one.id === context);
   await call('context_read', { view: 'get', context_ref: `@me/${own.slug}` });
+  await call('context_read', { view: 'teams' });
   await call('context_read', { view: 'shape', context_ref: context });
   await call('context_read', { view: 'metrics', context_ref: context });
   const made = await call('context_manage', { action: 'create', name: `Made ${newId()}` });
