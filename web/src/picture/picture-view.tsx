@@ -68,6 +68,8 @@ interface PictureProps {
   readonly view: AddressedView;
   /** Keeps the places of this picture. */
   readonly keep: (known: KnownLayout) => void;
+  /** Told which territories are open, by their ids. */
+  readonly opens: (ids: readonly string[]) => void;
   /** Hits of a search, by territory. */
   readonly hits?: ReadonlyMap<string, number> | undefined;
   /** What is marked as new, changed or gone. */
@@ -141,6 +143,7 @@ function MovingPicture({
   view,
   hits,
   gone,
+  opens,
   failed,
 }: MovingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -164,6 +167,7 @@ function MovingPicture({
     size,
     view.address.asOf === undefined,
   );
+  useEffect(() => opens(opened.map(({ territory }) => territory)), [opened]);
   const scene = useMemo(
     () =>
       sceneOf(chart, {
