@@ -153,7 +153,7 @@ export function shoulderMarks(
   const glyph = change === undefined ? [] : [change === 'new' ? '＋' : 'Δ'];
   const count = hits?.get(id);
   return [
-    ...(isTense ? [computedText('≠', x + shoulder + 5, y + shoulder, LABEL_SIZE, 16, 'alarm')] : []),
+    ...(isTense ? [computedText('≠', x + shoulder + 9, y + shoulder + 4, LABEL_SIZE, 16, 'alarm')] : []),
     ...glyph.map((text) => computedText(text, x + shoulder + 5, y - shoulder, LABEL_SIZE, 16, 'accent')),
     ...(count === undefined
       ? []

@@ -1,6 +1,11 @@
 import { useRef, useState } from 'preact/hooks';
 import { svgOf } from '#drawing/svg.ts';
+import type { AtlasClient } from '#sdk/index.ts';
+import type { Anchor } from '../data/anchor.ts';
 import type { Picture } from '../data/queries.ts';
+import { type FoundHere, useFound } from '../search/use-found.ts';
+import { documentsTwin, type Inside, relationshipsTwin, useInside } from '../tables/documents-twin.ts';
+import { hitsTwin } from '../tables/hits-twin.ts';
 import { bridgesTwin, orphansTwin, territoriesTwin } from '../tables/twins.tsx';
 import type { Changes } from '../time/changes.ts';
 import { changesTwin } from '../time/changes-panel.tsx';
@@ -14,6 +19,10 @@ import { type Drawing, drawingOf, pngOf } from './drawing.ts';
 import { fileName, save } from './file.ts';
 
 interface ExportProps {
+  readonly atlas: AtlasClient;
+  readonly anchor: Anchor;
+  /** Ids of the territories whose documents are shown. */
+  readonly open: readonly string[];
   /** Of the map. */
   readonly name: string;
   readonly picture: Picture;
@@ -34,7 +43,12 @@ async function copyLink(): Promise<string> {
   return 'The link is copied.';
 }
 
-function entriesOf({ name, picture, view, changes }: ExportProps): readonly Entry[] {
+interface Entries extends Omit<ExportProps, 'atlas' | 'anchor' | 'open'> {
+  readonly inside: Inside;
+  readonly found: FoundHere | undefined;
+}
+
+function entriesOf({ name, picture, view, changes, inside, found }: Entries): readonly Entry[] {
   const { territories: selected = [], asOf } = view.address;
   const draw = (): Promise<Drawing> =>
     drawingOf({
@@ -68,13 +82,17 @@ function entriesOf({ name, picture, view, changes }: ExportProps): readonly Entr
     csv(territoriesTwin(picture)),
     csv(bridgesTwin(picture)),
     csv(orphansTwin(picture)),
+    ...(inside.documents.length === 0 ? [] : [csv(documentsTwin(inside)), csv(relationshipsTwin(inside))]),
     ...(changes === undefined ? [] : [csv(changesTwin(changes))]),
+    ...(found === undefined ? [] : [csv(hitsTwin(found.found, found.places, picture))]),
     ['Copy link', copyLink],
   ];
 }
 
 /** What is shown of a map, as files and as a link. */
-export function ExportMenu(props: ExportProps) {
+export function ExportMenu({ atlas, anchor, open, ...shown }: ExportProps) {
+  const inside = useInside(atlas, shown.picture, open);
+  const found = useFound(atlas, anchor, shown.view.address);
   const menu = useRef<HTMLUListElement>(null);
   const [said, setSaid] = useState<string>();
   const run = (act: Entry[1]): void => {
@@ -88,7 +106,7 @@ export function ExportMenu(props: ExportProps) {
         Export
       </button>
       <ul id="export-menu" class="export-menu" popover="auto" ref={menu} aria-label="Export">
-        {entriesOf(props).map(([label, act]) => (
+        {entriesOf({ ...shown, inside, found }).map(([label, act]) => (
           <li key={label}>
             <button type="button" onClick={() => run(act)}>
               {label}

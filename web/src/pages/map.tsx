@@ -1,4 +1,4 @@
-import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/preact-query';
+import { type UseQueryResult, useQueryClient } from '@tanstack/preact-query';
 import { useState } from 'preact/hooks';
 import { Link } from 'wouter-preact';
 import type { Layout } from '#drawing/layout.ts';
@@ -14,14 +14,14 @@ import { SidePanel } from '../panels/side-panel.tsx';
 import { boundLine } from '../picture/bound-line.ts';
 import { PictureView } from '../picture/picture-view.tsx';
 import { useTension } from '../picture/tension.ts';
-import { hitsQuery, idsOf, searchQuery } from '../search/queries.ts';
 import { SearchField } from '../search/search-field.tsx';
-import { BridgeTable, OrphanTable, TerritoryTable } from '../tables/twins.tsx';
+import { useFound } from '../search/use-found.ts';
+import { Twins } from '../tables/all-twins.tsx';
 import type { Changes } from '../time/changes.ts';
 import { PastBanner, TimeTools } from '../time/time-tools.tsx';
 import { type MapPicture, useMapPicture } from '../time/use-map-picture.ts';
 import { Failure, Message } from '../ui/failure.tsx';
-import type { MapAddress, Show } from '../url/map-address.ts';
+import { type MapAddress, MOST_TERRITORIES, type Show } from '../url/map-address.ts';
 import { type AddressedView, useMapAddress } from '../url/use-map-address.ts';
 
 /** Below this width, in CSS pixels, a map is first shown as tables. */
@@ -71,25 +71,25 @@ interface PictureProps {
   readonly changes: UseQueryResult<Changes>;
   /** What has just changed. */
   readonly pulse: Changes | undefined;
+  /** Ids of the territories whose documents are shown: in the picture, or because they are selected. */
+  readonly open: readonly string[];
+  readonly setOpened: (ids: readonly string[]) => void;
 }
 
-/** How many documents a search found in each territory; undefined: there is no search. */
-function useHits(
-  atlas: AtlasClient,
-  anchor: Anchor,
-  { address: { query = '', lens } }: AddressedView,
-): ReadonlyMap<string, number> | undefined {
-  const found = useQuery(searchQuery(atlas, query, anchor));
-  const ids = found.data === undefined ? [] : idsOf(found.data);
-  return useQuery(hitsQuery(atlas, anchor, ids, lens)).data;
-}
-
-function MapBody({ atlas, anchor, heading, picture, view, keep, changes, pulse }: PictureProps) {
-  const selected = new Set(view.address.territories ?? []);
-  const select = (ids: readonly string[]) => view.push({ territories: ids });
-  const open = (territory: string) => select([territory]);
+function MapBody({
+  atlas,
+  anchor,
+  heading,
+  picture,
+  view,
+  keep,
+  changes,
+  pulse,
+  open,
+  setOpened,
+}: PictureProps) {
   const { asOf } = view.address;
-  const hits = useHits(atlas, anchor, view);
+  const found = useFound(atlas, anchor, view.address);
   const tensions = useTension(atlas, anchor, view.address);
   const isEmpty = picture.territories.length === 0;
   const [cannotDraw, setCannotDraw] = useState(false);
@@ -127,7 +127,8 @@ function MapBody({ atlas, anchor, heading, picture, view, keep, changes, pulse }
               picture={picture}
               view={view}
               keep={keep}
-              hits={hits}
+              hits={found?.hits}
+              opens={setOpened}
               tensions={tensions}
               failed={() => setCannotDraw(true)}
               changes={asOf === undefined ? (changes.data ?? pulse) : undefined}
@@ -137,11 +138,14 @@ function MapBody({ atlas, anchor, heading, picture, view, keep, changes, pulse }
               {isPicture && (
                 <p role="status">The picture could not be drawn here. These tables say the same.</p>
               )}
-              {!isEmpty && (
-                <TerritoryTable picture={picture} tensions={tensions} selected={selected} open={open} />
-              )}
-              {picture.bridges.length > 0 && <BridgeTable picture={picture} select={select} />}
-              <OrphanTable picture={picture} open={(resource) => view.push({ resource })} />
+              <Twins
+                atlas={atlas}
+                picture={picture}
+                view={view}
+                open={open}
+                tensions={tensions}
+                found={found}
+              />
             </div>
           )}
         </div>
@@ -199,6 +203,12 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
   const reading = useMapPicture(atlas, layouts, anchor, view.address);
   const { drawn, changes, pulse, keep } = reading;
   const [layout, setLayout] = useState<Layout>();
+  const [opened, setOpened] = useState<readonly string[]>([]);
+  // What was inside of a territory in the past is told by its panel.
+  const open =
+    asOf === undefined
+      ? [...new Set([...(view.address.territories ?? []), ...opened])].slice(0, MOST_TERRITORIES)
+      : [];
   const heading = reading.isHidden ? undefined : read;
   return (
     <main class="map-page" tabIndex={-1}>
@@ -218,6 +228,9 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
             <TimeTools atlas={atlas} anchor={anchor} view={view} />
             {drawn !== undefined && (
               <ExportMenu
+                atlas={atlas}
+                anchor={anchor}
+                open={open}
                 name={heading?.name ?? anchor.kind}
                 picture={drawn}
                 view={view}
@@ -246,6 +259,8 @@ export function MapPage({ atlas, layouts, anchor }: MapPageProps) {
           }}
           changes={changes}
           pulse={pulse}
+          open={open}
+          setOpened={setOpened}
         />
       )}
     </main>

@@ -72,6 +72,8 @@ interface PictureProps {
   readonly view: AddressedView;
   /** Keeps the places of this picture. */
   readonly keep: (known: KnownLayout) => void;
+  /** Told which territories are open, by their ids. */
+  readonly opens: (ids: readonly string[]) => void;
   /** Hits of a search, by territory. */
   readonly hits?: ReadonlyMap<string, number> | undefined;
   /** What is marked as new, changed or gone. */
@@ -145,6 +147,7 @@ function MovingPicture({
   view,
   hits,
   gone,
+  opens,
   failed,
 }: MovingProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -169,6 +172,7 @@ function MovingPicture({
     view.address.asOf === undefined,
   );
   const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, anchor, view.address));
+  useEffect(() => opens(opened.map(({ territory }) => territory)), [opened]);
   const scene = useMemo(
     () =>
       sceneOf(chart, {

@@ -28,8 +28,11 @@ export const idsOf = ({ exact, wide }: Found): string[] => [
   ...new Set([...exact.hits, ...wide.hits].map(({ resource }) => resource.id)),
 ];
 
-/** How many of the documents are in each territory of a map, under the lens of the picture; the service does not say it of contexts. */
-export const hitsQuery = (
+/** In which territory a document is; null: in none. */
+export type Place = AnswerOf<'cogmap_locate'>[number];
+
+/** In which territories of a map the documents are, under the lens of the picture; the service does not say it of contexts. */
+export const placesQuery = (
   atlas: AtlasClient,
   { kind, id: map }: Anchor,
   ids: readonly string[],
@@ -37,14 +40,12 @@ export const hitsQuery = (
 ) =>
   queryOptions({
     queryKey: ['located', map, lens, ids],
-    queryFn: async ({ signal }) => {
-      const places = await atlas.call('cogmap_locate', {
+    queryFn: ({ signal }) =>
+      atlas.call('cogmap_locate', {
         path: { id: map },
         body: { ids: [...ids], ...(lens !== undefined && { lens_id: lens }) },
         signal,
-      });
-      return countByTerritory(places);
-    },
+      }),
     enabled: ids.length > 0 && kind === 'map',
   });
 

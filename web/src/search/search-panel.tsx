@@ -68,6 +68,14 @@ export function SearchPanel({ atlas, anchor, view }: PanelProps) {
               Some texts wait for their vectors: the second list may miss documents.
             </p>
           )}
+          {found.data.exact.hits.length + found.data.wide.hits.length === 0 && (
+            <p role="status">
+              Nothing matches “{query}”.{' '}
+              <button type="button" onClick={() => view.push({ query: undefined })}>
+                Clear the search
+              </button>
+            </p>
+          )}
           <Hits heading="By words" arm={found.data.exact} hrefOf={hrefOf} />
           <Hits heading="By meaning" arm={found.data.wide} hrefOf={hrefOf} />
         </>

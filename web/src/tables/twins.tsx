@@ -94,13 +94,28 @@ export function bridgesTwin(picture: Picture): TableContents<Bridge> {
 
 interface BridgeTableProps {
   readonly picture: Picture;
+  /** Ids of territories; a bridge is selected by both of its ends. */
+  readonly selected: ReadonlySet<string>;
   readonly select: (ids: readonly string[]) => void;
 }
 
-export const BridgeTable = ({ picture, select }: BridgeTableProps) => (
+const bridgeId = ({ source_territory, target_territory }: Bridge): string =>
+  `${source_territory} ${target_territory}`;
+
+export const BridgeTable = ({ picture, selected, select }: BridgeTableProps) => (
   <Table
     {...bridgesTwin(picture)}
-    idOf={({ source_territory, target_territory }) => `${source_territory} ${target_territory}`}
+    idOf={bridgeId}
+    selected={
+      new Set(
+        picture.bridges
+          .filter(
+            ({ source_territory, target_territory }) =>
+              selected.has(source_territory) && selected.has(target_territory),
+          )
+          .map(bridgeId),
+      )
+    }
     open={({ source_territory, target_territory }) => select([source_territory, target_territory])}
   />
 );
@@ -117,10 +132,11 @@ export const orphansTwin = ({ orphan_nodes }: Picture): TableContents<Orphan> =>
 
 interface OrphanTableProps {
   readonly picture: Picture;
+  readonly selected: ReadonlySet<string>;
   readonly open: (id: string) => void;
 }
 
-export const OrphanTable = ({ picture, open }: OrphanTableProps) =>
+export const OrphanTable = ({ picture, selected, open }: OrphanTableProps) =>
   picture.orphan_nodes.length === 0 ? null : (
-    <Table {...orphansTwin(picture)} idOf={({ id }) => id} open={({ id }) => open(id)} />
+    <Table {...orphansTwin(picture)} idOf={({ id }) => id} selected={selected} open={({ id }) => open(id)} />
   );

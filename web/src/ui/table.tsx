@@ -117,6 +117,14 @@ export function Table<Row>({ caption, rows, columns, idOf, selected, open }: Tab
           </tbody>
         </table>
       </div>
+      {wanted !== '' && sorted.length === 0 && (
+        <p role="status">
+          Nothing matches “{filter.trim()}”.{' '}
+          <button type="button" onClick={() => setFilter('')}>
+            Clear the filter
+          </button>
+        </p>
+      )}
       {pages > 1 && (
         <nav class="pages" aria-label={`Pages of ${caption.toLocaleLowerCase()}`}>
           <button type="button" disabled={current === 0} onClick={() => setPage(current - 1)}>
