@@ -145,3 +145,17 @@ test('the question mark lists the keys and gives the focus back; keys of a singl
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'atlas-shortcuts': 'off' });
   });
 });
+
+test('on a phone the picture has most of the height, and nothing scrolls sideways', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    await picture.waitFor();
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(async () => (await picture.boundingBox())!.height / 740).toBeGreaterThan(0.6);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
