@@ -190,3 +190,52 @@ test('a page that is hidden for five minutes ends its feed, and goes on where it
     expect(feeds.slice(before)).toEqual([expect.stringMatching(/^[0-9a-f-]{36}$/)]);
   });
 });
+
+test('a map that was formed by approximation says so; a forming that was given up says why', async () => {
+  await journey(async ({ page }) => {
+    await page.route(PANORAMA, async (route) => {
+      const response = await route.fetch();
+      return route.fulfill({ response, headers: { ...response.headers(), 'x-formation': 'bounded' } });
+    });
+    await page.route('**/formation*', async (route) => {
+      const response = await route.fetch();
+      const job = { id: kitchen.map, state: 'given_up', attempts: 5, due_at: null, last_error: 'no memory' };
+      return route.fulfill({ response, json: { ...(await response.json()), formation_events: 3, job } });
+    });
+    await signInAs(page, ann, `${MAP}?show=picture`);
+    await page.getByText('Approximate: the map is very large.').waitFor();
+    await page.getByText('3 changes, not yet formed; forming was given up: no memory').waitFor();
+    await page.getByRole('button', { name: 'Form now' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+/** How many pixels of a picture have the colour of changes. */
+const changedPixels = (page: Watched['page']): Promise<number> =>
+  pictureOf(page)
+    .locator('canvas')
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')!.getImageData(0, 0, canvas.width, canvas.height);
+      const [red, green, blue] = [0x9c, 0x3d, 0x12];
+      let count = 0;
+      for (let at = 0; at < data.length; at += 4)
+        if (data[at] === red && data[at + 1] === green && data[at + 2] === blue) count += 1;
+      return count;
+    });
+
+test('what a forming has changed is marked for a moment in the open picture', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, `${MAP}?show=picture`);
+    await pictureOf(page).waitFor();
+    expect(await changedPixels(page)).toBe(0);
+    const [broth, bones] = [
+      await resourceIn(anns, { map: kitchen.map }, { title: 'Broth' }),
+      await resourceIn(anns, { map: kitchen.map }, { title: 'Bones' }),
+    ];
+    await edgeOf(anns, broth, bones, { kind: 'contains' });
+    await page.getByText(/not yet formed/).waitFor(SEEN);
+    await page.getByRole('button', { name: 'Form now' }).click();
+    await expect.poll(() => changedPixels(page), { interval: 50, timeout: 15_000 }).toBeGreaterThan(0);
+    await expect.poll(() => changedPixels(page), { timeout: 5000 }).toBe(0);
+  });
+});

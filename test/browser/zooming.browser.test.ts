@@ -51,6 +51,38 @@ test('Enter goes into a territory, a click selects a document there, Esc leads b
   });
 });
 
+test('arrows go through the documents of an open territory, each is said, and Enter opens one', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    const said = page.locator('[aria-live=polite]');
+    const says = (words: RegExp) => expect.poll(() => said.textContent()).toMatch(words);
+    await picture.focus();
+    await picture.press('Home');
+    await picture.press('Enter');
+    const place = page.getByRole('navigation', { name: 'Place in the map' });
+    const [charter, labels] = [await placeOf(picture, 'n01'), await placeOf(picture, 'n02')];
+    const toLabels = labels.x > charter.x ? 'ArrowRight' : 'ArrowLeft';
+    const toCharter = labels.x > charter.x ? 'ArrowLeft' : 'ArrowRight';
+    await expect.poll(() => Number(asked(page).get('v')?.split(',')[2])).toBeGreaterThan(10);
+    await page.getByText('Reading documents …').waitFor({ state: 'detached' });
+    await picture.press(toLabels);
+    await says(/^Label every jar, document, cogmap_regulation, 1 relationship here, [12] of 2$/);
+    await picture.press(toCharter);
+    await says(/^Kitchen charter, document, cogmap_charter, /);
+    await picture.press(toLabels);
+    await picture.press('Enter');
+    await expect.poll(() => asked(page).get('r')).toBe(kitchen.id('n02'));
+    await place.getByText('Label every jar').waitFor();
+    await picture.press('Escape');
+    await expect.poll(() => asked(page).has('r')).toBe(false);
+    await says(/^Kitchen charter, territory, /);
+    await picture.press(toLabels);
+    await picture.press('0');
+    await says(/^Kitchen charter, territory, /);
+  });
+});
+
 test('b and B walk along the bridges of the territory where the walk began', async () => {
   await journey(async ({ page }) => {
     await signInAs(page, ann, MAP);
@@ -111,5 +143,19 @@ test('the question mark lists the keys and gives the focus back; keys of a singl
       false,
     ]);
     expect(await page.evaluate(() => ({ ...localStorage }))).toEqual({ 'atlas-shortcuts': 'off' });
+  });
+});
+
+test('on a phone the picture has most of the height, and nothing scrolls sideways', async () => {
+  await journey(async ({ page }) => {
+    await signInAs(page, ann, MAP);
+    const picture = pictureOf(page);
+    await picture.waitFor();
+    for (const width of [390, 360]) {
+      await page.setViewportSize({ width, height: 740 });
+      await expect.poll(async () => (await picture.boundingBox())!.height / 740).toBeGreaterThan(0.6);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+    expect(await accessibilityFaults(page)).toEqual([]);
   });
 });

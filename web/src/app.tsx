@@ -43,7 +43,7 @@ const queries: QueryClient = new QueryClient({
 function ThemeSwitch() {
   return (
     <label>
-      Theme{' '}
+      <span>Theme </span>
       <select
         value={themeChoice.value}
         onChange={(event) => chooseTheme(event.currentTarget.value as ThemeChoice)}

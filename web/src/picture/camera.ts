@@ -3,6 +3,7 @@ import { fittingScale } from '#drawing/draw.ts';
 import type { Camera } from '../url/map-address.ts';
 import type { KeyAct } from './keys.ts';
 import { isOpening } from './opening.ts';
+import type { Spot } from './spots.ts';
 
 /** A width and a height in CSS pixels. */
 export interface Size {
@@ -51,14 +52,10 @@ export const originOf = ({ x, y, scale }: Camera, { width, height }: Size) => ({
   y: height / 2 - y * scale,
 });
 
-/**
- * The camera that an act of the keys or buttons leads to; undefined when it stays.
- * @param fit the camera that shows everything
- * @param current the id of the territory that the keys are at
- */
+/** The camera that an act of the keys or buttons leads to; undefined when it stays. */
 export function cameraAfter(
   act: KeyAct,
-  { camera, fit, size, chart, current }: CameraState,
+  { camera, fit, size, spotAt, current }: CameraState,
 ): Camera | undefined {
   switch (act.kind) {
     case 'zoom':
@@ -66,9 +63,10 @@ export function cameraAfter(
     case 'fit':
       return fit;
     case 'centre':
-      return centredOn(chart, current, camera);
+      return current === undefined ? undefined : centredOn(spotAt(current), camera);
     case 'go': {
-      const centred = centredOn(chart, act.to, camera)!;
+      const centred = centredOn(spotAt(act.to), camera);
+      if (centred === undefined) return undefined;
       const isOutside =
         Math.abs(centred.x - camera.x) * camera.scale > size.width / 2 ||
         Math.abs(centred.y - camera.y) * camera.scale > size.height / 2;
@@ -82,9 +80,12 @@ export function cameraAfter(
 /** What decides where the camera goes. */
 export interface CameraState {
   readonly camera: Camera;
+  /** Shows everything. */
   readonly fit: Camera;
   readonly size: Size;
-  readonly chart: Chart;
+  /** Where a territory or a document is. */
+  readonly spotAt: (id: string) => Spot | undefined;
+  /** The id of what the keys are at. */
   readonly current: string | undefined;
 }
 
@@ -113,7 +114,5 @@ export function cameraAbove(
   return isIn ? cameraOn(province, size) : fit;
 }
 
-function centredOn({ territories }: Chart, id: string | undefined, camera: Camera): Camera | undefined {
-  const found = territories.find((territory) => territory.id === id);
-  return found && { ...camera, x: Math.round(found.x), y: Math.round(found.y) };
-}
+const centredOn = (spot: Spot | undefined, camera: Camera): Camera | undefined =>
+  spot && { ...camera, x: Math.round(spot.x), y: Math.round(spot.y) };

@@ -1,7 +1,9 @@
 import type { Chart } from '#drawing/chart.ts';
+import type { Opened } from '#drawing/view.ts';
 import type { Picture } from '../data/queries.ts';
 import type { Panel } from '../url/map-address.ts';
 import { type Direction, nearestInQuarter } from './neighbours.ts';
+import { spotOf, spotsOf } from './spots.ts';
 
 /** What the keys of the picture do (spec 90 §13). */
 
@@ -50,15 +52,26 @@ function partnersOf({ bridges }: Picture, id: string): string[] {
     .map(({ partner }) => partner);
 }
 
-function inDirection(
-  { territories }: Chart,
-  current: string | undefined,
-  direction: Direction,
-): string | undefined {
-  const from = territories.findIndex(({ id }) => id === current);
-  if (from < 0) return territories[0]?.id;
-  const to = nearestInQuarter(territories, from, direction);
-  return to === undefined ? undefined : territories[to]!.id;
+/** Where the keys are. */
+export interface KeyPlace {
+  readonly chart: Chart;
+  readonly picture: Picture;
+  readonly opened: readonly Opened[];
+  /** The id of the territory, or of the document of an open one. */
+  readonly current: string | undefined;
+  /** Along bridges, by which the keys came there. */
+  readonly walk: Walk | undefined;
+}
+
+/** The nearest in that quarter; from an open territory one of its documents in any case, since one may lie in its middle. */
+function inDirection({ chart, opened, current }: KeyPlace, direction: Direction): string | undefined {
+  const from = current === undefined ? undefined : spotOf(chart, opened, current);
+  const around = opened.find(({ territory }) => territory === current);
+  const spots = spotsOf(chart, around === undefined ? opened : [around]).filter(({ id }) => id !== current);
+  const others = around === undefined ? spots : spots.filter(({ id }) => around.places.has(id));
+  if (from === undefined) return others[0]?.id;
+  const to = nearestInQuarter([from, ...others], 0, direction);
+  return to === undefined ? around && others[0]?.id : others[to - 1]!.id;
 }
 
 const go = (to: string | undefined): KeyAct | undefined =>
@@ -72,20 +85,11 @@ function alongBridges(picture: Picture, { from, at }: Walk, step: 1 | -1): KeyAc
   return { kind: 'go', to: partners[next]!, walk: { from, at: next } };
 }
 
-/**
- * What a key does while the picture has the focus; undefined: nothing.
- * @param current the territory that the keys are at
- * @param walk along bridges, by which the keys came there
- */
-export function actOf(
-  key: string,
-  chart: Chart,
-  picture: Picture,
-  current: string | undefined,
-  walk: Walk | undefined,
-): KeyAct | undefined {
+/** What a key does while the picture has the focus; undefined: nothing. */
+export function actOf(key: string, place: KeyPlace): KeyAct | undefined {
+  const { picture, current, walk } = place;
   const direction = DIRECTIONS[key];
-  if (direction !== undefined) return go(inDirection(chart, current, direction));
+  if (direction !== undefined) return go(inDirection(place, direction));
   switch (key) {
     case 'Home':
       return go(bySalience(picture)[0]);

@@ -23,6 +23,7 @@ import { actOf, type KeyAct, keyed, type Walk } from './keys.ts';
 import { neighbourhoodQuery } from './neighbourhood.ts';
 import { NeighbourhoodTools } from './neighbourhood-tools.tsx';
 import { paintScene } from './paint.ts';
+import { documentIn, spotOf } from './spots.ts';
 import { type Tensions, tenseChart } from './tension.ts';
 import { useOpened } from './use-opened.ts';
 
@@ -173,6 +174,13 @@ function MovingPicture({
   );
   const { data: neighbourhood } = useQuery(neighbourhoodQuery(atlas, anchor, view.address));
   useEffect(() => opens(opened.map(({ territory }) => territory)), [opened]);
+  const at = documentIn(opened, current);
+  const lastAround = useRef<string>();
+  lastAround.current = at?.territory ?? lastAround.current;
+  // When a territory closes, the keys that were at a document of it are at the territory.
+  useEffect(() => {
+    if (current !== undefined && spotOf(chart, opened, current) === undefined) setCurrent(lastAround.current);
+  }, [chart, opened]);
   const scene = useMemo(
     () =>
       sceneOf(chart, {
@@ -241,12 +249,14 @@ function MovingPicture({
   };
   /** One level up: from a document to its territory, from there to the whole map. */
   const goUp = (): void => {
+    if (at !== undefined) setCurrent(at.territory);
     if (resource !== undefined || relationship !== undefined)
       view.push({ resource: undefined, relationship: undefined });
+    else if (at !== undefined) return;
     else if (selected.size > 0) view.push({ territories: undefined });
     else moving.current?.moveTo(cameraAbove(chart, camera, fit, size));
   };
-  const goTo = (body: ChartBody | undefined): void =>
+  const goTo = (body: Pick<ChartBody, 'x' | 'y' | 'radius'> | undefined): void =>
     moving.current?.moveTo(body === undefined ? fit : cameraOn(body, size));
   /** Into what the first click of two has chosen: the panel that it opens has moved what is under the pointer. */
   const goInto = (event: MouseEvent): void => {
@@ -280,24 +290,29 @@ function MovingPicture({
           : undefined;
     }
   };
+  const spotAt = (id: string) => spotOf(chart, opened, id);
+  /** Opens or selects what the keys are at; a document opens in the panel. */
+  const reach = (done: Extract<KeyAct, { readonly kind: 'open' | 'choose' }>): void => {
+    if (documentIn(opened, done.id) !== undefined) view.push({ resource: done.id, relationship: undefined });
+    else if (done.kind === 'open') goTo(spotAt(done.id));
+    else choose(done.id, done.isAdded);
+  };
   const act = (done: KeyAct): void => {
     walk.current = done.kind === 'go' ? done.walk : undefined;
     if (done.kind === 'go') setCurrent(done.to);
-    else if (done.kind === 'choose') choose(done.id, done.isAdded);
+    else if (done.kind === 'open' || done.kind === 'choose') reach(done);
     else if (done.kind === 'table') view.push({ show: 'table' });
     else if (done.kind === 'panel') view.push({ panel: done.panel });
     else if (done.kind === 'up') goUp();
     // The first way to change what the panel shows.
     else if (done.kind === 'edit') document.querySelector<HTMLElement>('.panel .edits button')?.focus();
-    const next =
-      done.kind === 'open'
-        ? cameraOn(chart.territories.find((one) => one.id === done.id)!, size)
-        : cameraAfter(done, { camera, fit, size, chart, current });
+    const next = cameraAfter(done, { camera, fit, size, spotAt, current });
     if (next !== undefined) moving.current?.moveTo(next);
   };
   const keyDown = (event: KeyboardEvent): void => {
     const key = isSwitchedOff(event) ? undefined : keyed(event);
-    const done = key === undefined ? undefined : actOf(key, chart, picture, current, walk.current);
+    const done =
+      key === undefined ? undefined : actOf(key, { chart, picture, opened, current, walk: walk.current });
     if (done === undefined) return;
     event.preventDefault();
     act(done);
@@ -306,9 +321,9 @@ function MovingPicture({
   const position = chart.ranked.findIndex((at) => chart.territories[at]!.id === current);
   const words =
     position < 0
-      ? undefined
+      ? at?.words
       : `${chart.territories[chart.ranked[position]!]!.words}, ${position + 1} of ${chart.ranked.length}`;
-  const holding = opened.find(({ documents }) => documents.some((one) => one.id === resource));
+  const selectedDocument = documentIn(opened, resource);
   const density = devicePixelRatio;
   return (
     <>
@@ -332,16 +347,20 @@ function MovingPicture({
         />
       </div>
       <p id="picture-keys" class="hidden">
-        Arrow keys go from territory to territory, Enter opens, Space selects, t shows the tables, ? lists all
-        keys.
+        Arrow keys go from territory to territory, and from document to document in an open one. Enter opens,
+        Space selects, t shows the tables, ? lists all keys.
       </p>
       <p class="hidden" aria-live="polite">
         {words}
       </p>
       {(hovered ?? words) && <p class="caption">{hovered?.words ?? words}</p>}
       <Breadcrumb
-        crumbs={crumbsOf(chart, name, holding?.territory ?? current ?? chosen[0] ?? opened[0]?.territory)}
-        document={holding?.documents.find((one) => one.id === resource)?.title}
+        crumbs={crumbsOf(
+          chart,
+          name,
+          (at ?? selectedDocument)?.territory ?? current ?? chosen[0] ?? opened[0]?.territory,
+        )}
+        document={(at ?? selectedDocument)?.document.title}
         goTo={goTo}
       />
       {neighbourhood !== undefined && <NeighbourhoodTools neighbourhood={neighbourhood} view={view} />}

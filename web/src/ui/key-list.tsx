@@ -2,7 +2,7 @@ import { hasShortcuts, switchShortcuts } from './shortcuts.ts';
 
 /** What the keys do, by their names. */
 const KEYS: readonly (readonly [keys: readonly string[], does: string])[] = [
-  [['←', '→', '↑', '↓'], 'The nearest territory in that direction'],
+  [['←', '→', '↑', '↓'], 'The nearest territory in that direction; in an open one, the nearest document'],
   [['b', 'B'], 'Along the bridges of the territory, the strongest first; backwards'],
   [['Home', 'End'], 'The territory of the highest, of the lowest salience'],
   [['Enter', 'Esc'], 'Into the current territory, down to its documents; one level up'],
