@@ -610,6 +610,26 @@ const events: Probe[] = [
     ids: { 'params.kb_context_id': 'map' },
   },
   {
+    operation: 'recent_changes',
+    call: ({ context, event }) => ({ query: { since: event, anchor_id: context } }),
+    ids: { 'query.anchor_id': 'context' },
+  },
+  {
+    operation: 'recent_changes',
+    call: ({ map, event }) => ({ query: { since: event, anchor_id: map } }),
+    ids: { 'query.anchor_id': 'map' },
+  },
+  {
+    operation: 'list_labels',
+    call: ({ context }) => ({ query: { anchor_id: context } }),
+    ids: { 'query.anchor_id': 'context' },
+  },
+  {
+    operation: 'list_labels',
+    call: ({ map }) => ({ query: { anchor_id: map } }),
+    ids: { 'query.anchor_id': 'map' },
+  },
+  {
     operation: 'cursor',
     call: async ({ newContext }) => ({ params: { kb_context_id: await newContext() } }),
     ids: { 'params.kb_context_id': 'context' },

@@ -51,6 +51,8 @@ export const NOT_COMPARED: Readonly<Record<string, string>> = {
     'what came by a subscription, to those who work on it: test/integration/intake',
   get_subscription_delivery: 'the same of one thing',
   list_lenses: 'shows lenses, own ones of maps that the caller reads: test/integration/maps',
+  recent_changes: 'shows the events that event_feed shows: test/integration/graph',
+  list_labels: 'counts relationships that the caller reads: test/integration/graph',
   query_acts: 'shows the language of plans, the same for everyone',
 };
 
