@@ -2574,3110 +2574,384 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        AcceptInvitationResponse: {
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-            team_slug: string;
-        };
-        AccessDependence: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
-            /** @enum {string} */
-            part: "home" | "source" | "target";
-            read: boolean;
-        };
-        AccessExplanation: {
-            admitted: boolean;
-            depends_on: components["schemas"]["AccessDependence"][];
-            grant: boolean;
-            missing: string[];
-            paths: components["schemas"]["AccessPath"][];
-            principal: components["schemas"]["ExplainedPrincipal"];
-            read: boolean;
-            subject: components["schemas"]["AccessSubject"];
-            write: boolean;
-        };
-        AccessPath: {
-            capability: components["schemas"]["Capability"];
-            grant: components["schemas"]["GrantOfAccess"] | null;
-            home: components["schemas"]["AnchorOfAccess"] | null;
-            teams: components["schemas"]["TeamOnPath"][];
-            /** @enum {string} */
-            via: "ownership" | "team_ownership" | "share" | "binding" | "grant" | "administration" | "home";
-        };
-        AccessSubject: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
-        };
-        ActDeclaration: {
-            /** @enum {string} */
-            act: "find-exact" | "find-about-anywhere" | "find-about-within" | "find-resources-with" | "follow-from" | "survey" | "substantiate" | "admit";
-            asks: string;
-            bound_kinds: string[];
-            discloses: ("via" | "regions")[];
-            elsewhere: string | null;
-            filter: ("resource_filter" | "edge_filter") | null;
-            needs: ("bound" | "seed")[];
-            orders_by: components["schemas"]["ActQuantity"] | null;
-            produces: "resource" | null;
-            question: ("text" | "vector") | null;
-            returnable: boolean;
-            seed_kinds: string[];
-            /** @enum {string} */
-            state: "built" | "not_implemented" | "not_separably_reachable";
-            terms: {
-                ceiling: number | null;
-                /** @enum {string} */
-                term: "limit" | "offset" | "regions";
-            }[];
-        };
-        ActInvocation: {
-            act: components["schemas"]["ActName"];
-            edge_filter?: components["schemas"]["EdgeFilter"] | null;
-            inputs?: components["schemas"]["StageInput"][];
-            intention?: components["schemas"]["Intention"] | null;
-            name: components["schemas"]["StageName"];
-            /** @default [] */
-            properties?: components["schemas"]["PropertyPredicate"][];
-            resource_filter?: components["schemas"]["ResourceFilter"] | null;
-            /** @default {} */
-            terms?: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        ActName: string;
-        ActQuantity: {
-            field: string;
-            means: string;
-            scale: components["schemas"]["QuantityScale"];
-        };
-        ActRefusal: {
-            detail: string;
-            reason: string;
-        };
-        Actor: {
-            handle: string;
-            /** Format: uuid */
-            profile_id: string;
-        };
-        AddMemberRequest: {
-            /** Format: uuid */
-            profile_id: string;
-            /** @enum {unknown} */
-            role: components["schemas"]["TeamRole"];
-        };
-        AdminLedger: {
-            entries: components["schemas"]["AdminLedgerEntry"][];
-            epoch: string | null;
-        };
-        AdminLedgerEntry: {
-            actor_handle: string;
-            /** Format: uuid */
-            actor_profile_id: string;
-            correlation_id: string | null;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: date-time */
-            occurred_at: string;
-            payload: unknown;
-            references: components["schemas"]["EventReference"][];
-        };
-        AdminPromotion: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            profile_id: string;
-            /** @constant */
-            role: "owner";
-            /** Format: uuid */
-            team_id: string;
-        };
-        AdvanceWatermarkAck: {
-            boundary_fingerprint: string;
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        AdvanceWatermarkRequest: {
-            boundary_fingerprint?: string | null;
-            event_id?: string | null;
-        };
-        AgentAuthorship: {
-            confidence: components["schemas"]["ConfidenceBand"];
-            model?: string;
-            persona?: string;
-            rationale?: string;
-            reasoning?: string;
-        };
-        AnchorEvent: {
-            /** Format: uuid */
-            actor_entity_id: string;
-            actor_name: string;
-            confidence?: string;
-            elements: components["schemas"]["FeedElement"][];
-            /** Format: uuid */
-            event_id: string;
-            kind: string;
-            /** Format: date-time */
-            occurred_at: string;
-        };
-        AnchorEvents: {
-            events: components["schemas"]["AnchorEvent"][];
-            /** Format: uuid */
-            next: string;
-        };
-        AnchorOfAccess: {
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["AnchorTable"];
-        };
-        /** @enum {string} */
-        AnchorTable: "kb_contexts" | "kb_cogmaps";
-        AppendBlockPayload: {
-            chunks_packed?: string | null;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
-            content: string;
-            content_hash: string;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: int32 */
-            seq: number;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-        };
-        ArtifactCommitRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            content: unknown;
-            correlation_id?: string | null;
-            intent: string;
-            invocation_id?: string | null;
-            kind: string;
-            kind_owner?: components["schemas"]["KindOwnerInput"] | null;
-            model?: string | null;
-            persona?: string | null;
-            precedence?: number | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            supersedes?: string[] | null;
-        };
-        ArtifactCommitResponse: {
-            artifact: components["schemas"]["ArtifactView"];
-            /** Format: uuid */
-            artifact_id: string;
-        };
-        ArtifactCount: {
-            artifact_kind: string;
-            /** Format: int64 */
-            count: number;
-            /** Format: uuid */
-            kind_owner_id: string;
-            kind_owner_table: string;
-            /** Format: int64 */
-            total_bytes: number;
-        };
-        ArtifactRows: components["schemas"]["ArtifactView"][] | components["schemas"]["ArtifactCount"][];
-        ArtifactView: {
-            /** Format: uuid */
-            artifact_id: string;
-            artifact_kind: string;
-            content?: unknown;
-            /** Format: int64 */
-            content_bytes: number;
-            content_hash: string;
-            /** Format: date-time */
-            created: string;
-            intent: string;
-            is_folded: boolean;
-            /** Format: uuid */
-            kind_owner_id: string;
-            kind_owner_table: string;
-            /** Format: double */
-            precedence: number;
-            /** Format: uuid */
-            resource_id: string;
-            shape_detail?: components["schemas"]["ShapeProblem"][];
-            shape_state: string;
-        };
-        AssertRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            edge_kind: components["schemas"]["EdgeKind"];
-            invocation_id?: string | null;
-            label: string;
-            model?: string | null;
-            persona?: string | null;
-            polarity: components["schemas"]["Polarity"];
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            source: string;
-            /** Format: uuid */
-            target: string;
-            weight: number;
-        };
-        AtlasEdge: {
-            edge_kind: components["schemas"]["EdgeKind"];
-            /** Format: uuid */
-            id: string;
-            label?: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: uuid */
-            source: string;
-            /** Format: uuid */
-            target: string;
-            /** Format: double */
-            weight: number;
-        };
-        AtlasEntry: {
-            bounds: components["schemas"]["EntryBounds"];
-            edges: components["schemas"]["AtlasEdge"][];
-            nodes: components["schemas"]["AtlasNode"][];
-        };
-        AtlasHome: {
-            build: components["schemas"]["HomeContext"][];
-            research: components["schemas"]["HomeCogmap"][];
-        };
-        AtlasNode: {
-            /** Format: int32 */
-            degree: number;
-            doc_type?: string;
-            excerpt?: string;
-            home: components["schemas"]["NodeHome"];
-            /** Format: uuid */
-            home_id?: string;
-            /** Format: uuid */
-            id: string;
-            region_ids?: string[];
-            /** Format: double */
-            salience?: number;
-            stage?: string;
-            title: string;
-            /** Format: date-time */
-            updated?: string;
-        };
-        AtlasSubgraph: {
-            edges: components["schemas"]["AtlasEdge"][];
-            nodes: components["schemas"]["AtlasNode"][];
-        };
-        AuditCitation: {
-            /** Format: uuid */
-            block_id: string;
-            /** Format: uuid */
-            finding_id: string;
-            /** Format: uuid */
-            source_id: string;
-        };
-        AuditSweepRow: {
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            finding_id: string;
-            /** Format: int32 */
-            uncovered: number;
-        };
-        AuditorDispatchTickRequest: {
-            cap?: number | null;
-        };
-        AuditorDispatchTickResponse: {
-            claimed: components["schemas"]["ClaimedAuditJob"][];
-            /** Format: uuid */
-            correlation_id?: string;
-        };
-        AuditorJobCompleteAck: {
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            job_id?: string;
-        };
-        BindTeamOutcome: {
-            bound: boolean;
-            /** Format: uuid */
-            cogmap_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            reaches_everyone: boolean;
-            /** Format: uuid */
-            team_id: string;
-        };
-        BindTeamRequest: {
-            /** Format: uuid */
-            team_id: string;
-        };
-        BlockProvenanceRow: {
-            /** Format: int32 */
-            accretion_seq: number;
-            /** Format: uuid */
-            block_id: string;
-            /** Format: int32 */
-            block_seq: number;
-            /** Format: uuid */
-            contributed_by_event_id: string;
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            source_id: string;
-            source_kind: string;
-            source_uri: string | null;
-        };
-        BlocksResponse: {
-            blocks: components["schemas"]["SegmentInfo"][];
-            body_hash: string;
-        };
-        /** @enum {string} */
-        BodyStorage: "verbatim" | "derived";
-        Bridge: {
-            /** Format: int32 */
-            edge_count: number;
-            /** Format: uuid */
-            source_territory: string;
-            /** Format: uuid */
-            target_territory: string;
-        };
-        BridgeEdge: {
-            edge_kind: components["schemas"]["EdgeKind"];
-            /** Format: uuid */
-            id: string;
-            label?: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: uuid */
-            source: string;
-            source_title: string;
-            /** Format: uuid */
-            target: string;
-            target_title: string;
-            /** Format: double */
-            weight: number;
-        };
-        BridgeEdges: {
-            edges: components["schemas"]["BridgeEdge"][];
-            /** Format: uuid */
-            next?: string;
-            /** Format: int32 */
-            total: number;
-        };
-        BulkReassignAck: {
-            resource_ids: string[];
-        };
-        BulkReassignRequest: {
-            /** Format: uuid */
-            from_profile_id: string;
-            include_team_contexts?: boolean | null;
-            /** Format: uuid */
-            to_profile_id: string;
-        };
-        /** @enum {string} */
-        Capability: "read" | "write" | "grant";
-        ChangeRoleRequest: {
-            /** @enum {unknown} */
-            role: components["schemas"]["TeamRole"];
-        };
-        ChangeSettingsBody: {
-            gating_team_slug?: string | null;
-            instance_name?: string | null;
-            terms_resource_uri?: string | null;
-            terms_version?: string | null;
-        };
-        CharterBlock: {
-            body: string;
-            role: string;
-            /** Format: int32 */
-            seq: number;
-        };
-        /** @enum {string} */
-        CharterDisposition: "absent" | "unchanged" | "created" | "updated";
-        CharterQuestion: {
-            context?: string | null;
-            question: string;
-        };
-        CitationAuditRequest: {
-            /** Format: uuid */
-            block_id: string;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reason?: string | null;
-            reasoning?: string | null;
-            source: components["schemas"]["ProvenanceSource"];
-            /** Format: double */
-            value: number;
-        };
-        CitationAuditRow: {
-            /** Format: uuid */
-            audit_id: string;
-            auditor_display_name: string;
-            auditor_handle: string;
-            /** Format: uuid */
-            auditor_profile_id: string;
-            /** Format: uuid */
-            block_id: string;
-            /** Format: date-time */
-            created: string;
-            reason: string | null;
-            /** Format: uuid */
-            source_id: string;
-            /** Format: double */
-            value: number;
-        };
-        ClaimAck: {
-            id: string;
-            /** Format: date-time */
-            leased_until: string;
-        };
-        ClaimedAuditJob: {
-            /** Format: int32 */
-            attempts: number;
-            citations: components["schemas"]["AuditCitation"][];
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            id: string;
-        };
-        ClaimedJob: {
-            /** Format: int32 */
-            attempts: number;
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: uuid */
-            id: string;
-        };
-        CloseInvocationRequest: {
-            disposition: components["schemas"]["Disposition"];
-            outcome?: unknown;
-        };
-        CogmapAnalyticsRow: {
-            regulation: components["schemas"]["CogmapRegulationRow"][];
-            staleness: components["schemas"]["CogmapStaleness"];
-            /** Format: uuid */
-            telos_resource_id: string;
-        };
-        CogmapDetail: {
-            charter: components["schemas"]["CharterBlock"][];
-            cogmap: components["schemas"]["CogmapRow"];
-            foundations: components["schemas"]["CogmapFoundationRow"][];
-        };
-        CogmapFoundationRow: {
-            doc_type: string;
-            is_telos: boolean;
-            /** Format: uuid */
-            resource_id: string;
-            title: string;
-        };
-        CogmapGrantBody: {
-            can_delete: boolean;
-            can_grant: boolean;
-            /** @constant */
-            can_read: true;
-            can_write: boolean;
-            mode?: ("replace" | "merge") | null;
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        CogmapRegionMetricsRow: {
-            centrality: number | null;
-            content_cohesion: number | null;
-            internal_tension: number | null;
-            /** Format: uuid */
-            lens_id: string;
-            reference_standing: number | null;
-            /** Format: uuid */
-            region_id: string;
-            telos_alignment: number | null;
-        };
-        CogmapRegionRow: {
-            content_cohesion: number | null;
-            label: string | null;
-            /** Format: uuid */
-            lens_id: string;
-            /** Format: int32 */
-            member_count: number;
-            /** Format: uuid */
-            region_id: string;
-            /** Format: double */
-            salience: number;
-        };
-        CogmapRegulationRow: {
-            body_text: string | null;
-            edge_label: string;
-            /** Format: uuid */
-            resource_id: string;
-            title: string;
-        };
-        CogmapRevokeBody: {
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        CogmapRow: {
-            charter_statement?: string;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            owner_ref: string;
-            /** Format: int32 */
-            region_count: number;
-            /** Format: int32 */
-            resource_count: number;
-            team_ids: string[];
-            /** Format: uuid */
-            telos_resource_id: string;
-        };
-        CogmapStaleness: {
-            /** Format: int64 */
-            formation_events: number;
-            is_stale: boolean;
-            latest_touch: string | null;
-            materialized_at: string | null;
-        };
-        CombineNode: {
-            inputs: components["schemas"]["StageName"][];
-            name: components["schemas"]["StageName"];
-            op: components["schemas"]["CombineOp"];
-        };
-        /** @enum {string} */
-        CombineOp: "union" | "intersect" | "difference";
-        Composition: {
-            /** @deprecated */
-            bounds?: unknown;
-            /** @default false */
-            dry_run?: boolean;
-            /** @default false */
-            explain?: boolean;
-            /** @deprecated */
-            intention?: unknown;
-            /** @deprecated */
-            meta_detail?: unknown;
-            /** @deprecated */
-            on_stage_refusal?: unknown;
-            outcome: components["schemas"]["OutcomeDeclaration"];
-            stages: components["schemas"]["StageNode"][];
-        };
-        CompositionTrace: {
-            stages: components["schemas"]["StageTrace"][];
-        };
-        ConferredGrant: {
-            can_write?: boolean | null;
-            /** Format: uuid */
-            cogmap_id: string;
-        };
-        ConferredTeam: {
-            /** @enum {string} */
-            role: "member" | "watcher";
-            /** Format: uuid */
-            team_id: string;
-        };
-        /** @enum {string} */
-        ConfidenceBand: "tentative" | "probable" | "confident";
-        Connection: {
-            connector: string;
-            /** Format: date-time */
-            created: string;
-            event_type_header: string;
-            event_types: string[];
-            /** Format: uuid */
-            home_context_id: string;
-            /** Format: uuid */
-            id: string;
-            last_received_at: string | null;
-            /** Format: int64 */
-            received: number;
-            revoked_at: string | null;
-            team_ids: string[];
-        };
-        ConnectionTeamsRequest: {
-            team_ids: string[];
-        };
-        ConnectionWithSecret: {
-            connection: components["schemas"]["Connection"];
-            secret: string;
-        };
-        ContentResponse: {
-            markdown: string;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        ContextCreateRequest: {
-            name: string;
-            owner?: components["schemas"]["ContextOwnerRef"] | null;
-        };
-        ContextOwnerRef: "Me" | {
-            Team: string;
-        } | {
-            Handle: string;
-        };
-        ContextPanorama: {
-            containers: components["schemas"]["Territory"][];
-            group_keys: components["schemas"]["GroupKeyMeta"][];
-            residual: components["schemas"]["ResidualGroups"];
-        };
-        ContextRow: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            kb_owner_id: string;
-            kb_owner_table: string;
-            name: string;
-            owner_ref: string;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        ContextRowWithCounts: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            kb_owner_id: string;
-            kb_owner_table: string;
-            name: string;
-            owner_ref: string;
-            /** Format: int64 */
-            resource_count: number;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        CreateCogmapOutcome: {
-            /** Format: uuid */
-            cogmap_id: string;
-            created: boolean;
-            /** Format: uuid */
-            telos_resource_id: string;
-        };
-        CreateCogmapRequest: {
-            cogmap_id?: string | null;
-            name: string;
-            telos?: components["schemas"]["GenesisTelos"] | null;
-            telos_resource_id?: string | null;
-            telos_title: string;
-            unique_name?: boolean | null;
-        };
-        CreateFeedTargetRequest: {
-            /** Format: uuid */
-            anchor_id: string;
-            event_kinds?: string[] | null;
-            url: string;
-        };
-        CreateInvitationRequest: {
-            /** Format: email */
-            invited_email: string;
-            /** @enum {unknown} */
-            role: components["schemas"]["TeamRole"];
-        };
-        CreateRequestBody: {
-            accepted_terms_version?: string | null;
-            message?: string | null;
-            source: string;
-        };
-        CreateReviewBody: {
-            message?: string | null;
-        };
-        CreateSubscriptionRequest: {
-            /** Format: uuid */
-            connection_id: string;
-            selector: components["schemas"]["Selector"];
-            subscriber: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                table: "kb_contexts" | "kb_cogmaps" | "kb_teams";
-            };
-            /** Format: uuid */
-            team_id: string;
-        };
-        DeadLetters: {
-            ids?: string[] | null;
-            kind?: string | null;
-            limit?: number | null;
-        };
-        DecidePrincipalsRequest: {
-            /** @enum {string} */
-            act: "approve" | "reject" | "revoke" | "deactivate" | "reactivate";
-            profile_ids: string[];
-            reason?: string | null;
-        };
-        DecideRequestBody: {
-            decision_note?: string | null;
-            /** @enum {unknown} */
-            status: components["schemas"]["JoinRequestStatus"];
-        };
-        DecideReviewBody: {
-            decision: components["schemas"]["ReviewDecision"];
-            decision_note?: string | null;
-        };
-        DeleteResponse: {
-            deleted: boolean;
-        };
-        /** @enum {string} */
-        DeliveryDisposition: "acted" | "declined";
-        /** @enum {string} */
-        DeliveryScope: "pending_scope" | "in_scope" | "out_of_scope" | "undetermined";
-        DemoteAdminRequest: {
-            /** Format: uuid */
-            profile_id: string;
-        };
-        DeviceOverrides: {
-            subscription_overrides?: {
-                [key: string]: components["schemas"]["SubscriptionOverride"];
-            };
-            vault_path?: string | null;
-        };
-        DispatchTickRequest: {
-            cap?: number | null;
-            threshold?: number | null;
-        };
-        DispatchTickResponse: {
-            claimed: components["schemas"]["ClaimedJob"][];
-            /** Format: uuid */
-            correlation_id?: string;
-        };
-        DisposeDeliveryRequest: {
-            /** Format: double */
-            confidence: number;
-            disposition: components["schemas"]["DeliveryDisposition"];
-            invocation_id?: string | null;
-            rationale: string;
-        };
-        /** @enum {string} */
-        Disposition: "completed" | "failed" | "abandoned";
-        DriftSweepRow: {
-            boundary_moved: boolean;
-            /** Format: uuid */
-            cogmap_id: string;
-            /** Format: int64 */
-            new_events: number;
-            /** Format: int64 */
-            new_resources: number;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        DryRun: {
-            cost: components["schemas"]["PlanCost"];
-            stages: components["schemas"]["TypedStage"][];
-        };
-        EdgeFacetRow: {
-            authored_by_display_name?: string;
-            /** Format: uuid */
-            authored_by_event_id: string;
-            authored_by_handle?: string;
-            /** Format: uuid */
-            authored_by_profile_id?: string;
-            /** Format: uuid */
-            property_id: string;
-            property_key: string;
-            value: unknown;
-            /** Format: double */
-            weight: number;
-        };
-        EdgeFacetSetRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            values?: {
-                [key: string]: unknown;
-            } | null;
-            weight?: number | null;
-        };
-        EdgeFacetsResponse: {
-            /** Format: uuid */
-            edge_handle: string;
-            facets: components["schemas"]["EdgeFacetRow"][];
-        };
-        EdgeFilter: {
-            /** @default [] */
-            edge_kinds?: components["schemas"]["EdgeKind"][];
-            /** @default [] */
-            labels?: string[];
-            /** @default [] */
-            properties?: components["schemas"]["PropertyPredicate"][];
-        };
-        /** @enum {string} */
-        EdgeKind: "express" | "contains" | "leads_to" | "near";
-        ElementEvent: {
-            /** Format: uuid */
-            actor_entity_id: string;
-            actor_handle?: string;
-            actor_name: string;
-            authorship?: components["schemas"]["AgentAuthorship"];
-            confidence?: string;
-            /** Format: uuid */
-            event_id: string;
-            kind: string;
-            occurred_at: string;
-            payload: unknown;
-        };
-        /** @enum {string} */
-        ElementKind: "node" | "edge";
-        /** @enum {string} */
-        EnforcementMode: "advisory" | "enforcing";
-        Entitlements: {
-            is_admin: boolean;
-            join_request_status: components["schemas"]["JoinRequestStatus"] | null;
-            system_access: boolean;
-        };
-        EntryBounds: {
-            /** Format: int32 */
-            drawn: number;
-            /** Format: int32 */
-            eligible: number;
-            /** Format: int32 */
-            in_scope: number;
-            truncated: boolean;
-        };
-        ErrorBody: {
-            error: components["schemas"]["ErrorDetail"];
-        };
-        ErrorDetail: {
-            code: string;
-            /** @description An object for SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED; for UNPROCESSABLE the problems that a shape finds. */
-            details?: {
-                [key: string]: unknown;
-            } | components["schemas"]["ErrorProblem"][];
-            message: string;
-        };
-        ErrorProblem: {
-            message: string;
-            /** @description JSON pointer to the value; empty for the whole content. */
-            path: string;
-        };
-        EventCursorResponse: {
-            latest_event_id: string | null;
-        };
-        EventReference: {
-            rel: string;
-            target: components["schemas"]["ReferenceTarget"];
-        };
-        EventTrail: {
-            /** Format: uuid */
-            element_id: string;
-            element_kind: components["schemas"]["ElementKind"];
-            events: components["schemas"]["ElementEvent"][];
-            /** Format: uuid */
-            next?: string;
-        };
-        EvidenceRequest: {
-            finding_ids: string[];
-        };
-        EvidenceResponse: {
-            findings: components["schemas"]["StandingShape"][];
-        };
-        ExactArm: {
-            hint?: string;
-            hits: components["schemas"]["ExactHit"][];
-            reason: components["schemas"]["SearchReason"];
-        };
-        ExactHit: {
-            /** Format: float */
-            fts_norm: number;
-            located_at?: components["schemas"]["MatchLocation"];
-            resource: components["schemas"]["ResourceView"];
-        };
-        ExplainedPrincipal: {
-            handle: string;
-            /** Format: uuid */
-            id: string;
-            standing: string | null;
-        };
-        ExplainedStage: {
-            /** Format: double */
-            ms: number;
-            /** Format: int64 */
-            rows_in: number;
-            /** Format: int64 */
-            rows_out: number;
-            stage: string;
-            statements: components["schemas"]["ExplainedStatement"][];
-        };
-        ExplainedStatement: {
-            /** Format: double */
-            ms: number;
-            operators: string[];
-            /** Format: int64 */
-            rows: number;
-            statement: string;
-        };
-        Explanation: {
-            /** Format: double */
-            ms: number;
-            stages: components["schemas"]["ExplainedStage"][];
-        };
-        Extent: {
-            /** @constant */
-            extent: "complete";
-        } | {
-            /** @constant */
-            extent: "partial";
-        } | {
-            /** @constant */
-            extent: "indeterminate";
-            reason: string;
-        };
-        FacetAck: {
-            property_ids: string[];
-        };
-        FacetPredicate: {
-            key: string;
-            value: string;
-        };
-        FacetSetRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            resource: string;
-            values?: {
-                [key: string]: unknown;
-            } | null;
-            weight?: number | null;
-        };
-        FailedJob: {
-            /** Format: date-time */
-            due_at: string;
-            id: string;
-            /** @enum {string} */
-            state: "pending" | "dead";
-        };
-        FeedElement: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "node" | "edge";
-        };
-        FeedTarget: {
-            anchor: {
-                /** Format: uuid */
-                id: string;
-                table: components["schemas"]["AnchorTable"];
-            };
-            /** Format: date-time */
-            created: string;
-            event_kinds: string[];
-            /** Format: date-time */
-            failing_since?: string;
-            /** Format: int64 */
-            failures?: number;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            last_delivered_at?: string;
-            last_error?: string;
-            liveness: components["schemas"]["FeedTargetLiveness"];
-            /** Format: date-time */
-            revoked_at?: string;
-            url: string;
-        };
-        FeedTargetList: {
-            feed_targets: components["schemas"]["FeedTarget"][];
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            truncated: boolean;
-        };
-        /** @enum {string} */
-        FeedTargetLiveness: "revoked" | "unreadable" | "failing" | "delivering" | "waiting";
-        FeedTargetWithSecret: {
-            feed_target: components["schemas"]["FeedTarget"];
-            secret: string;
-        };
-        FinalizePayload: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            /** Format: int32 */
-            expected_blocks: number;
-            expected_body_hash: string;
-            expected_content_hash?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-        };
-        FoldRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reason?: string | null;
-            reasoning?: string | null;
-        };
-        FormationJob: {
-            /** Format: int32 */
-            attempts: number;
-            due_at: string | null;
-            /** Format: uuid */
-            id: string;
-            last_error?: string;
-            /** @enum {string} */
-            state: "due" | "running" | "waiting" | "given_up";
-        };
-        FormationState: {
-            bounded: boolean;
-            /** Format: int64 */
-            formation_events: number;
-            job: components["schemas"]["FormationJob"] | null;
-            /** Format: uuid */
-            lens_id: string;
-            /** Format: int32 */
-            regions: number;
-            watermark_event_id: string | null;
-        };
-        GenesisTelos: {
-            blocks?: components["schemas"]["GenesisTelosBlock"][] | null;
-            framing?: string[] | null;
-            questions?: components["schemas"]["CharterQuestion"][] | null;
-            statement?: string | null;
-        };
-        GenesisTelosBlock: {
-            body?: string | null;
-            chunks_packed?: string | null;
-            /** @enum {string} */
-            role: "statement" | "question" | "framing";
-        };
-        GoneRegion: {
-            became: components["schemas"]["RelatedRegion"][];
-            /** Format: uuid */
-            id: string;
-        };
-        GrantOfAccess: {
-            granted_at: string | null;
-            granted_by: string | null;
-            /** Format: uuid */
-            principal_id: string;
-            principal_table: components["schemas"]["PrincipalTable"];
-        };
-        GrantOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-            granted: boolean;
-            reaches_everyone: boolean;
-        };
-        GraphEdgeRow: {
-            /** Format: date-time */
-            created: string;
-            /** @enum {string} */
-            direction: "outgoing" | "incoming";
-            /** Format: uuid */
-            edge_id: string;
-            edge_kind: components["schemas"]["EdgeKind"];
-            label: string;
-            /** Format: uuid */
-            peer_resource_id: string;
-            peer_slug: string;
-            peer_title: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: double */
-            weight: number;
-        };
-        GroupKeyMeta: {
-            /** Format: int32 */
-            coverage: number;
-            /** Format: int32 */
-            distinct_values: number;
-            key: string;
-        };
-        HealthResponse: {
-            commit: string | null;
-            status: string;
-            version: string;
-        };
-        HomeCogmap: {
-            /** Format: date-time */
-            created?: string;
-            /** Format: int32 */
-            facet_count: number;
-            /** Format: int32 */
-            formation_events?: number;
-            /** Format: uuid */
-            id: string;
-            materialized_at?: string | null;
-            may_write?: boolean;
-            name: string;
-            owner_ref: string;
-            /** Format: int32 */
-            region_count: number;
-            team_ids: string[];
-        };
-        HomeContext: {
-            /** Format: uuid */
-            id: string;
-            last_active_at: string | null;
-            name: string;
-            owner_ref: string;
-            /** Format: int32 */
-            resource_count: number;
-            slug: string;
-        };
-        IdKind: string;
-        IdProvenance: {
-            /** @enum {string} */
-            anchor: "cogmap" | "context";
-            /** Format: uuid */
-            id: string;
-        };
-        IdSet: {
-            ids: string[];
-            kind: components["schemas"]["IdKind"];
-            provenance?: components["schemas"]["IdProvenance"] | null;
-        };
-        IdpGroup: {
-            group: string;
-            idp_key: string;
-            last_seen: string | null;
-            mappings: components["schemas"]["IdpGroupMapping"][];
-        };
-        IdpGroupList: {
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            rows: components["schemas"]["IdpGroup"][];
-            truncated: boolean;
-        };
-        IdpGroupMapping: {
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-            team_slug: string;
-        };
-        /** @enum {string} */
-        IdpRevocation: "not_attempted" | "revoked" | "failed";
-        IngestCreateResponse: components["schemas"]["ResourceView"] | components["schemas"]["SegmentedBeginResponse"];
-        IngestDelta: {
-            boundary_fingerprint: string;
-            boundary_moved: boolean;
-            /** Format: uuid */
-            cogmap_id: string;
-            exceeds_threshold: boolean;
-            /** Format: uuid */
-            max_event_id?: string;
-            /** Format: int64 */
-            new_events: number;
-            /** Format: int64 */
-            new_resources: number;
-            /** Format: int64 */
-            threshold: number;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        IngestPayload: {
-            chunks_packed?: string | null;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
-            content: string;
-            content_hash?: string | null;
-            context_ref: string;
-            correlation_id?: string | null;
-            doc_type_name: string;
-            embed?: ("now" | "later") | null;
-            goal?: string | null;
-            home_cogmap_id?: string | null;
-            idempotency_key?: string | null;
-            invocation_id?: string | null;
-            managed_meta?: {
-                "service-branch"?: string | null;
-                "service-effort"?: string | null;
-                "service-llm-model"?: string | null;
-                "service-llm-run"?: string | null;
-                "service-mode"?: string | null;
-                "service-pr"?: string | null;
-                "service-provenance"?: string | null;
-                "service-seq"?: number | null;
-                "service-stage"?: string | null;
-                "service-status"?: string | null;
-                "temper-branch"?: string | null;
-                "temper-effort"?: string | null;
-                "temper-llm-model"?: string | null;
-                "temper-llm-run"?: string | null;
-                "temper-mode"?: string | null;
-                "temper-pr"?: string | null;
-                "temper-provenance"?: string | null;
-                "temper-seq"?: number | null;
-                "temper-stage"?: string | null;
-                "temper-status"?: string | null;
-            } | null;
-            metadata?: unknown;
-            model?: string | null;
-            open_meta?: ({
-                date?: string | null;
-                depends_on?: string[] | null;
-                derived_from?: (string | string[]) | null;
-                descriptor?: string | null;
-                keywords?: (string | string[]) | null;
-                preceded_by?: (string | string[]) | null;
-                references?: string[] | null;
-                relates_to?: string[] | null;
-                tags?: (string | string[]) | null;
-            } & {
-                [key: string]: unknown;
-            }) | null;
-            origin_uri: string;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            segmented?: components["schemas"]["SegmentedBegin"] | null;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-            title: string;
-            unique_origin?: boolean | null;
-        };
-        /** @enum {string} */
-        IngestState: "in_progress" | "complete";
-        InheritedReadGrant: {
-            /** Format: uuid */
-            principal_id: string;
-            principal_ref: string;
-            principal_table: string;
-        };
-        InheritedShare: {
-            /** Format: uuid */
-            team_id: string;
-            team_ref: string;
-        };
-        InputSource: {
-            /** @constant */
-            source: "upstream";
-            stage: string;
-        } | {
-            /** @constant */
-            source: "caller";
-        };
-        InstanceSettings: {
-            gating_team_slug: string | null;
-            /** @constant */
-            id: 1;
-            instance_name: string | null;
-            terms_resource_uri: string | null;
-            terms_version: string | null;
-            /** Format: date-time */
-            updated: string;
-        };
-        Intention: {
-            embedding?: number[] | null;
-            query: string;
-        };
-        /** @enum {string} */
-        InvitationStatus: "pending" | "accepted" | "declined" | "expired";
-        InvitationTokenRequest: {
-            token: string;
-        };
-        InviteeInvitation: {
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            expires_at: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invited_by_profile_id: string;
-            invited_email: string;
-            role: components["schemas"]["TeamRole"];
-            status: components["schemas"]["InvitationStatus"];
-            /** Format: uuid */
-            team_id: string;
-            team_name: string;
-            team_slug: string;
-            token: string;
-        };
-        InvocationAck: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invocation_id: string;
-        };
-        InvocationActRow: {
-            authorship?: components["schemas"]["AgentAuthorship"];
-            /** Format: uuid */
-            emitter_entity_id: string;
-            /** Format: uuid */
-            event_id: string;
-            event_kind: string;
-            invocation_id: string | null;
-            /** Format: date-time */
-            occurred_at: string;
-        };
-        InvocationSummary: {
-            closed_at: string | null;
-            /** Format: uuid */
-            correlation_id?: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            opened_at: string;
-            /** Format: uuid */
-            originating_cogmap_id: string;
-            status: string;
-            trigger_kind: string;
-        };
-        InvocationView: {
-            acts: components["schemas"]["InvocationActRow"][];
-            closed_at: string | null;
-            /** Format: uuid */
-            correlation_id?: string;
-            disposition?: components["schemas"]["Disposition"];
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            opened_at: string;
-            /** Format: uuid */
-            originating_cogmap_id: string;
-            outcome: unknown;
-            parent_cogmap_id: string | null;
-            /** Format: uuid */
-            scoped_entity_id: string;
-            status: string;
-            /** Format: uuid */
-            telos_resource_id: string;
-            trigger_kind: string;
-        };
-        IssueMachineRequest: {
-            approve?: boolean | null;
-            expires_at?: string | null;
-            grants: components["schemas"]["ConferredGrant"][];
-            label: string;
-            owner_team_id?: string | null;
-            teams: components["schemas"]["ConferredTeam"][];
-        };
-        JobFailure: {
-            reason: string;
-        };
-        JobMetrics: {
-            kinds: {
-                /** Format: int64 */
-                dead: number;
-                /** Format: int64 */
-                due: number;
-                /** Format: int64 */
-                in_progress: number;
-                kind: string;
-                /** Format: int32 */
-                most_attempts: number;
-                /** Format: int64 */
-                oldest_seconds: number;
-                /** Format: int64 */
-                pending: number;
-                /** Format: int64 */
-                retrying: number;
-            }[];
-        };
-        JobProgress: {
-            /** Format: int32 */
-            attempts: number;
-            /** Format: date-time */
-            due_at: string;
-            /** Format: date-time */
-            finished_at?: string;
-            id: string;
-            kind: string;
-            last_error?: string;
-            progress?: components["schemas"]["JobStep"];
-            /** @enum {string} */
-            state: "pending" | "in_progress" | "done" | "dead";
-            subject: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
-            };
-        };
-        JobStep: {
-            /** Format: int64 */
-            done?: number;
-            /** Format: int64 */
-            of?: number;
-            stage: string;
-        };
-        JoinRequest: {
-            accepted_terms_at: string | null;
-            accepted_terms_version: string | null;
-            /** Format: date-time */
-            created: string;
-            decision_note: string | null;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-            /** Format: uuid */
-            requesting_profile_id: string;
-            reviewed_at: string | null;
-            reviewed_by_profile_id: string | null;
-            source: string;
-            status: components["schemas"]["JoinRequestStatus"];
-            /** Format: uuid */
-            team_id: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        /** @enum {string} */
-        JoinRequestStatus: "pending" | "approved" | "rejected" | "withdrawn";
-        KindOwnerInput: {
-            /** Format: uuid */
-            kb_profiles: string;
-        } | {
-            /** Format: uuid */
-            kb_teams: string;
-        };
-        LensRow: {
-            built_in: boolean;
-            /** Format: uuid */
-            cogmap_id?: string;
-            description?: string;
-            /** Format: uuid */
-            id: string;
-            name: string;
-        };
-        LineageNode: {
-            /** Format: int32 */
-            depth: number;
-            edge_folded: boolean;
-            /** Format: uuid */
-            edge_id: string;
-            is_active: boolean;
-            ref: string;
-            /** Format: uuid */
-            resource_id: string;
-            title: string;
-        };
-        LocateRequest: {
-            as_of?: string | null;
-            ids: string[];
-            lens_id?: string | null;
-        };
-        MachineClient: {
-            client_id: string;
-            /** Format: date-time */
-            created: string;
-            expires_at: string | null;
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            issuer: "atlas" | "auth0-m2m";
-            label: string;
-            last_seen_at: string | null;
-            /** Format: uuid */
-            profile_id: string;
-            /** Format: uuid */
-            registered_by_profile_id: string;
-            revoked_at: string | null;
-            revoked_by_profile_id: string | null;
-            team_id: string | null;
-        };
-        MachineClientWithSecret: {
-            client: components["schemas"]["MachineClient"];
-            client_secret: string;
-        };
-        MachineRegistration: {
-            client_id: string;
-            /** Format: date-time */
-            created: string;
-            expires_at: string | null;
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            last_seen_at: string | null;
-            live: boolean;
-            revoked_at: string | null;
-            revoked_by_profile_id: string | null;
-        };
-        ManagedMeta: {
-            "service-branch"?: string;
-            "service-effort"?: string;
-            "service-llm-model"?: string;
-            "service-llm-run"?: string;
-            "service-mode"?: string;
-            "service-pr"?: string;
-            "service-provenance"?: string;
-            /** Format: int64 */
-            "service-seq"?: number;
-            "service-stage"?: string;
-            "service-status"?: string;
-        };
-        ManagedMetaRequest: {
-            "service-branch"?: string | null;
-            "service-effort"?: string | null;
-            "service-llm-model"?: string | null;
-            "service-llm-run"?: string | null;
-            "service-mode"?: string | null;
-            "service-pr"?: string | null;
-            "service-provenance"?: string | null;
-            "service-seq"?: number | null;
-            "service-stage"?: string | null;
-            "service-status"?: string | null;
-            "temper-branch"?: string | null;
-            "temper-effort"?: string | null;
-            "temper-llm-model"?: string | null;
-            "temper-llm-run"?: string | null;
-            "temper-mode"?: string | null;
-            "temper-pr"?: string | null;
-            "temper-provenance"?: string | null;
-            "temper-seq"?: number | null;
-            "temper-stage"?: string | null;
-            "temper-status"?: string | null;
-        };
-        MapIdpGroupRequest: {
-            group: string;
-            idp_key: string;
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-        };
-        MapTerritory: {
-            /** Format: uuid */
-            anchor_id: string;
-            came_from?: components["schemas"]["RelatedRegion"][];
-            /** @enum {string} */
-            change?: "new" | "changed" | "same";
-            /** Format: double */
-            coherence?: number;
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["TerritoryKind"];
-            label?: string;
-            /** Format: int32 */
-            member_count: number;
-            region_ids?: string[];
-            /** Format: double */
-            salience?: number;
-        };
-        MappedIdpGroup: {
-            group: string;
-            idp_key: string;
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-            team_slug: string;
-        };
-        MatchLocation: {
-            /** Format: uuid */
-            block_id: string;
-            header_path?: string;
-            snippet?: string;
-        };
-        MaterializeAck: {
-            /** Format: uuid */
-            anchor_id: string;
-            anchor_table: components["schemas"]["AnchorTable"];
-            /** Format: uuid */
-            cogmap_id?: string;
-            /** Format: int64 */
-            formation_events: number;
-            materialized: boolean;
-            membership_fingerprint?: string;
-            /** Format: int64 */
-            regions?: number;
-            /** Format: int64 */
-            threshold: number;
-        };
-        MaterializeDelta: {
-            /** Format: uuid */
-            cogmap_id: string;
-            exceeds_threshold: boolean;
-            /** Format: int64 */
-            formation_events: number;
-            /** Format: int64 */
-            threshold: number;
-            /** Format: uuid */
-            watermark?: string;
-        };
-        MaterializeRequest: {
-            lens_id?: string | null;
-            threshold?: number | null;
-        };
-        /** @enum {string} */
-        MergePolicy: "manual" | "auto";
-        MetaUpdatePayload: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            managed_hash: string;
-            managed_meta: components["schemas"]["ManagedMetaRequest"];
-            model?: string | null;
-            open_hash: string;
-            open_meta: ({
-                date?: string | null;
-                depends_on?: string[] | null;
-                derived_from?: (string | string[]) | null;
-                descriptor?: string | null;
-                keywords?: (string | string[]) | null;
-                preceded_by?: (string | string[]) | null;
-                references?: string[] | null;
-                relates_to?: string[] | null;
-                tags?: (string | string[]) | null;
-            } & {
-                [key: string]: unknown;
-            }) | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        NarrowedBy: {
-            /** Format: int64 */
-            admitted?: number;
-            /** Format: int64 */
-            excluded?: number;
-            key: string;
-            value: string;
-        };
-        /** @enum {string} */
-        NodeHome: "context" | "cogmap";
-        OpenInvocationRequest: {
-            /** Format: uuid */
-            originating_cogmap: string;
-            parent_cogmap?: string | null;
-            trigger_kind: string;
-        };
-        /** @enum {string} */
-        OrdOp: "gt" | "gte" | "lt" | "lte";
-        OrphanNode: {
-            /** Format: uuid */
-            anchor_id: string;
-            anchor_label?: string;
-            /** Format: int32 */
-            degree: number;
-            doc_type?: string;
-            /** Format: uuid */
-            id: string;
-            title: string;
-        };
-        OutcomeDeclaration: {
-            returns: components["schemas"]["ReturnSpec"][];
-        };
-        PanoramaCounts: {
-            /** Format: int32 */
-            bridges: number;
-            /** Format: int32 */
-            orphans: number;
-            /** Format: int32 */
-            resources: number;
-            /** Format: int32 */
-            territories: number;
-        };
-        /** @enum {string} */
-        ParameterType: "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
-        PendingJoinRequest: {
-            accepted_terms_at: string | null;
-            accepted_terms_version: string | null;
-            /** Format: date-time */
-            created: string;
-            decision_note: string | null;
-            display_name: string;
-            email: string | null;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-            /** Format: uuid */
-            requesting_profile_id: string;
-            reviewed_at: string | null;
-            reviewed_by_profile_id: string | null;
-            source: string;
-            status: components["schemas"]["JoinRequestStatus"];
-            /** Format: uuid */
-            team_id: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        PendingReference: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-        };
-        PlanCost: {
-            /** Format: int64 */
-            embeddings: number;
-            /** Format: int64 */
-            rows_estimated: number;
-            /** Format: int64 */
-            statements: number;
-        };
-        PlanParameter: {
-            default?: unknown;
-            name: components["schemas"]["StageName"];
-            type: components["schemas"]["ParameterType"];
-        };
-        /** @enum {string} */
-        Polarity: "forward" | "inverse";
-        Principal: {
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            handle: string;
-            /** Format: uuid */
-            id: string;
-            is_admin: boolean;
-            kind: components["schemas"]["PrincipalKind"];
-            last_change: components["schemas"]["StandingEntry"] | null;
-            standing: string | null;
-        };
-        PrincipalDecision: {
-            /** Format: uuid */
-            profile_id: string;
-            refused: components["schemas"]["RefusedAct"] | null;
-            standing: string | null;
-        };
-        PrincipalDecisions: {
-            outcomes: components["schemas"]["PrincipalDecision"][];
-        };
-        PrincipalDetail: {
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            handle: string;
-            /** Format: uuid */
-            id: string;
-            is_admin: boolean;
-            kind: components["schemas"]["PrincipalKind"];
-            last_change: components["schemas"]["StandingEntry"] | null;
-            log: components["schemas"]["StandingEntry"][];
-            standing: string | null;
-        };
-        /** @enum {string} */
-        PrincipalKind: "human" | "machine" | "system";
-        PrincipalList: {
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            rows: components["schemas"]["Principal"][];
-            truncated: boolean;
-        };
-        /** @enum {string} */
-        PrincipalTable: "kb_profiles" | "kb_teams";
-        Profile: {
-            avatar_url: string | null;
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            /** Format: uuid */
-            id: string;
-            preferences: unknown;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-            vault_config: unknown;
-        };
-        ProfileAuthLink: {
-            auth_provider: string;
-            auth_provider_user_id: string;
-            email: string | null;
-            email_verified: boolean;
-            /** Format: uuid */
-            id: string;
-            is_default: boolean;
-            /** Format: date-time */
-            linked_at: string;
-            /** Format: uuid */
-            profile_id: string;
-        };
-        ProfileUpdateRequest: {
-            display_name?: string | null;
-            preferences?: unknown | null;
-            vault_config?: components["schemas"]["VaultConfig"] | null;
-        };
-        ProfileWithEntitlements: {
-            avatar_url: string | null;
-            /** Format: date-time */
-            created: string;
-            display_name: string;
-            email: string | null;
-            entitlements: components["schemas"]["Entitlements"];
-            /** Format: uuid */
-            id: string;
-            preferences: unknown;
-            slug: string;
-            /** Format: date-time */
-            updated: string;
-            vault_config: unknown;
-        };
-        PromoteAdminRequest: {
-            /** Format: uuid */
-            profile_id: string;
-            team_id?: string | null;
-        };
-        PropertyOp: {
-            /** @constant */
-            op: "has_key";
-        } | {
-            /** @constant */
-            op: "contains";
-            values: unknown[];
-        } | {
-            direction: components["schemas"]["OrdOp"];
-            /** @constant */
-            op: "compare";
-            value: unknown;
-        };
-        PropertyPredicate: {
-            key: string;
-            op: components["schemas"]["PropertyOp"];
-        };
-        ProvenanceSource: {
-            /** @constant */
-            kind: "event";
-            /** Format: uuid */
-            value: string;
-        } | {
-            /** @constant */
-            kind: "resource";
-            /** Format: uuid */
-            value: string;
-        } | {
-            /** @constant */
-            kind: "remote";
-            value: string;
-        };
-        PublicSystemSettings: {
-            instance_name: string | null;
-            terms_resource_uri: string | null;
-            terms_version: string | null;
-        };
-        Purge: {
-            body_hash: string;
-            erased: components["schemas"]["PurgeCounts"];
-            /** Format: uuid */
-            event_id: string;
-            /** Format: date-time */
-            purged_at: string;
-            /** Format: uuid */
-            purged_by: string;
-            receipt: string;
-            /** Format: uuid */
-            resource_id: string;
-            verification_key: components["schemas"]["ReceiptKey"];
-        };
-        PurgeCounts: {
-            /** Format: int32 */
-            artifacts: number;
-            /** Format: int32 */
-            chunks: number;
-            /** Format: int32 */
-            edges: number;
-            /** Format: int32 */
-            events: number;
-            /** Format: int32 */
-            properties: number;
-            /** Format: int32 */
-            revisions: number;
-            /** Format: int32 */
-            versions: number;
-        };
-        PurgedJobs: {
-            purged: string[];
-        };
-        QuantityScale: {
-            /** @constant */
-            scale: "unit_interval";
-        } | {
-            bounds: string;
-            /** @constant */
-            scale: "other_range";
-        } | {
-            /** @constant */
-            scale: "unbounded";
-        };
-        QueryLanguage: {
-            acts: components["schemas"]["ActDeclaration"][];
-            limits: {
-                cost: number;
-                predicates: number;
-                values: number;
-            };
-            plan: {
-                [key: string]: unknown;
-            };
-        };
-        QueryResponse: {
-            dry_run?: components["schemas"]["DryRun"];
-            explain?: components["schemas"]["Explanation"];
-            returned: {
-                [key: string]: components["schemas"]["StageResult"];
-            };
-            trace: components["schemas"]["CompositionTrace"];
-        };
-        QueuedJob: {
-            /** Format: int32 */
-            attempts: number;
-            /** Format: uuid */
-            claimed_by?: string;
-            /** Format: uuid */
-            correlation_id?: string;
-            /** Format: date-time */
-            due_at: string;
-            /** Format: date-time */
-            enqueued_at: string;
-            /** Format: date-time */
-            finished_at?: string;
-            id: string;
-            key: string;
-            kind: string;
-            last_error?: string;
-            /** Format: date-time */
-            leased_until?: string;
-            progress?: components["schemas"]["JobStep"];
-            /** @enum {string} */
-            state: "pending" | "in_progress" | "done" | "dead";
-            subject: {
-                /** Format: uuid */
-                id: string;
-                /** @enum {string} */
-                table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
-            };
-            worker?: string;
-        };
-        QueuedJobList: {
-            jobs: components["schemas"]["QueuedJob"][];
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            truncated: boolean;
-        };
-        ReachChange: {
-            everyone: boolean;
-            gains: components["schemas"]["Capability"][];
-            handle: string | null;
-            loses: components["schemas"]["Capability"][];
-            profile_id: string | null;
-            subject: components["schemas"]["ReachSubject"];
-        };
-        ReachChanges: {
-            changes: components["schemas"]["ReachChange"][];
-            /** Format: int64 */
-            total: number;
-            truncated: boolean;
-        };
-        ReachSubject: {
-            /** Format: uuid */
-            id: string;
-            /** @enum {string} */
-            kind: "kb_resources" | "kb_contexts" | "kb_cogmaps";
-        };
-        ReadinessResponse: {
-            checks: {
-                [key: string]: string;
-            };
-            status: string;
-        };
-        ReassignAck: {
-            /** Format: uuid */
-            resource_id: string;
-            /** Format: uuid */
-            to_profile_id: string;
-        };
-        ReassignContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            inherited_read_grants: components["schemas"]["InheritedReadGrant"][];
-            inherited_shares: components["schemas"]["InheritedShare"][];
-            owner_ref: string;
-            reassigned: boolean;
-        };
-        ReassignContextRequest: {
-            /** Format: uuid */
-            to_team_id: string;
-        };
-        ReassignResourceRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            /** Format: uuid */
-            to_profile_id: string;
-        };
-        RebindMachineRequest: {
-            client_id: string;
-            expires_at?: string | null;
-            /** Format: uuid */
-            from_machine_client_id: string;
-            keep_old_active?: boolean | null;
-            label: string;
-        };
-        ReceiptKey: {
-            /** @constant */
-            alg: "EdDSA";
-            /** @constant */
-            crv: "Ed25519";
-            kid: string;
-            /** @constant */
-            kty: "OKP";
-            x: string;
-        };
-        ReconcileCogmapRequest: {
-            entries: components["schemas"]["ReconcileEntry"][];
-            fold_edges?: components["schemas"]["ReconcileEdgeTombstone"][] | null;
-            fold_resources?: components["schemas"]["ReconcileTombstone"][] | null;
-            telos?: components["schemas"]["ReconcileTelos"] | null;
-        };
-        ReconcileEdge: {
-            /** @enum {string} */
-            kind: "express" | "contains" | "leads_to" | "near";
-            label?: string | null;
-            polarity?: ("forward" | "inverse") | null;
-            /** Format: uuid */
-            to: string;
-            weight?: number | null;
-        };
-        ReconcileEdgeTombstone: {
-            /** Format: uuid */
-            from: string;
-            /** @enum {string} */
-            kind: "express" | "contains" | "leads_to" | "near";
-            /** Format: uuid */
-            to: string;
-        };
-        ReconcileEntry: {
-            body?: string | null;
-            chunks_packed?: string | null;
-            content_hash?: string | null;
-            doc_type?: string | null;
-            edges?: components["schemas"]["ReconcileEdge"][] | null;
-            facets?: {
-                [key: string]: unknown;
-            } | null;
-            /** Format: uuid */
-            id: string;
-            origin_uri: string;
-            title: string;
-        };
-        ReconcileOutcome: {
-            charter: components["schemas"]["CharterDisposition"];
-            /** Format: int32 */
-            created: number;
-            /** Format: int32 */
-            folded: number;
-            /** Format: int32 */
-            unchanged: number;
-            /** Format: int32 */
-            updated: number;
-        };
-        ReconcileTelos: {
-            blocks?: components["schemas"]["ReconcileTelosBlock"][] | null;
-            framing?: string[] | null;
-            questions?: components["schemas"]["CharterQuestion"][] | null;
-            statement?: string | null;
-        };
-        ReconcileTelosBlock: {
-            body?: string | null;
-            chunks_packed?: string | null;
-            /** @enum {string} */
-            role: "statement" | "question" | "framing";
-        };
-        ReconcileTombstone: {
-            /** Format: uuid */
-            id: string;
-        };
-        RedrivenJobs: {
-            redriven: string[];
-        };
-        ReembedRequest: {
-            all?: boolean | null;
-            context_id?: string | null;
-            dry_run?: boolean | null;
-            limit?: number | null;
-            resource_id?: string | null;
-        };
-        ReembedResponse: {
-            enqueued: string[];
-            /** Format: int64 */
-            stale_chunks: number;
-            /** Format: int64 */
-            stale_resources: number;
-        };
-        ReferenceTarget: {
-            id: string;
-            kind: string;
-        };
-        RefusalExplanation: {
-            admitted: boolean;
-            open_request: components["schemas"]["PendingReference"] | null;
-            open_review: components["schemas"]["PendingReference"] | null;
-            principal: components["schemas"]["Principal"];
-            reason: string | null;
-            refused_by: ("gate_one" | "gate_two") | null;
-            registrations: components["schemas"]["MachineRegistration"][];
-            remedies: components["schemas"]["Remedy"][];
-        };
-        RefusedAct: {
-            code: string;
-            message: string;
-        };
-        RegionDisclosure: {
-            /** Format: uuid */
-            region_id: string;
-            /** Format: double */
-            region_score: number;
-        };
-        RegionMember: {
-            /** Format: double */
-            affinity?: number;
-            /** Format: int32 */
-            degree: number;
-            doc_type?: string;
-            /** Format: uuid */
-            id: string;
-            title: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        RegionMembers: {
-            /** Format: uuid */
-            next?: string;
-            rows: components["schemas"]["RegionMember"][];
-            /** Format: int32 */
-            total: number;
-        };
-        RegisterConnectionRequest: {
-            connector: string;
-            event_type_header: string;
-            event_types?: string[] | null;
-            /** Format: uuid */
-            home_context_id: string;
-            team_ids?: string[] | null;
-        };
-        RegisterMachineRequest: {
-            approve?: boolean | null;
-            client_id: string;
-            expires_at?: string | null;
-            grants: components["schemas"]["ConferredGrant"][];
-            label: string;
-            owner_team_id?: string | null;
-            teams: components["schemas"]["ConferredTeam"][];
-        };
-        RelatedRegion: {
-            /** Format: uuid */
-            id: string;
-            /** Format: int32 */
-            shared: number;
-        };
-        RelationshipAck: {
-            /** Format: uuid */
-            edge_handle: string;
-        };
-        Remedy: {
-            act: string;
-            command: string;
-            method: string;
-            path: string;
-        };
-        RemoveMemberOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-            residual_other: components["schemas"]["ResidualOther"];
-            residual_owned: components["schemas"]["ResidualOwnedReach"];
-        };
-        RenameContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            context_ref: string;
-            name: string;
-            owner_ref: string;
-            renamed: boolean;
-            slug: string;
-        };
-        RenameContextRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            name: string;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-        };
-        ReplacePlanRequest: {
-            name: string;
-            /** @default [] */
-            parameters?: components["schemas"]["PlanParameter"][];
-            plan: unknown;
-        };
-        ResidualBucket: {
-            /** Format: int32 */
-            count: number;
-            value: string;
-        };
-        ResidualContext: {
-            context_ref: string;
-            /** Format: int32 */
-            count: number;
-        };
-        ResidualGroups: {
-            buckets: components["schemas"]["ResidualBucket"][];
-            group_key: string;
-        };
-        ResidualOther: {
-            /** Format: int32 */
-            direct_grants: number;
-            own_contexts: string[];
-            team_contexts: components["schemas"]["ResidualOwnedReach"];
-        };
-        ResidualOwnedReach: {
-            contexts: components["schemas"]["ResidualContext"][];
-            /** Format: int32 */
-            count: number;
-        };
-        ResourceAnnotateRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            content_block?: string | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-        };
-        ResourceCreateRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            doc_type: string;
-            idempotency_key?: string | null;
-            invocation_id?: string | null;
-            /** Format: uuid */
-            kb_context_id: string;
-            model?: string | null;
-            origin_uri: string;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            title: string;
-            unique_origin?: boolean | null;
-        };
-        ResourceFacetRow: {
-            authored_by_display_name?: string;
-            /** Format: uuid */
-            authored_by_event_id: string;
-            authored_by_handle?: string;
-            /** Format: uuid */
-            authored_by_profile_id?: string;
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            property_id: string;
-            property_key: string;
-            value: unknown;
-            /** Format: double */
-            weight: number;
-        };
-        ResourceFacets: {
-            doc_type: {
-                [key: string]: number;
-            };
-            stage: {
-                [key: string]: number;
-            };
-            status: {
-                [key: string]: number;
-            };
-        };
-        ResourceFacetsResponse: {
-            facets: components["schemas"]["ResourceFacetRow"][];
-            /** Format: uuid */
-            resource: string;
-        };
-        ResourceFilter: {
-            /** @default [] */
-            doc_type?: string[];
-            /** @default [] */
-            facets?: components["schemas"]["FacetPredicate"][];
-            owner?: string | null;
-            /** @default [] */
-            properties?: components["schemas"]["PropertyPredicate"][];
-            stage?: string | null;
-            status?: string | null;
-            /** @default [] */
-            tags?: string[];
-            title_contains?: string | null;
-        };
-        ResourceGrantBody: {
-            can_delete: boolean;
-            can_grant: boolean;
-            /** @constant */
-            can_read: true;
-            can_write: boolean;
-            mode?: ("replace" | "merge") | null;
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        ResourceHit: {
-            located_at: components["schemas"]["MatchLocation"] | null;
-            resource: components["schemas"]["ResourceView"];
-            scoring: components["schemas"]["Scoring"];
-            via?: components["schemas"]["ViaEntry"][];
-        };
-        ResourceLineage: {
-            ancestors: components["schemas"]["LineageNode"][];
-            descendants: components["schemas"]["LineageNode"][];
-            /** Format: uuid */
-            resource_id: string;
-        };
-        ResourceListResponse: {
-            facets: components["schemas"]["ResourceFacets"];
-            limit: number | null;
-            /** Format: int64 */
-            offset: number;
-            /** Format: int64 */
-            returned: number;
-            rows: components["schemas"]["ResourceView"][];
-            /** Format: int64 */
-            total: number;
-            truncated: boolean;
-        };
-        ResourceLocation: {
-            region_id: string | null;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        ResourceRevokeBody: {
-            /** Format: uuid */
-            principal_id: string;
-            /** @enum {string} */
-            principal_table: "kb_profiles" | "kb_teams";
-        };
-        /** @enum {string} */
-        ResourceSection: "open-meta" | "body" | "edges";
-        /** @enum {string} */
-        ResourceSortField: "updated" | "created" | "title" | "stage" | "seq" | "context_name" | "doc_type_name";
-        ResourceUpdateRequest: {
-            chunks_packed?: string | null;
-            clear_goal?: boolean | null;
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            content?: string | null;
-            content_block?: string | null;
-            content_hash?: string | null;
-            context_to?: string | null;
-            correlation_id?: string | null;
-            embed?: ("now" | "later") | null;
-            goal?: string | null;
-            invocation_id?: string | null;
-            managed_meta?: components["schemas"]["ManagedMetaRequest"] | null;
-            model?: string | null;
-            open_meta?: ({
-                date?: string | null;
-                depends_on?: string[] | null;
-                derived_from?: (string | string[]) | null;
-                descriptor?: string | null;
-                keywords?: (string | string[]) | null;
-                preceded_by?: (string | string[]) | null;
-                references?: string[] | null;
-                relates_to?: string[] | null;
-                tags?: (string | string[]) | null;
-            } & {
-                [key: string]: unknown;
-            }) | null;
-            open_meta_add?: {
-                [key: string]: unknown[];
-            } | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            sources?: components["schemas"]["ProvenanceSource"][] | null;
-            title?: string | null;
-            type_to?: string | null;
-            unset?: string[] | null;
-        };
-        ResourceView: {
-            body_hash?: string;
-            body_storage?: components["schemas"]["BodyStorage"];
-            /** Format: uuid */
-            cogmap_id?: string;
-            cogmap_name?: string;
-            content?: string;
-            context_name?: string;
-            context_owner_ref?: string;
-            context_ref?: string;
-            context_slug?: string;
-            /** Format: date-time */
-            created: string;
-            doc_type_name: string;
-            /** @enum {string} */
-            embedding_status?: "ready" | "pending" | "failed";
-            /** @constant */
-            existing?: true;
-            /** Format: uuid */
-            id: string;
-            ingest_state?: components["schemas"]["IngestState"];
-            is_active: boolean;
-            /** Format: uuid */
-            kb_context_id?: string;
-            managed_meta: components["schemas"]["ManagedMeta"];
-            open_meta?: unknown;
-            origin_uri: string;
-            /** Format: uuid */
-            originator_profile_id: string;
-            owner_handle: string;
-            /** Format: uuid */
-            owner_profile_id: string;
-            ref: string;
-            title: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        ReturnSpec: {
-            stage: components["schemas"]["StageName"];
-            /** @default [] */
-            with?: components["schemas"]["ResourceSection"][];
-        };
-        RetypeRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            edge_kind: components["schemas"]["EdgeKind"];
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            polarity: components["schemas"]["Polarity"];
-            rationale?: string | null;
-            reasoning?: string | null;
-        };
-        Review: {
-            /** Format: date-time */
-            created: string;
-            decided_at: string | null;
-            decided_by_profile_id: string | null;
-            decision_note: string | null;
-            display_name: string;
-            email: string | null;
-            /** Format: uuid */
-            id: string;
-            message: string | null;
-            /** Format: uuid */
-            profile_id: string;
-            slug: string;
-            standing: string | null;
-            /** @enum {string} */
-            status: "open" | "reinstated" | "upheld";
-        };
-        /** @enum {string} */
-        ReviewDecision: "reinstated" | "upheld";
-        RevokeOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-            revoked: boolean;
-        };
-        RevokePrincipalRequest: {
-            reason: string;
-        };
-        ReweightRelationshipRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            invocation_id?: string | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            weight: number;
-        };
-        RotateSecretRequest: {
-            grace_seconds: number;
-        };
-        RunPlanRequest: {
-            /** @default {} */
-            arguments?: {
-                [key: string]: unknown;
-            };
-            /** @default false */
-            dry_run?: boolean;
-            /** @default false */
-            explain?: boolean;
-        };
-        SavePlanRequest: {
-            name: string;
-            /** @default [] */
-            parameters?: components["schemas"]["PlanParameter"][];
-            plan: unknown;
-            team_id?: string | null;
-        };
-        SavedPlan: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            parameters: components["schemas"]["PlanParameter"][];
-            plan: unknown;
-            /** Format: uuid */
-            saved_by: string;
-            /** Format: uuid */
-            team_id?: string;
-            /** Format: date-time */
-            updated: string;
-        };
-        SavedPlanList: {
-            plans: components["schemas"]["SavedPlan"][];
-            truncated: boolean;
-        };
-        ScopeDeliveryRequest: {
-            reason?: string | null;
-            /** @enum {string} */
-            scope: "in_scope" | "out_of_scope" | "undetermined";
-        };
-        ScoreKind: string;
-        Scoring: {
-            /** Format: double */
-            score: number;
-            score_kind: components["schemas"]["ScoreKind"];
-        };
-        SearchParams: {
-            bound_ids?: string[] | null;
-            cogmap_id?: string | null;
-            cogmap_ids?: string[] | null;
-            context_ref?: string | null;
-            doc_type?: string | null;
-            embedding?: number[] | null;
-            limit?: number | null;
-            offset?: number | null;
-            query?: string | null;
-            search_config?: string | null;
-        };
-        /** @enum {string} */
-        SearchReason: "ok" | "no_match" | "out_of_scope";
-        SearchResponse: {
-            exact: components["schemas"]["ExactArm"];
-            scope: components["schemas"]["SearchScopeInfo"];
-            wide: components["schemas"]["WideArm"];
-        };
-        /** @enum {string} */
-        SearchScope: "global" | "context" | "cogmap";
-        SearchScopeInfo: {
-            kind: components["schemas"]["SearchScope"];
-            /** Format: int64 */
-            size?: number;
-        };
-        SegmentInfo: {
-            /** Format: uuid */
-            block_id: string;
-            byte_hash?: string;
-            /** Format: int64 */
-            bytes?: number;
-            content_hash: string;
-            /** Format: int32 */
-            seq: number;
-        };
-        SegmentedBegin: {
-            block_budget: number;
-            source_hash?: string | null;
-            total_blocks_hint?: number | null;
-        };
-        SegmentedBeginResponse: {
-            blocks: components["schemas"]["SegmentInfo"][];
-            body_hash: string;
-            /** Format: uuid */
-            correlation_id: string;
-            /** @constant */
-            existing?: true;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        Selector: {
-            event_types?: string[] | null;
-            /** @constant */
-            kind: "git_hub_repository";
-            repo: string;
-        } | {
-            /** @constant */
-            kind: "git_hub_codeowners_paths";
-            paths: string[];
-            repo: string;
-        } | {
-            /** @constant */
-            kind: "linear_project";
-            project_id: string;
-        };
-        ShapeDeclareRequest: {
-            confidence?: components["schemas"]["ConfidenceBand"] | null;
-            correlation_id?: string | null;
-            enforcement: components["schemas"]["EnforcementMode"];
-            invocation_id?: string | null;
-            kind: string;
-            kind_owner?: components["schemas"]["KindOwnerInput"] | null;
-            model?: string | null;
-            persona?: string | null;
-            rationale?: string | null;
-            reasoning?: string | null;
-            schema: unknown;
-        };
-        ShapeProblem: {
-            message: string;
-            path: string;
-        };
-        ShapeView: {
-            artifact_kind: string;
-            /** Format: date-time */
-            created: string;
-            enforcement: components["schemas"]["EnforcementMode"];
-            /** Format: uuid */
-            home_anchor_id: string;
-            home_anchor_table: string;
-            is_folded: boolean;
-            /** Format: uuid */
-            kind_owner_id: string;
-            kind_owner_table: string;
-            schema: unknown;
-            /** Format: uuid */
-            shape_id: string;
-            /** Format: int32 */
-            shape_version: number;
-        };
-        ShareContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            reaches_everyone: boolean;
-            shared: boolean;
-            /** Format: uuid */
-            team_id: string;
-        };
-        ShareContextRequest: {
-            /** Format: uuid */
-            team_id: string;
-        };
-        SlackDisconnectRequest: {
-            slack_principal_id: string;
-        };
-        SlackDisconnectResponse: {
-            disconnected: components["schemas"]["SlackDisconnectedPrincipal"][];
-        };
-        SlackDisconnectedPrincipal: {
-            grant_deleted: boolean;
-            idp_revocation: components["schemas"]["IdpRevocation"];
-            /** Format: int64 */
-            intents_deleted: number;
-            slack_principal_id: string;
-        };
-        SliceRequest: {
-            depth: number;
-            edge_kinds?: components["schemas"]["EdgeKind"][] | null;
-            seeds: string[];
-        };
-        /** @enum {string} */
-        SortOrder: "desc" | "asc";
-        /** @enum {string} */
-        StageDisposition: "answered" | "empty" | "withheld" | "refused";
-        StageInput: {
-            as: components["schemas"]["StageRelation"];
-            /** @constant */
-            from: "caller";
-            ids: components["schemas"]["IdSet"];
-        } | {
-            as: components["schemas"]["StageRelation"];
-            /** @constant */
-            from: "upstream";
-            stage: components["schemas"]["StageName"];
-        };
-        StageInputTrace: {
-            /** Format: int64 */
-            ids: number;
-            /** @enum {string} */
-            relation: "bound" | "seed";
-            source: components["schemas"]["InputSource"];
-        };
-        StageName: string;
-        StageNode: components["schemas"]["ActInvocation"] | components["schemas"]["CombineNode"];
-        StageOutput: {
-            hits: components["schemas"]["ResourceHit"][];
-            /** @constant */
-            produced: "resources";
-        };
-        /** @enum {string} */
-        StageRelation: "bound" | "seed";
-        StageResult: {
-            act: string;
-            disclosed_regions: components["schemas"]["RegionDisclosure"][];
-            disposition: components["schemas"]["StageDisposition"];
-            extent: components["schemas"]["Extent"];
-            /** Format: int64 */
-            input_ids: number;
-            /** Format: int64 */
-            input_unusable: number;
-            narrowed_by: components["schemas"]["NarrowedBy"][];
-            orders_by?: components["schemas"]["ActQuantity"];
-            produced: components["schemas"]["StageOutput"];
-            refusal?: components["schemas"]["ActRefusal"];
-            terms_applied: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        StageTrace: {
-            act: string;
-            disclosed_regions: components["schemas"]["RegionDisclosure"][];
-            disposition: components["schemas"]["StageDisposition"];
-            extent: components["schemas"]["Extent"];
-            /** Format: int64 */
-            input_ids: number;
-            /** Format: int64 */
-            input_unusable: number;
-            inputs?: components["schemas"]["StageInputTrace"][];
-            narrowed_by: components["schemas"]["NarrowedBy"][];
-            /** Format: int64 */
-            produced_ids: number;
-            refusal?: components["schemas"]["ActRefusal"];
-            stage: string;
-            terms_applied: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        StandingEntry: {
-            act: string;
-            actor: components["schemas"]["Actor"] | null;
-            /** Format: uuid */
-            id: string;
-            /** Format: date-time */
-            occurred_at: string;
-            prior_state: string | null;
-            reason: string | null;
-            resulting_state: string;
-        };
-        /** @enum {string} */
-        StandingFilter: "denied" | "requested" | "approved" | "revoked" | "deactivated" | "absent";
-        StandingShape: {
-            /** Format: int32 */
-            audit_coverage: number;
-            band: string;
-            /** Format: int32 */
-            citation_magnitude: number;
-            /** Format: double */
-            citation_quality: number;
-            /** Format: double */
-            contradiction_balance: number;
-            /** Format: uuid */
-            finding_id: string;
-            /** Format: double */
-            freshness: number;
-            /** Format: double */
-            r_parent: number;
-        };
-        StewardChange: {
-            /** Format: uuid */
-            context_id: string;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: date-time */
-            occurred_at: string;
-            /** Format: uuid */
-            resource_id: string;
-        };
-        StewardChanges: {
-            changes: components["schemas"]["StewardChange"][];
-            /** Format: uuid */
-            next?: string;
-        };
-        Subscriber: {
-            /** Format: uuid */
-            id: string;
-            table: string;
-        };
-        Subscription: {
-            auto_sync?: boolean;
-            context: string;
-            doc_types?: string[] | null;
-            local_paths?: string[];
-            merge_policy?: components["schemas"]["MergePolicy"];
-            owner?: string | null;
-            repos?: string[];
-            team?: string | null;
-        };
-        SubscriptionDelivery: {
-            confidence: number | null;
-            decided_at: string | null;
-            decided_by_invocation_id: string | null;
-            decided_by_profile_id: string | null;
-            disposition: components["schemas"]["DeliveryDisposition"] | null;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: uuid */
-            id: string;
-            rationale: string | null;
-            /** Format: date-time */
-            received_at: string;
-            scope: components["schemas"]["DeliveryScope"];
-            scope_reason: string | null;
-            /** Format: uuid */
-            subscription_id: string;
-        };
-        SubscriptionDeliveryList: {
-            deliveries: components["schemas"]["SubscriptionDelivery"][];
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            truncated: boolean;
-        };
-        SubscriptionDeliveryWithBody: {
-            body: unknown;
-            confidence: number | null;
-            decided_at: string | null;
-            decided_by_invocation_id: string | null;
-            decided_by_profile_id: string | null;
-            disposition: components["schemas"]["DeliveryDisposition"] | null;
-            /** Format: uuid */
-            event_id: string;
-            event_type: string;
-            /** Format: uuid */
-            id: string;
-            rationale: string | null;
-            /** Format: date-time */
-            received_at: string;
-            scope: components["schemas"]["DeliveryScope"];
-            scope_reason: string | null;
-            /** Format: uuid */
-            subscription_id: string;
-        };
-        /** @enum {string} */
-        SubscriptionLiveness: "revoked" | "matching" | "selector_matches_nothing" | "connection_not_authenticated" | "source_quiet";
-        SubscriptionOverride: {
-            auto_sync?: boolean | null;
-            local_paths?: string[] | null;
-            merge_policy?: components["schemas"]["MergePolicy"] | null;
-        };
-        TeamCreateRequest: {
-            auto_join_role?: components["schemas"]["TeamRole"] | null;
-            name?: string | null;
-            parent?: string | null;
-            slug: string;
-        };
-        TeamDeletionOutcome: {
-            dry_run?: components["schemas"]["ReachChanges"];
-        };
-        TeamDetail: {
-            auto_join_role: components["schemas"]["TeamRole"] | null;
-            /** Format: date-time */
-            created: string;
-            description: string | null;
-            /** Format: uuid */
-            id: string;
-            members: components["schemas"]["TeamMemberDetail"][];
-            name: string;
-            slug: string;
-        };
-        TeamInvitation: {
-            /** Format: date-time */
-            created: string;
-            /** Format: date-time */
-            expires_at: string;
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            invited_by_profile_id: string;
-            invited_email: string;
-            revoked_at: string | null;
-            role: components["schemas"]["TeamRole"];
-            status: components["schemas"]["InvitationStatus"];
-            /** Format: uuid */
-            team_id: string;
-            token: string;
-        };
-        TeamMemberDetail: {
-            handle: string;
-            /** Format: uuid */
-            profile_id: string;
-            role: components["schemas"]["TeamRole"];
-            source: components["schemas"]["TeamMemberSource"];
-        };
-        TeamMemberRow: {
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            profile_id: string;
-            role: components["schemas"]["TeamRole"];
-            /** Format: uuid */
-            team_id: string;
-        };
-        /** @enum {string} */
-        TeamMemberSource: "native" | "idp";
-        TeamOnPath: {
-            /** Format: uuid */
-            id: string;
-            role?: string;
-            slug: string;
-        };
-        /** @enum {string} */
-        TeamRole: "owner" | "maintainer" | "member" | "watcher";
-        TeamRow: {
-            auto_join_role: components["schemas"]["TeamRole"] | null;
-            /** Format: date-time */
-            created: string;
-            description: string | null;
-            /** Format: uuid */
-            id: string;
-            name: string;
-            slug: string;
-        };
-        TeamUpdateRequest: {
-            description?: string | null;
-            name?: string | null;
-        };
-        Territory: {
-            /** Format: uuid */
-            anchor_id: string;
-            /** Format: double */
-            coherence?: number;
-            /** Format: uuid */
-            id: string;
-            kind: components["schemas"]["TerritoryKind"];
-            label?: string;
-            /** Format: int32 */
-            member_count: number;
-            /** Format: double */
-            salience?: number;
-        };
-        /** @enum {string} */
-        TerritoryKind: "region" | "context" | "cogmap";
-        TerritoryOverview: {
-            bridges: components["schemas"]["Bridge"][];
-            counts?: components["schemas"]["PanoramaCounts"];
-            gone?: components["schemas"]["GoneRegion"][];
-            orphan_nodes: components["schemas"]["OrphanNode"][];
-            territories: components["schemas"]["MapTerritory"][];
-        };
-        TypedInput: {
-            from?: string;
-            kind: string;
-            /** @enum {string} */
-            relation: "bound" | "seed" | "operand";
-        };
-        TypedStage: {
-            act: string;
-            /** @constant */
-            gives: "resource";
-            /** Format: int64 */
-            rows_estimated: number;
-            stage: string;
-            /** Format: int64 */
-            statements: number;
-            takes: components["schemas"]["TypedInput"][];
-            terms_applied: {
-                /** Format: int64 */
-                limit?: number;
-                /** Format: int64 */
-                offset?: number;
-                /** Format: int64 */
-                regions?: number;
-            };
-        };
-        UnbindTeamOutcome: {
-            /** Format: uuid */
-            cogmap_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            /** Format: uuid */
-            team_id: string;
-            unbound: boolean;
-        };
-        UnshareContextOutcome: {
-            /** Format: uuid */
-            context_id: string;
-            dry_run?: components["schemas"]["ReachChanges"];
-            /** Format: uuid */
-            team_id: string;
-            unshared: boolean;
-        };
-        VaultConfig: {
-            per_device?: {
-                [key: string]: components["schemas"]["DeviceOverrides"];
-            };
-            subscriptions?: components["schemas"]["Subscription"][];
-            vault_path?: string | null;
-        };
-        ViaEntry: {
-            edge_kind: components["schemas"]["EdgeKind"];
-            label?: string;
-            polarity: components["schemas"]["Polarity"];
-            /** Format: uuid */
-            seed_id: string;
-            /** Format: uuid */
-            source_id: string;
-            /** Format: uuid */
-            target_id: string;
-        };
-        WebhookSubscription: {
-            /** Format: uuid */
-            connection_id: string;
-            /** Format: date-time */
-            created: string;
-            /** Format: uuid */
-            created_by: string;
-            /** Format: uuid */
-            id: string;
-            liveness: components["schemas"]["SubscriptionLiveness"];
-            /** Format: int64 */
-            matched: number;
-            revoked_at: string | null;
-            selector: unknown;
-            subscriber: components["schemas"]["Subscriber"];
-            /** Format: uuid */
-            team_id: string;
-        };
-        WebhookSubscriptionList: {
-            /** Format: int64 */
-            limit: number;
-            /** Format: int64 */
-            offset: number;
-            subscriptions: components["schemas"]["WebhookSubscription"][];
-            truncated: boolean;
-        };
-        WideArm: {
-            degraded: boolean;
-            hint?: string;
-            hits: components["schemas"]["WideHit"][];
-            reason: components["schemas"]["SearchReason"];
-            /** Format: int64 */
-            waiting?: number;
-        };
-        WideHit: {
-            located_at?: components["schemas"]["MatchLocation"];
-            resource: components["schemas"]["ResourceView"];
-            /** Format: float */
-            vec_norm: number;
-        };
+        AcceptInvitationResponse: AcceptInvitationResponse;
+        AccessDependence: AccessDependence;
+        AccessExplanation: AccessExplanation;
+        AccessPath: AccessPath;
+        AccessSubject: AccessSubject;
+        ActDeclaration: ActDeclaration;
+        ActInvocation: ActInvocation;
+        ActName: ActName;
+        ActQuantity: ActQuantity;
+        ActRefusal: ActRefusal;
+        Actor: Actor;
+        AddMemberRequest: AddMemberRequest;
+        AdminLedger: AdminLedger;
+        AdminLedgerEntry: AdminLedgerEntry;
+        AdminPromotion: AdminPromotion;
+        AdvanceWatermarkAck: AdvanceWatermarkAck;
+        AdvanceWatermarkRequest: AdvanceWatermarkRequest;
+        AgentAuthorship: AgentAuthorship;
+        AnchorEvent: AnchorEvent;
+        AnchorEvents: AnchorEvents;
+        AnchorOfAccess: AnchorOfAccess;
+        AnchorTable: AnchorTable;
+        AppendBlockPayload: AppendBlockPayload;
+        ArtifactCommitRequest: ArtifactCommitRequest;
+        ArtifactCommitResponse: ArtifactCommitResponse;
+        ArtifactCount: ArtifactCount;
+        ArtifactRows: ArtifactRows;
+        ArtifactView: Artifact;
+        AssertRelationshipRequest: AssertRelationshipRequest;
+        AtlasEdge: AtlasEdge;
+        AtlasEntry: AtlasEntry;
+        AtlasHome: AtlasHome;
+        AtlasNode: AtlasNode;
+        AtlasSubgraph: AtlasSubgraph;
+        AuditCitation: AuditCitation;
+        AuditSweepRow: AuditSweepRow;
+        AuditorDispatchTickRequest: AuditorDispatchTickRequest;
+        AuditorDispatchTickResponse: AuditorDispatchTickResponse;
+        AuditorJobCompleteAck: AuditorJobCompleteAck;
+        BindTeamOutcome: BindTeamOutcome;
+        BindTeamRequest: BindTeamRequest;
+        BlockProvenanceRow: BlockProvenanceRow;
+        BlocksResponse: BlocksResponse;
+        BodyStorage: BodyStorage;
+        Bridge: Bridge;
+        BridgeEdge: BridgeEdge;
+        BridgeEdges: BridgeEdges;
+        BulkReassignAck: BulkReassignAck;
+        BulkReassignRequest: BulkReassignRequest;
+        Capability: Capability;
+        ChangeRoleRequest: ChangeRoleRequest;
+        ChangeSettingsBody: ChangeSettingsBody;
+        CharterBlock: CharterBlock;
+        CharterDisposition: CharterDisposition;
+        CharterQuestion: CharterQuestion;
+        CitationAuditRequest: CitationAuditRequest;
+        CitationAuditRow: CitationAuditRow;
+        ClaimAck: ClaimAck;
+        ClaimedAuditJob: ClaimedAuditJob;
+        ClaimedJob: ClaimedJob;
+        CloseInvocationRequest: CloseInvocationRequest;
+        CogmapAnalyticsRow: CogmapAnalyticsRow;
+        CogmapDetail: CognitiveMapDetail;
+        CogmapFoundationRow: CogmapFoundationRow;
+        CogmapGrantBody: CogmapGrantBody;
+        CogmapRegionMetricsRow: CogmapRegionMetricsRow;
+        CogmapRegionRow: CogmapRegionRow;
+        CogmapRegulationRow: CogmapRegulationRow;
+        CogmapRevokeBody: CogmapRevokeBody;
+        CogmapRow: CognitiveMap;
+        CogmapStaleness: CogmapStaleness;
+        CombineNode: CombineNode;
+        CombineOp: CombineOp;
+        Composition: Composition;
+        CompositionTrace: CompositionTrace;
+        ConferredGrant: ConferredGrant;
+        ConferredTeam: ConferredTeam;
+        ConfidenceBand: ConfidenceBand;
+        Connection: Connection;
+        ConnectionTeamsRequest: ConnectionTeamsRequest;
+        ConnectionWithSecret: ConnectionWithSecret;
+        ContentResponse: ContentResponse;
+        ContextCreateRequest: ContextCreateRequest;
+        ContextOwnerRef: ContextOwnerRef;
+        ContextPanorama: ContextPanorama;
+        ContextRow: Context;
+        ContextRowWithCounts: ContextRowWithCounts;
+        CreateCogmapOutcome: CreateCogmapOutcome;
+        CreateCogmapRequest: CreateCogmapRequest;
+        CreateFeedTargetRequest: CreateFeedTargetRequest;
+        CreateInvitationRequest: CreateInvitationRequest;
+        CreateRequestBody: CreateRequestBody;
+        CreateReviewBody: CreateReviewBody;
+        CreateSubscriptionRequest: CreateSubscriptionRequest;
+        DeadLetters: DeadLetters;
+        DecidePrincipalsRequest: DecidePrincipalsRequest;
+        DecideRequestBody: DecideRequestBody;
+        DecideReviewBody: DecideReviewBody;
+        DeleteResponse: DeleteResponse;
+        DeliveryDisposition: DeliveryDisposition;
+        DeliveryScope: DeliveryScope;
+        DemoteAdminRequest: DemoteAdminRequest;
+        DeviceOverrides: DeviceOverrides;
+        DispatchTickRequest: DispatchTickRequest;
+        DispatchTickResponse: DispatchTickResponse;
+        DisposeDeliveryRequest: DisposeDeliveryRequest;
+        Disposition: Disposition;
+        DriftSweepRow: DriftSweepRow;
+        DryRun: DryRun;
+        EdgeFacetRow: EdgeFacetRow;
+        EdgeFacetSetRequest: EdgeFacetSetRequest;
+        EdgeFacetsResponse: EdgeFacetsResponse;
+        EdgeFilter: EdgeFilter;
+        EdgeKind: EdgeKind;
+        ElementEvent: ElementEvent;
+        ElementKind: ElementKind;
+        EnforcementMode: EnforcementMode;
+        Entitlements: Entitlements;
+        EntryBounds: EntryBounds;
+        ErrorBody: ErrorBody;
+        ErrorDetail: ErrorDetail;
+        ErrorProblem: ErrorProblem;
+        EventCursorResponse: EventCursorResponse;
+        EventReference: EventReference;
+        EventTrail: EventTrail;
+        EvidenceRequest: EvidenceRequest;
+        EvidenceResponse: EvidenceResponse;
+        ExactArm: ExactArm;
+        ExactHit: ExactHit;
+        ExplainedPrincipal: ExplainedPrincipal;
+        ExplainedStage: ExplainedStage;
+        ExplainedStatement: ExplainedStatement;
+        Explanation: Explanation;
+        Extent: Extent;
+        FacetAck: FacetAck;
+        FacetPredicate: FacetPredicate;
+        FacetSetRequest: FacetSetRequest;
+        FailedJob: FailedJob;
+        FeedElement: FeedElement;
+        FeedTarget: FeedTarget;
+        FeedTargetList: FeedTargetList;
+        FeedTargetLiveness: FeedTargetLiveness;
+        FeedTargetWithSecret: FeedTargetWithSecret;
+        FinalizePayload: FinalizePayload;
+        FoldRelationshipRequest: FoldRelationshipRequest;
+        FormationJob: FormationJob;
+        FormationState: FormationState;
+        GenesisTelos: GenesisTelos;
+        GenesisTelosBlock: GenesisTelosBlock;
+        GoneRegion: GoneRegion;
+        GrantOfAccess: GrantOfAccess;
+        GrantOutcome: GrantOutcome;
+        GraphEdgeRow: Relationship;
+        GroupKeyMeta: GroupKeyMeta;
+        HealthResponse: HealthResponse;
+        HomeCogmap: HomeCogmap;
+        HomeContext: HomeContext;
+        IdKind: IdKind;
+        IdProvenance: IdProvenance;
+        IdSet: IdSet;
+        IdpGroup: IdpGroup;
+        IdpGroupList: IdpGroupList;
+        IdpGroupMapping: IdpGroupMapping;
+        IdpRevocation: IdpRevocation;
+        IngestCreateResponse: IngestCreateResponse;
+        IngestDelta: IngestDelta;
+        IngestPayload: ResourceWithBody;
+        IngestState: IngestState;
+        InheritedReadGrant: InheritedReadGrant;
+        InheritedShare: InheritedShare;
+        InputSource: InputSource;
+        InstanceSettings: InstanceSettings;
+        Intention: Intention;
+        InvitationStatus: InvitationStatus;
+        InvitationTokenRequest: InvitationTokenRequest;
+        InviteeInvitation: InviteeInvitation;
+        InvocationAck: InvocationAck;
+        InvocationActRow: InvocationActRow;
+        InvocationSummary: InvocationSummary;
+        InvocationView: Invocation;
+        IssueMachineRequest: IssueMachineRequest;
+        JobFailure: JobFailure;
+        JobMetrics: JobMetrics;
+        JobProgress: JobProgress;
+        JobStep: JobStep;
+        JoinRequest: JoinRequest;
+        JoinRequestStatus: JoinRequestStatus;
+        KindOwnerInput: KindOwnerInput;
+        LensRow: LensRow;
+        LineageNode: LineageNode;
+        LocateRequest: LocateRequest;
+        MachineClient: MachineClient;
+        MachineClientWithSecret: MachineClientWithSecret;
+        MachineRegistration: MachineRegistration;
+        ManagedMeta: ManagedMeta;
+        ManagedMetaRequest: ManagedMetaRequest;
+        MapIdpGroupRequest: MapIdpGroupRequest;
+        MapTerritory: MapTerritory;
+        MappedIdpGroup: MappedIdpGroup;
+        MatchLocation: MatchLocation;
+        MaterializeAck: MaterializeAck;
+        MaterializeDelta: MaterializeDelta;
+        MaterializeRequest: MaterializeRequest;
+        MergePolicy: MergePolicy;
+        MetaUpdatePayload: MetaUpdatePayload;
+        NarrowedBy: NarrowedBy;
+        NodeHome: NodeHome;
+        OpenInvocationRequest: OpenInvocationRequest;
+        OrdOp: OrdOp;
+        OrphanNode: OrphanNode;
+        OutcomeDeclaration: OutcomeDeclaration;
+        PanoramaCounts: PanoramaCounts;
+        ParameterType: ParameterType;
+        PendingJoinRequest: PendingJoinRequest;
+        PendingReference: PendingReference;
+        PlanCost: PlanCost;
+        PlanParameter: PlanParameter;
+        Polarity: Polarity;
+        Principal: Principal;
+        PrincipalDecision: PrincipalDecision;
+        PrincipalDecisions: PrincipalDecisions;
+        PrincipalDetail: PrincipalDetail;
+        PrincipalKind: PrincipalKind;
+        PrincipalList: PrincipalList;
+        PrincipalTable: PrincipalTable;
+        Profile: Profile;
+        ProfileAuthLink: ProfileAuthLink;
+        ProfileUpdateRequest: ProfileUpdateRequest;
+        ProfileWithEntitlements: ProfileWithEntitlements;
+        PromoteAdminRequest: PromoteAdminRequest;
+        PropertyOp: PropertyOp;
+        PropertyPredicate: PropertyPredicate;
+        ProvenanceSource: ProvenanceSource;
+        PublicSystemSettings: PublicSystemSettings;
+        Purge: Purge;
+        PurgeCounts: PurgeCounts;
+        PurgedJobs: PurgedJobs;
+        QuantityScale: QuantityScale;
+        QueryLanguage: QueryLanguage;
+        QueryResponse: QueryResponse;
+        QueuedJob: QueuedJob;
+        QueuedJobList: QueuedJobList;
+        ReachChange: ReachChange;
+        ReachChanges: ReachChanges;
+        ReachSubject: ReachSubject;
+        ReadinessResponse: ReadinessResponse;
+        ReassignAck: ReassignAck;
+        ReassignContextOutcome: ReassignContextOutcome;
+        ReassignContextRequest: ReassignContextRequest;
+        ReassignResourceRequest: ReassignResourceRequest;
+        RebindMachineRequest: RebindMachineRequest;
+        ReceiptKey: ReceiptKey;
+        ReconcileCogmapRequest: ReconcileCogmapRequest;
+        ReconcileEdge: ReconcileEdge;
+        ReconcileEdgeTombstone: ReconcileEdgeTombstone;
+        ReconcileEntry: ReconcileEntry;
+        ReconcileOutcome: ReconcileOutcome;
+        ReconcileTelos: ReconcileTelos;
+        ReconcileTelosBlock: ReconcileTelosBlock;
+        ReconcileTombstone: ReconcileTombstone;
+        RedrivenJobs: RedrivenJobs;
+        ReembedRequest: ReembedRequest;
+        ReembedResponse: ReembedResponse;
+        ReferenceTarget: ReferenceTarget;
+        RefusalExplanation: RefusalExplanation;
+        RefusedAct: RefusedAct;
+        RegionDisclosure: RegionDisclosure;
+        RegionMember: RegionMember;
+        RegionMembers: RegionMembers;
+        RegisterConnectionRequest: RegisterConnectionRequest;
+        RegisterMachineRequest: RegisterMachineRequest;
+        RelatedRegion: RelatedRegion;
+        RelationshipAck: RelationshipAck;
+        Remedy: Remedy;
+        RemoveMemberOutcome: RemoveMemberOutcome;
+        RenameContextOutcome: RenameContextOutcome;
+        RenameContextRequest: RenameContextRequest;
+        ReplacePlanRequest: ReplacePlanRequest;
+        ResidualBucket: ResidualBucket;
+        ResidualContext: ResidualContext;
+        ResidualGroups: ResidualGroups;
+        ResidualOther: ResidualOther;
+        ResidualOwnedReach: ResidualOwnedReach;
+        ResourceAnnotateRequest: ResourceAnnotateRequest;
+        ResourceCreateRequest: ResourceCreateRequest;
+        ResourceFacetRow: ResourceFacetRow;
+        ResourceFacets: ResourceFacets;
+        ResourceFacetsResponse: ResourceFacetsResponse;
+        ResourceFilter: ResourceFilter;
+        ResourceGrantBody: ResourceGrantBody;
+        ResourceHit: ResourceHit;
+        ResourceLineage: ResourceLineage;
+        ResourceListResponse: ResourceListResponse;
+        ResourceLocation: ResourceLocation;
+        ResourceRevokeBody: ResourceRevokeBody;
+        ResourceSection: ResourceSection;
+        ResourceSortField: ResourceSortField;
+        ResourceUpdateRequest: ResourceUpdateRequest;
+        ResourceView: Resource;
+        ReturnSpec: ReturnSpec;
+        RetypeRelationshipRequest: RetypeRelationshipRequest;
+        Review: Review;
+        ReviewDecision: ReviewDecision;
+        RevokeOutcome: RevokeOutcome;
+        RevokePrincipalRequest: RevokePrincipalRequest;
+        ReweightRelationshipRequest: ReweightRelationshipRequest;
+        RotateSecretRequest: RotateSecretRequest;
+        RunPlanRequest: RunPlanRequest;
+        SavePlanRequest: SavePlanRequest;
+        SavedPlan: SavedPlan;
+        SavedPlanList: SavedPlanList;
+        ScopeDeliveryRequest: ScopeDeliveryRequest;
+        ScoreKind: ScoreKind;
+        Scoring: Scoring;
+        SearchParams: SearchParams;
+        SearchReason: SearchReason;
+        SearchResponse: SearchResponse;
+        SearchScope: SearchScope;
+        SearchScopeInfo: SearchScopeInfo;
+        SegmentInfo: SegmentInfo;
+        SegmentedBegin: SegmentedBegin;
+        SegmentedBeginResponse: SegmentedBeginResponse;
+        Selector: Selector;
+        ShapeDeclareRequest: ShapeDeclareRequest;
+        ShapeProblem: ShapeProblem;
+        ShapeView: Shape;
+        ShareContextOutcome: ShareContextOutcome;
+        ShareContextRequest: ShareContextRequest;
+        SlackDisconnectRequest: SlackDisconnectRequest;
+        SlackDisconnectResponse: SlackDisconnectResponse;
+        SlackDisconnectedPrincipal: SlackDisconnectedPrincipal;
+        SliceRequest: SliceRequest;
+        SortOrder: SortOrder;
+        StageDisposition: StageDisposition;
+        StageInput: StageInput;
+        StageInputTrace: StageInputTrace;
+        StageName: StageName;
+        StageNode: StageNode;
+        StageOutput: StageOutput;
+        StageRelation: StageRelation;
+        StageResult: StageResult;
+        StageTrace: StageTrace;
+        StandingEntry: StandingEntry;
+        StandingFilter: StandingFilter;
+        StandingShape: StandingShape;
+        StewardChange: StewardChange;
+        StewardChanges: StewardChanges;
+        Subscriber: Subscriber;
+        Subscription: Subscription;
+        SubscriptionDelivery: SubscriptionDelivery;
+        SubscriptionDeliveryList: SubscriptionDeliveryList;
+        SubscriptionDeliveryWithBody: SubscriptionDeliveryWithBody;
+        SubscriptionLiveness: SubscriptionLiveness;
+        SubscriptionOverride: SubscriptionOverride;
+        TeamCreateRequest: TeamCreateRequest;
+        TeamDeletionOutcome: TeamDeletionOutcome;
+        TeamDetail: TeamDetail;
+        TeamInvitation: TeamInvitation;
+        TeamMemberDetail: TeamMemberDetail;
+        TeamMemberRow: TeamMemberRow;
+        TeamMemberSource: TeamMemberSource;
+        TeamOnPath: TeamOnPath;
+        TeamRole: TeamRole;
+        TeamRow: Team;
+        TeamUpdateRequest: TeamUpdateRequest;
+        Territory: Territory;
+        TerritoryKind: TerritoryKind;
+        TerritoryOverview: TerritoryOverview;
+        TypedInput: TypedInput;
+        TypedStage: TypedStage;
+        UnbindTeamOutcome: UnbindTeamOutcome;
+        UnshareContextOutcome: UnshareContextOutcome;
+        VaultConfig: VaultConfig;
+        ViaEntry: ViaEntry;
+        WebhookSubscription: WebhookSubscription;
+        WebhookSubscriptionList: WebhookSubscriptionList;
+        WideArm: WideArm;
+        WideHit: WideHit;
     };
     responses: {
         /** @description HEADERS_TOO_LARGE: the request line and headers are larger than 16 KiB */
@@ -18044,3 +15318,3107 @@ export interface operations {
         };
     };
 }
+export type AcceptInvitationResponse = {
+    role: components["schemas"]["TeamRole"];
+    /** Format: uuid */
+    team_id: string;
+    team_slug: string;
+};
+export type AccessDependence = {
+    /** Format: uuid */
+    id: string;
+    /** @enum {string} */
+    kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
+    /** @enum {string} */
+    part: "home" | "source" | "target";
+    read: boolean;
+};
+export type AccessExplanation = {
+    admitted: boolean;
+    depends_on: components["schemas"]["AccessDependence"][];
+    grant: boolean;
+    missing: string[];
+    paths: components["schemas"]["AccessPath"][];
+    principal: components["schemas"]["ExplainedPrincipal"];
+    read: boolean;
+    subject: components["schemas"]["AccessSubject"];
+    write: boolean;
+};
+export type AccessPath = {
+    capability: components["schemas"]["Capability"];
+    grant: components["schemas"]["GrantOfAccess"] | null;
+    home: components["schemas"]["AnchorOfAccess"] | null;
+    teams: components["schemas"]["TeamOnPath"][];
+    /** @enum {string} */
+    via: "ownership" | "team_ownership" | "share" | "binding" | "grant" | "administration" | "home";
+};
+export type AccessSubject = {
+    /** Format: uuid */
+    id: string;
+    /** @enum {string} */
+    kind: "kb_resources" | "kb_contexts" | "kb_cogmaps" | "kb_edges";
+};
+export type ActDeclaration = {
+    /** @enum {string} */
+    act: "find-exact" | "find-about-anywhere" | "find-about-within" | "find-resources-with" | "follow-from" | "survey" | "substantiate" | "admit";
+    asks: string;
+    bound_kinds: string[];
+    discloses: ("via" | "regions")[];
+    elsewhere: string | null;
+    filter: ("resource_filter" | "edge_filter") | null;
+    needs: ("bound" | "seed")[];
+    orders_by: components["schemas"]["ActQuantity"] | null;
+    produces: "resource" | null;
+    question: ("text" | "vector") | null;
+    returnable: boolean;
+    seed_kinds: string[];
+    /** @enum {string} */
+    state: "built" | "not_implemented" | "not_separably_reachable";
+    terms: {
+        ceiling: number | null;
+        /** @enum {string} */
+        term: "limit" | "offset" | "regions";
+    }[];
+};
+export type ActInvocation = {
+    act: components["schemas"]["ActName"];
+    edge_filter?: components["schemas"]["EdgeFilter"] | null;
+    inputs?: components["schemas"]["StageInput"][];
+    intention?: components["schemas"]["Intention"] | null;
+    name: components["schemas"]["StageName"];
+    /** @default [] */
+    properties?: components["schemas"]["PropertyPredicate"][];
+    resource_filter?: components["schemas"]["ResourceFilter"] | null;
+    /** @default {} */
+    terms?: {
+        /** Format: int64 */
+        limit?: number;
+        /** Format: int64 */
+        offset?: number;
+        /** Format: int64 */
+        regions?: number;
+    };
+};
+export type ActName = string;
+export type ActQuantity = {
+    field: string;
+    means: string;
+    scale: components["schemas"]["QuantityScale"];
+};
+export type ActRefusal = {
+    detail: string;
+    reason: string;
+};
+export type Actor = {
+    handle: string;
+    /** Format: uuid */
+    profile_id: string;
+};
+export type AddMemberRequest = {
+    /** Format: uuid */
+    profile_id: string;
+    /** @enum {unknown} */
+    role: components["schemas"]["TeamRole"];
+};
+export type AdminLedger = {
+    entries: components["schemas"]["AdminLedgerEntry"][];
+    epoch: string | null;
+};
+export type AdminLedgerEntry = {
+    actor_handle: string;
+    /** Format: uuid */
+    actor_profile_id: string;
+    correlation_id: string | null;
+    /** Format: uuid */
+    event_id: string;
+    event_type: string;
+    /** Format: date-time */
+    occurred_at: string;
+    payload: unknown;
+    references: components["schemas"]["EventReference"][];
+};
+export type AdminPromotion = {
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    profile_id: string;
+    /** @constant */
+    role: "owner";
+    /** Format: uuid */
+    team_id: string;
+};
+export type AdvanceWatermarkAck = {
+    boundary_fingerprint: string;
+    /** Format: uuid */
+    cogmap_id: string;
+    /** Format: uuid */
+    watermark?: string;
+};
+export type AdvanceWatermarkRequest = {
+    boundary_fingerprint?: string | null;
+    event_id?: string | null;
+};
+export type AgentAuthorship = {
+    confidence: components["schemas"]["ConfidenceBand"];
+    model?: string;
+    persona?: string;
+    rationale?: string;
+    reasoning?: string;
+};
+export type AnchorEvent = {
+    /** Format: uuid */
+    actor_entity_id: string;
+    actor_name: string;
+    confidence?: string;
+    elements: components["schemas"]["FeedElement"][];
+    /** Format: uuid */
+    event_id: string;
+    kind: string;
+    /** Format: date-time */
+    occurred_at: string;
+};
+export type AnchorEvents = {
+    events: components["schemas"]["AnchorEvent"][];
+    /** Format: uuid */
+    next: string;
+};
+export type AnchorOfAccess = {
+    /** Format: uuid */
+    id: string;
+    kind: components["schemas"]["AnchorTable"];
+};
+/** @enum {string} */
+export type AnchorTable = "kb_contexts" | "kb_cogmaps";
+export type AppendBlockPayload = {
+    chunks_packed?: string | null;
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
+    content: string;
+    content_hash: string;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    /** Format: int32 */
+    seq: number;
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+};
+export type ArtifactCommitRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    content: unknown;
+    correlation_id?: string | null;
+    intent: string;
+    invocation_id?: string | null;
+    kind: string;
+    kind_owner?: components["schemas"]["KindOwnerInput"] | null;
+    model?: string | null;
+    persona?: string | null;
+    precedence?: number | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    supersedes?: string[] | null;
+};
+export type ArtifactCommitResponse = {
+    artifact: components["schemas"]["ArtifactView"];
+    /** Format: uuid */
+    artifact_id: string;
+};
+export type ArtifactCount = {
+    artifact_kind: string;
+    /** Format: int64 */
+    count: number;
+    /** Format: uuid */
+    kind_owner_id: string;
+    kind_owner_table: string;
+    /** Format: int64 */
+    total_bytes: number;
+};
+export type ArtifactRows = components["schemas"]["ArtifactView"][] | components["schemas"]["ArtifactCount"][];
+export type Artifact = {
+    /** Format: uuid */
+    artifact_id: string;
+    artifact_kind: string;
+    content?: unknown;
+    /** Format: int64 */
+    content_bytes: number;
+    content_hash: string;
+    /** Format: date-time */
+    created: string;
+    intent: string;
+    is_folded: boolean;
+    /** Format: uuid */
+    kind_owner_id: string;
+    kind_owner_table: string;
+    /** Format: double */
+    precedence: number;
+    /** Format: uuid */
+    resource_id: string;
+    shape_detail?: components["schemas"]["ShapeProblem"][];
+    shape_state: string;
+};
+export type AssertRelationshipRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    edge_kind: components["schemas"]["EdgeKind"];
+    invocation_id?: string | null;
+    label: string;
+    model?: string | null;
+    persona?: string | null;
+    polarity: components["schemas"]["Polarity"];
+    rationale?: string | null;
+    reasoning?: string | null;
+    /** Format: uuid */
+    source: string;
+    /** Format: uuid */
+    target: string;
+    weight: number;
+};
+export type AtlasEdge = {
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** Format: uuid */
+    id: string;
+    label?: string;
+    polarity: components["schemas"]["Polarity"];
+    /** Format: uuid */
+    source: string;
+    /** Format: uuid */
+    target: string;
+    /** Format: double */
+    weight: number;
+};
+export type AtlasEntry = {
+    bounds: components["schemas"]["EntryBounds"];
+    edges: components["schemas"]["AtlasEdge"][];
+    nodes: components["schemas"]["AtlasNode"][];
+};
+export type AtlasHome = {
+    build: components["schemas"]["HomeContext"][];
+    research: components["schemas"]["HomeCogmap"][];
+};
+export type AtlasNode = {
+    /** Format: int32 */
+    degree: number;
+    doc_type?: string;
+    excerpt?: string;
+    home: components["schemas"]["NodeHome"];
+    /** Format: uuid */
+    home_id?: string;
+    /** Format: uuid */
+    id: string;
+    region_ids?: string[];
+    /** Format: double */
+    salience?: number;
+    stage?: string;
+    title: string;
+    /** Format: date-time */
+    updated?: string;
+};
+export type AtlasSubgraph = {
+    edges: components["schemas"]["AtlasEdge"][];
+    nodes: components["schemas"]["AtlasNode"][];
+};
+export type AuditCitation = {
+    /** Format: uuid */
+    block_id: string;
+    /** Format: uuid */
+    finding_id: string;
+    /** Format: uuid */
+    source_id: string;
+};
+export type AuditSweepRow = {
+    /** Format: uuid */
+    cogmap_id: string;
+    /** Format: uuid */
+    finding_id: string;
+    /** Format: int32 */
+    uncovered: number;
+};
+export type AuditorDispatchTickRequest = {
+    cap?: number | null;
+};
+export type AuditorDispatchTickResponse = {
+    claimed: components["schemas"]["ClaimedAuditJob"][];
+    /** Format: uuid */
+    correlation_id?: string;
+};
+export type AuditorJobCompleteAck = {
+    /** Format: uuid */
+    cogmap_id: string;
+    /** Format: uuid */
+    job_id?: string;
+};
+export type BindTeamOutcome = {
+    bound: boolean;
+    /** Format: uuid */
+    cogmap_id: string;
+    dry_run?: components["schemas"]["ReachChanges"];
+    reaches_everyone: boolean;
+    /** Format: uuid */
+    team_id: string;
+};
+export type BindTeamRequest = {
+    /** Format: uuid */
+    team_id: string;
+};
+export type BlockProvenanceRow = {
+    /** Format: int32 */
+    accretion_seq: number;
+    /** Format: uuid */
+    block_id: string;
+    /** Format: int32 */
+    block_seq: number;
+    /** Format: uuid */
+    contributed_by_event_id: string;
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    source_id: string;
+    source_kind: string;
+    source_uri: string | null;
+};
+export type BlocksResponse = {
+    blocks: components["schemas"]["SegmentInfo"][];
+    body_hash: string;
+};
+/** @enum {string} */
+export type BodyStorage = "verbatim" | "derived";
+export type Bridge = {
+    /** Format: int32 */
+    edge_count: number;
+    /** Format: uuid */
+    source_territory: string;
+    /** Format: uuid */
+    target_territory: string;
+};
+export type BridgeEdge = {
+    edge_kind: components["schemas"]["EdgeKind"];
+    /** Format: uuid */
+    id: string;
+    label?: string;
+    polarity: components["schemas"]["Polarity"];
+    /** Format: uuid */
+    source: string;
+    source_title: string;
+    /** Format: uuid */
+    target: string;
+    target_title: string;
+    /** Format: double */
+    weight: number;
+};
+export type BridgeEdges = {
+    edges: components["schemas"]["BridgeEdge"][];
+    /** Format: uuid */
+    next?: string;
+    /** Format: int32 */
+    total: number;
+};
+export type BulkReassignAck = {
+    resource_ids: string[];
+};
+export type BulkReassignRequest = {
+    /** Format: uuid */
+    from_profile_id: string;
+    include_team_contexts?: boolean | null;
+    /** Format: uuid */
+    to_profile_id: string;
+};
+/** @enum {string} */
+export type Capability = "read" | "write" | "grant";
+export type ChangeRoleRequest = {
+    /** @enum {unknown} */
+    role: components["schemas"]["TeamRole"];
+};
+export type ChangeSettingsBody = {
+    gating_team_slug?: string | null;
+    instance_name?: string | null;
+    terms_resource_uri?: string | null;
+    terms_version?: string | null;
+};
+export type CharterBlock = {
+    body: string;
+    role: string;
+    /** Format: int32 */
+    seq: number;
+};
+/** @enum {string} */
+export type CharterDisposition = "absent" | "unchanged" | "created" | "updated";
+export type CharterQuestion = {
+    context?: string | null;
+    question: string;
+};
+export type CitationAuditRequest = {
+    /** Format: uuid */
+    block_id: string;
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reason?: string | null;
+    reasoning?: string | null;
+    source: components["schemas"]["ProvenanceSource"];
+    /** Format: double */
+    value: number;
+};
+export type CitationAuditRow = {
+    /** Format: uuid */
+    audit_id: string;
+    auditor_display_name: string;
+    auditor_handle: string;
+    /** Format: uuid */
+    auditor_profile_id: string;
+    /** Format: uuid */
+    block_id: string;
+    /** Format: date-time */
+    created: string;
+    reason: string | null;
+    /** Format: uuid */
+    source_id: string;
+    /** Format: double */
+    value: number;
+};
+export type ClaimAck = {
+    id: string;
+    /** Format: date-time */
+    leased_until: string;
+};
+export type ClaimedAuditJob = {
+    /** Format: int32 */
+    attempts: number;
+    citations: components["schemas"]["AuditCitation"][];
+    /** Format: uuid */
+    cogmap_id: string;
+    /** Format: uuid */
+    id: string;
+};
+export type ClaimedJob = {
+    /** Format: int32 */
+    attempts: number;
+    /** Format: uuid */
+    cogmap_id: string;
+    /** Format: uuid */
+    id: string;
+};
+export type CloseInvocationRequest = {
+    disposition: components["schemas"]["Disposition"];
+    outcome?: unknown;
+};
+export type CogmapAnalyticsRow = {
+    regulation: components["schemas"]["CogmapRegulationRow"][];
+    staleness: components["schemas"]["CogmapStaleness"];
+    /** Format: uuid */
+    telos_resource_id: string;
+};
+export type CognitiveMapDetail = {
+    charter: components["schemas"]["CharterBlock"][];
+    cogmap: components["schemas"]["CogmapRow"];
+    foundations: components["schemas"]["CogmapFoundationRow"][];
+};
+export type CogmapFoundationRow = {
+    doc_type: string;
+    is_telos: boolean;
+    /** Format: uuid */
+    resource_id: string;
+    title: string;
+};
+export type CogmapGrantBody = {
+    can_delete: boolean;
+    can_grant: boolean;
+    /** @constant */
+    can_read: true;
+    can_write: boolean;
+    mode?: ("replace" | "merge") | null;
+    /** Format: uuid */
+    principal_id: string;
+    /** @enum {string} */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+export type CogmapRegionMetricsRow = {
+    centrality: number | null;
+    content_cohesion: number | null;
+    internal_tension: number | null;
+    /** Format: uuid */
+    lens_id: string;
+    reference_standing: number | null;
+    /** Format: uuid */
+    region_id: string;
+    telos_alignment: number | null;
+};
+export type CogmapRegionRow = {
+    content_cohesion: number | null;
+    label: string | null;
+    /** Format: uuid */
+    lens_id: string;
+    /** Format: int32 */
+    member_count: number;
+    /** Format: uuid */
+    region_id: string;
+    /** Format: double */
+    salience: number;
+};
+export type CogmapRegulationRow = {
+    body_text: string | null;
+    edge_label: string;
+    /** Format: uuid */
+    resource_id: string;
+    title: string;
+};
+export type CogmapRevokeBody = {
+    /** Format: uuid */
+    principal_id: string;
+    /** @enum {string} */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+export type CognitiveMap = {
+    charter_statement?: string;
+    /** Format: uuid */
+    id: string;
+    name: string;
+    owner_ref: string;
+    /** Format: int32 */
+    region_count: number;
+    /** Format: int32 */
+    resource_count: number;
+    team_ids: string[];
+    /** Format: uuid */
+    telos_resource_id: string;
+};
+export type CogmapStaleness = {
+    /** Format: int64 */
+    formation_events: number;
+    is_stale: boolean;
+    latest_touch: string | null;
+    materialized_at: string | null;
+};
+export type CombineNode = {
+    inputs: components["schemas"]["StageName"][];
+    name: components["schemas"]["StageName"];
+    op: components["schemas"]["CombineOp"];
+};
+/** @enum {string} */
+export type CombineOp = "union" | "intersect" | "difference";
+export type Composition = {
+    /** @deprecated */
+    bounds?: unknown;
+    /** @default false */
+    dry_run?: boolean;
+    /** @default false */
+    explain?: boolean;
+    /** @deprecated */
+    intention?: unknown;
+    /** @deprecated */
+    meta_detail?: unknown;
+    /** @deprecated */
+    on_stage_refusal?: unknown;
+    outcome: components["schemas"]["OutcomeDeclaration"];
+    stages: components["schemas"]["StageNode"][];
+};
+export type CompositionTrace = {
+    stages: components["schemas"]["StageTrace"][];
+};
+export type ConferredGrant = {
+    can_write?: boolean | null;
+    /** Format: uuid */
+    cogmap_id: string;
+};
+export type ConferredTeam = {
+    /** @enum {string} */
+    role: "member" | "watcher";
+    /** Format: uuid */
+    team_id: string;
+};
+/** @enum {string} */
+export type ConfidenceBand = "tentative" | "probable" | "confident";
+export type Connection = {
+    connector: string;
+    /** Format: date-time */
+    created: string;
+    event_type_header: string;
+    event_types: string[];
+    /** Format: uuid */
+    home_context_id: string;
+    /** Format: uuid */
+    id: string;
+    last_received_at: string | null;
+    /** Format: int64 */
+    received: number;
+    revoked_at: string | null;
+    team_ids: string[];
+};
+export type ConnectionTeamsRequest = {
+    team_ids: string[];
+};
+export type ConnectionWithSecret = {
+    connection: components["schemas"]["Connection"];
+    secret: string;
+};
+export type ContentResponse = {
+    markdown: string;
+    /** Format: uuid */
+    resource_id: string;
+};
+export type ContextCreateRequest = {
+    name: string;
+    owner?: components["schemas"]["ContextOwnerRef"] | null;
+};
+export type ContextOwnerRef = "Me" | {
+    Team: string;
+} | {
+    Handle: string;
+};
+export type ContextPanorama = {
+    containers: components["schemas"]["Territory"][];
+    group_keys: components["schemas"]["GroupKeyMeta"][];
+    residual: components["schemas"]["ResidualGroups"];
+};
+export type Context = {
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    id: string;
+    /** Format: uuid */
+    kb_owner_id: string;
+    kb_owner_table: string;
+    name: string;
+    owner_ref: string;
+    slug: string;
+    /** Format: date-time */
+    updated: string;
+};
+export type ContextRowWithCounts = {
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    id: string;
+    /** Format: uuid */
+    kb_owner_id: string;
+    kb_owner_table: string;
+    name: string;
+    owner_ref: string;
+    /** Format: int64 */
+    resource_count: number;
+    slug: string;
+    /** Format: date-time */
+    updated: string;
+};
+export type CreateCogmapOutcome = {
+    /** Format: uuid */
+    cogmap_id: string;
+    created: boolean;
+    /** Format: uuid */
+    telos_resource_id: string;
+};
+export type CreateCogmapRequest = {
+    cogmap_id?: string | null;
+    name: string;
+    telos?: components["schemas"]["GenesisTelos"] | null;
+    telos_resource_id?: string | null;
+    telos_title: string;
+    unique_name?: boolean | null;
+};
+export type CreateFeedTargetRequest = {
+    /** Format: uuid */
+    anchor_id: string;
+    event_kinds?: string[] | null;
+    url: string;
+};
+export type CreateInvitationRequest = {
+    /** Format: email */
+    invited_email: string;
+    /** @enum {unknown} */
+    role: components["schemas"]["TeamRole"];
+};
+export type CreateRequestBody = {
+    accepted_terms_version?: string | null;
+    message?: string | null;
+    source: string;
+};
+export type CreateReviewBody = {
+    message?: string | null;
+};
+export type CreateSubscriptionRequest = {
+    /** Format: uuid */
+    connection_id: string;
+    selector: components["schemas"]["Selector"];
+    subscriber: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        table: "kb_contexts" | "kb_cogmaps" | "kb_teams";
+    };
+    /** Format: uuid */
+    team_id: string;
+};
+export type DeadLetters = {
+    ids?: string[] | null;
+    kind?: string | null;
+    limit?: number | null;
+};
+export type DecidePrincipalsRequest = {
+    /** @enum {string} */
+    act: "approve" | "reject" | "revoke" | "deactivate" | "reactivate";
+    profile_ids: string[];
+    reason?: string | null;
+};
+export type DecideRequestBody = {
+    decision_note?: string | null;
+    /** @enum {unknown} */
+    status: components["schemas"]["JoinRequestStatus"];
+};
+export type DecideReviewBody = {
+    decision: components["schemas"]["ReviewDecision"];
+    decision_note?: string | null;
+};
+export type DeleteResponse = {
+    deleted: boolean;
+};
+/** @enum {string} */
+export type DeliveryDisposition = "acted" | "declined";
+/** @enum {string} */
+export type DeliveryScope = "pending_scope" | "in_scope" | "out_of_scope" | "undetermined";
+export type DemoteAdminRequest = {
+    /** Format: uuid */
+    profile_id: string;
+};
+export type DeviceOverrides = {
+    subscription_overrides?: {
+        [key: string]: components["schemas"]["SubscriptionOverride"];
+    };
+    vault_path?: string | null;
+};
+export type DispatchTickRequest = {
+    cap?: number | null;
+    threshold?: number | null;
+};
+export type DispatchTickResponse = {
+    claimed: components["schemas"]["ClaimedJob"][];
+    /** Format: uuid */
+    correlation_id?: string;
+};
+export type DisposeDeliveryRequest = {
+    /** Format: double */
+    confidence: number;
+    disposition: components["schemas"]["DeliveryDisposition"];
+    invocation_id?: string | null;
+    rationale: string;
+};
+/** @enum {string} */
+export type Disposition = "completed" | "failed" | "abandoned";
+export type DriftSweepRow = {
+    boundary_moved: boolean;
+    /** Format: uuid */
+    cogmap_id: string;
+    /** Format: int64 */
+    new_events: number;
+    /** Format: int64 */
+    new_resources: number;
+    /** Format: uuid */
+    watermark?: string;
+};
+export type DryRun = {
+    cost: components["schemas"]["PlanCost"];
+    stages: components["schemas"]["TypedStage"][];
+};
+export type EdgeFacetRow = {
+    authored_by_display_name?: string;
+    /** Format: uuid */
+    authored_by_event_id: string;
+    authored_by_handle?: string;
+    /** Format: uuid */
+    authored_by_profile_id?: string;
+    /** Format: uuid */
+    property_id: string;
+    property_key: string;
+    value: unknown;
+    /** Format: double */
+    weight: number;
+};
+export type EdgeFacetSetRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    values?: {
+        [key: string]: unknown;
+    } | null;
+    weight?: number | null;
+};
+export type EdgeFacetsResponse = {
+    /** Format: uuid */
+    edge_handle: string;
+    facets: components["schemas"]["EdgeFacetRow"][];
+};
+export type EdgeFilter = {
+    /** @default [] */
+    edge_kinds?: components["schemas"]["EdgeKind"][];
+    /** @default [] */
+    labels?: string[];
+    /** @default [] */
+    properties?: components["schemas"]["PropertyPredicate"][];
+};
+/** @enum {string} */
+export type EdgeKind = "express" | "contains" | "leads_to" | "near";
+export type ElementEvent = {
+    /** Format: uuid */
+    actor_entity_id: string;
+    actor_handle?: string;
+    actor_name: string;
+    authorship?: components["schemas"]["AgentAuthorship"];
+    confidence?: string;
+    /** Format: uuid */
+    event_id: string;
+    kind: string;
+    occurred_at: string;
+    payload: unknown;
+};
+/** @enum {string} */
+export type ElementKind = "node" | "edge";
+/** @enum {string} */
+export type EnforcementMode = "advisory" | "enforcing";
+export type Entitlements = {
+    is_admin: boolean;
+    join_request_status: components["schemas"]["JoinRequestStatus"] | null;
+    system_access: boolean;
+};
+export type EntryBounds = {
+    /** Format: int32 */
+    drawn: number;
+    /** Format: int32 */
+    eligible: number;
+    /** Format: int32 */
+    in_scope: number;
+    truncated: boolean;
+};
+export type ErrorBody = {
+    error: components["schemas"]["ErrorDetail"];
+};
+export type ErrorDetail = {
+    code: string;
+    /** @description An object for SYSTEM_ACCESS_REQUIRED and PLAN_REFUSED; for UNPROCESSABLE the problems that a shape finds. */
+    details?: {
+        [key: string]: unknown;
+    } | components["schemas"]["ErrorProblem"][];
+    message: string;
+};
+export type ErrorProblem = {
+    message: string;
+    /** @description JSON pointer to the value; empty for the whole content. */
+    path: string;
+};
+export type EventCursorResponse = {
+    latest_event_id: string | null;
+};
+export type EventReference = {
+    rel: string;
+    target: components["schemas"]["ReferenceTarget"];
+};
+export type EventTrail = {
+    /** Format: uuid */
+    element_id: string;
+    element_kind: components["schemas"]["ElementKind"];
+    events: components["schemas"]["ElementEvent"][];
+    /** Format: uuid */
+    next?: string;
+};
+export type EvidenceRequest = {
+    finding_ids: string[];
+};
+export type EvidenceResponse = {
+    findings: components["schemas"]["StandingShape"][];
+};
+export type ExactArm = {
+    hint?: string;
+    hits: components["schemas"]["ExactHit"][];
+    reason: components["schemas"]["SearchReason"];
+};
+export type ExactHit = {
+    /** Format: float */
+    fts_norm: number;
+    located_at?: components["schemas"]["MatchLocation"];
+    resource: components["schemas"]["ResourceView"];
+};
+export type ExplainedPrincipal = {
+    handle: string;
+    /** Format: uuid */
+    id: string;
+    standing: string | null;
+};
+export type ExplainedStage = {
+    /** Format: double */
+    ms: number;
+    /** Format: int64 */
+    rows_in: number;
+    /** Format: int64 */
+    rows_out: number;
+    stage: string;
+    statements: components["schemas"]["ExplainedStatement"][];
+};
+export type ExplainedStatement = {
+    /** Format: double */
+    ms: number;
+    operators: string[];
+    /** Format: int64 */
+    rows: number;
+    statement: string;
+};
+export type Explanation = {
+    /** Format: double */
+    ms: number;
+    stages: components["schemas"]["ExplainedStage"][];
+};
+export type Extent = {
+    /** @constant */
+    extent: "complete";
+} | {
+    /** @constant */
+    extent: "partial";
+} | {
+    /** @constant */
+    extent: "indeterminate";
+    reason: string;
+};
+export type FacetAck = {
+    property_ids: string[];
+};
+export type FacetPredicate = {
+    key: string;
+    value: string;
+};
+export type FacetSetRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    /** Format: uuid */
+    resource: string;
+    values?: {
+        [key: string]: unknown;
+    } | null;
+    weight?: number | null;
+};
+export type FailedJob = {
+    /** Format: date-time */
+    due_at: string;
+    id: string;
+    /** @enum {string} */
+    state: "pending" | "dead";
+};
+export type FeedElement = {
+    /** Format: uuid */
+    id: string;
+    /** @enum {string} */
+    kind: "node" | "edge";
+};
+export type FeedTarget = {
+    anchor: {
+        /** Format: uuid */
+        id: string;
+        table: components["schemas"]["AnchorTable"];
+    };
+    /** Format: date-time */
+    created: string;
+    event_kinds: string[];
+    /** Format: date-time */
+    failing_since?: string;
+    /** Format: int64 */
+    failures?: number;
+    /** Format: uuid */
+    id: string;
+    /** Format: date-time */
+    last_delivered_at?: string;
+    last_error?: string;
+    liveness: components["schemas"]["FeedTargetLiveness"];
+    /** Format: date-time */
+    revoked_at?: string;
+    url: string;
+};
+export type FeedTargetList = {
+    feed_targets: components["schemas"]["FeedTarget"][];
+    /** Format: int64 */
+    limit: number;
+    /** Format: int64 */
+    offset: number;
+    truncated: boolean;
+};
+/** @enum {string} */
+export type FeedTargetLiveness = "revoked" | "unreadable" | "failing" | "delivering" | "waiting";
+export type FeedTargetWithSecret = {
+    feed_target: components["schemas"]["FeedTarget"];
+    secret: string;
+};
+export type FinalizePayload = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    /** Format: int32 */
+    expected_blocks: number;
+    expected_body_hash: string;
+    expected_content_hash?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+};
+export type FoldRelationshipRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reason?: string | null;
+    reasoning?: string | null;
+};
+export type FormationJob = {
+    /** Format: int32 */
+    attempts: number;
+    due_at: string | null;
+    /** Format: uuid */
+    id: string;
+    last_error?: string;
+    /** @enum {string} */
+    state: "due" | "running" | "waiting" | "given_up";
+};
+export type FormationState = {
+    bounded: boolean;
+    /** Format: int64 */
+    formation_events: number;
+    job: components["schemas"]["FormationJob"] | null;
+    /** Format: uuid */
+    lens_id: string;
+    /** Format: int32 */
+    regions: number;
+    watermark_event_id: string | null;
+};
+export type GenesisTelos = {
+    blocks?: components["schemas"]["GenesisTelosBlock"][] | null;
+    framing?: string[] | null;
+    questions?: components["schemas"]["CharterQuestion"][] | null;
+    statement?: string | null;
+};
+export type GenesisTelosBlock = {
+    body?: string | null;
+    chunks_packed?: string | null;
+    /** @enum {string} */
+    role: "statement" | "question" | "framing";
+};
+export type GoneRegion = {
+    became: components["schemas"]["RelatedRegion"][];
+    /** Format: uuid */
+    id: string;
+};
+export type GrantOfAccess = {
+    granted_at: string | null;
+    granted_by: string | null;
+    /** Format: uuid */
+    principal_id: string;
+    principal_table: components["schemas"]["PrincipalTable"];
+};
+export type GrantOutcome = {
+    dry_run?: components["schemas"]["ReachChanges"];
+    granted: boolean;
+    reaches_everyone: boolean;
+};
+export type Relationship = {
+    /** Format: date-time */
+    created: string;
+    /** @enum {string} */
+    direction: "outgoing" | "incoming";
+    /** Format: uuid */
+    edge_id: string;
+    edge_kind: components["schemas"]["EdgeKind"];
+    label: string;
+    /** Format: uuid */
+    peer_resource_id: string;
+    peer_slug: string;
+    peer_title: string;
+    polarity: components["schemas"]["Polarity"];
+    /** Format: double */
+    weight: number;
+};
+export type GroupKeyMeta = {
+    /** Format: int32 */
+    coverage: number;
+    /** Format: int32 */
+    distinct_values: number;
+    key: string;
+};
+export type HealthResponse = {
+    commit: string | null;
+    status: string;
+    version: string;
+};
+export type HomeCogmap = {
+    /** Format: date-time */
+    created?: string;
+    /** Format: int32 */
+    facet_count: number;
+    /** Format: int32 */
+    formation_events?: number;
+    /** Format: uuid */
+    id: string;
+    materialized_at?: string | null;
+    may_write?: boolean;
+    name: string;
+    owner_ref: string;
+    /** Format: int32 */
+    region_count: number;
+    team_ids: string[];
+};
+export type HomeContext = {
+    /** Format: uuid */
+    id: string;
+    last_active_at: string | null;
+    name: string;
+    owner_ref: string;
+    /** Format: int32 */
+    resource_count: number;
+    slug: string;
+};
+export type IdKind = string;
+export type IdProvenance = {
+    /** @enum {string} */
+    anchor: "cogmap" | "context";
+    /** Format: uuid */
+    id: string;
+};
+export type IdSet = {
+    ids: string[];
+    kind: components["schemas"]["IdKind"];
+    provenance?: components["schemas"]["IdProvenance"] | null;
+};
+export type IdpGroup = {
+    group: string;
+    idp_key: string;
+    last_seen: string | null;
+    mappings: components["schemas"]["IdpGroupMapping"][];
+};
+export type IdpGroupList = {
+    /** Format: int64 */
+    limit: number;
+    /** Format: int64 */
+    offset: number;
+    rows: components["schemas"]["IdpGroup"][];
+    truncated: boolean;
+};
+export type IdpGroupMapping = {
+    role: components["schemas"]["TeamRole"];
+    /** Format: uuid */
+    team_id: string;
+    team_slug: string;
+};
+/** @enum {string} */
+export type IdpRevocation = "not_attempted" | "revoked" | "failed";
+export type IngestCreateResponse = components["schemas"]["ResourceView"] | components["schemas"]["SegmentedBeginResponse"];
+export type IngestDelta = {
+    boundary_fingerprint: string;
+    boundary_moved: boolean;
+    /** Format: uuid */
+    cogmap_id: string;
+    exceeds_threshold: boolean;
+    /** Format: uuid */
+    max_event_id?: string;
+    /** Format: int64 */
+    new_events: number;
+    /** Format: int64 */
+    new_resources: number;
+    /** Format: int64 */
+    threshold: number;
+    /** Format: uuid */
+    watermark?: string;
+};
+export type ResourceWithBody = {
+    chunks_packed?: string | null;
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    /** @description Markdown. Cut into at most 4000 chunks, 20000 in one call: tiny neighbouring sections are merged, and a text that still has more is refused with 400. In the paths of headings a title is cut at 256 characters and a path at 1600; those of one text have at most 2097152 together. */
+    content: string;
+    content_hash?: string | null;
+    context_ref: string;
+    correlation_id?: string | null;
+    doc_type_name: string;
+    embed?: ("now" | "later") | null;
+    goal?: string | null;
+    home_cogmap_id?: string | null;
+    idempotency_key?: string | null;
+    invocation_id?: string | null;
+    managed_meta?: {
+        "service-branch"?: string | null;
+        "service-effort"?: string | null;
+        "service-llm-model"?: string | null;
+        "service-llm-run"?: string | null;
+        "service-mode"?: string | null;
+        "service-pr"?: string | null;
+        "service-provenance"?: string | null;
+        "service-seq"?: number | null;
+        "service-stage"?: string | null;
+        "service-status"?: string | null;
+        "temper-branch"?: string | null;
+        "temper-effort"?: string | null;
+        "temper-llm-model"?: string | null;
+        "temper-llm-run"?: string | null;
+        "temper-mode"?: string | null;
+        "temper-pr"?: string | null;
+        "temper-provenance"?: string | null;
+        "temper-seq"?: number | null;
+        "temper-stage"?: string | null;
+        "temper-status"?: string | null;
+    } | null;
+    metadata?: unknown;
+    model?: string | null;
+    open_meta?: ({
+        date?: string | null;
+        depends_on?: string[] | null;
+        derived_from?: (string | string[]) | null;
+        descriptor?: string | null;
+        keywords?: (string | string[]) | null;
+        preceded_by?: (string | string[]) | null;
+        references?: string[] | null;
+        relates_to?: string[] | null;
+        tags?: (string | string[]) | null;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    origin_uri: string;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    segmented?: components["schemas"]["SegmentedBegin"] | null;
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+    title: string;
+    unique_origin?: boolean | null;
+};
+/** @enum {string} */
+export type IngestState = "in_progress" | "complete";
+export type InheritedReadGrant = {
+    /** Format: uuid */
+    principal_id: string;
+    principal_ref: string;
+    principal_table: string;
+};
+export type InheritedShare = {
+    /** Format: uuid */
+    team_id: string;
+    team_ref: string;
+};
+export type InputSource = {
+    /** @constant */
+    source: "upstream";
+    stage: string;
+} | {
+    /** @constant */
+    source: "caller";
+};
+export type InstanceSettings = {
+    gating_team_slug: string | null;
+    /** @constant */
+    id: 1;
+    instance_name: string | null;
+    terms_resource_uri: string | null;
+    terms_version: string | null;
+    /** Format: date-time */
+    updated: string;
+};
+export type Intention = {
+    embedding?: number[] | null;
+    query: string;
+};
+/** @enum {string} */
+export type InvitationStatus = "pending" | "accepted" | "declined" | "expired";
+export type InvitationTokenRequest = {
+    token: string;
+};
+export type InviteeInvitation = {
+    /** Format: date-time */
+    created: string;
+    /** Format: date-time */
+    expires_at: string;
+    /** Format: uuid */
+    id: string;
+    /** Format: uuid */
+    invited_by_profile_id: string;
+    invited_email: string;
+    role: components["schemas"]["TeamRole"];
+    status: components["schemas"]["InvitationStatus"];
+    /** Format: uuid */
+    team_id: string;
+    team_name: string;
+    team_slug: string;
+    token: string;
+};
+export type InvocationAck = {
+    /** Format: uuid */
+    id: string;
+    /** Format: uuid */
+    invocation_id: string;
+};
+export type InvocationActRow = {
+    authorship?: components["schemas"]["AgentAuthorship"];
+    /** Format: uuid */
+    emitter_entity_id: string;
+    /** Format: uuid */
+    event_id: string;
+    event_kind: string;
+    invocation_id: string | null;
+    /** Format: date-time */
+    occurred_at: string;
+};
+export type InvocationSummary = {
+    closed_at: string | null;
+    /** Format: uuid */
+    correlation_id?: string;
+    /** Format: uuid */
+    id: string;
+    /** Format: date-time */
+    opened_at: string;
+    /** Format: uuid */
+    originating_cogmap_id: string;
+    status: string;
+    trigger_kind: string;
+};
+export type Invocation = {
+    acts: components["schemas"]["InvocationActRow"][];
+    closed_at: string | null;
+    /** Format: uuid */
+    correlation_id?: string;
+    disposition?: components["schemas"]["Disposition"];
+    /** Format: uuid */
+    id: string;
+    /** Format: date-time */
+    opened_at: string;
+    /** Format: uuid */
+    originating_cogmap_id: string;
+    outcome: unknown;
+    parent_cogmap_id: string | null;
+    /** Format: uuid */
+    scoped_entity_id: string;
+    status: string;
+    /** Format: uuid */
+    telos_resource_id: string;
+    trigger_kind: string;
+};
+export type IssueMachineRequest = {
+    approve?: boolean | null;
+    expires_at?: string | null;
+    grants: components["schemas"]["ConferredGrant"][];
+    label: string;
+    owner_team_id?: string | null;
+    teams: components["schemas"]["ConferredTeam"][];
+};
+export type JobFailure = {
+    reason: string;
+};
+export type JobMetrics = {
+    kinds: {
+        /** Format: int64 */
+        dead: number;
+        /** Format: int64 */
+        due: number;
+        /** Format: int64 */
+        in_progress: number;
+        kind: string;
+        /** Format: int32 */
+        most_attempts: number;
+        /** Format: int64 */
+        oldest_seconds: number;
+        /** Format: int64 */
+        pending: number;
+        /** Format: int64 */
+        retrying: number;
+    }[];
+};
+export type JobProgress = {
+    /** Format: int32 */
+    attempts: number;
+    /** Format: date-time */
+    due_at: string;
+    /** Format: date-time */
+    finished_at?: string;
+    id: string;
+    kind: string;
+    last_error?: string;
+    progress?: components["schemas"]["JobStep"];
+    /** @enum {string} */
+    state: "pending" | "in_progress" | "done" | "dead";
+    subject: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
+    };
+};
+export type JobStep = {
+    /** Format: int64 */
+    done?: number;
+    /** Format: int64 */
+    of?: number;
+    stage: string;
+};
+export type JoinRequest = {
+    accepted_terms_at: string | null;
+    accepted_terms_version: string | null;
+    /** Format: date-time */
+    created: string;
+    decision_note: string | null;
+    /** Format: uuid */
+    id: string;
+    message: string | null;
+    /** Format: uuid */
+    requesting_profile_id: string;
+    reviewed_at: string | null;
+    reviewed_by_profile_id: string | null;
+    source: string;
+    status: components["schemas"]["JoinRequestStatus"];
+    /** Format: uuid */
+    team_id: string;
+    /** Format: date-time */
+    updated: string;
+};
+/** @enum {string} */
+export type JoinRequestStatus = "pending" | "approved" | "rejected" | "withdrawn";
+export type KindOwnerInput = {
+    /** Format: uuid */
+    kb_profiles: string;
+} | {
+    /** Format: uuid */
+    kb_teams: string;
+};
+export type LensRow = {
+    built_in: boolean;
+    /** Format: uuid */
+    cogmap_id?: string;
+    description?: string;
+    /** Format: uuid */
+    id: string;
+    name: string;
+};
+export type LineageNode = {
+    /** Format: int32 */
+    depth: number;
+    edge_folded: boolean;
+    /** Format: uuid */
+    edge_id: string;
+    is_active: boolean;
+    ref: string;
+    /** Format: uuid */
+    resource_id: string;
+    title: string;
+};
+export type LocateRequest = {
+    as_of?: string | null;
+    ids: string[];
+    lens_id?: string | null;
+};
+export type MachineClient = {
+    client_id: string;
+    /** Format: date-time */
+    created: string;
+    expires_at: string | null;
+    /** Format: uuid */
+    id: string;
+    /** @enum {string} */
+    issuer: "atlas" | "auth0-m2m";
+    label: string;
+    last_seen_at: string | null;
+    /** Format: uuid */
+    profile_id: string;
+    /** Format: uuid */
+    registered_by_profile_id: string;
+    revoked_at: string | null;
+    revoked_by_profile_id: string | null;
+    team_id: string | null;
+};
+export type MachineClientWithSecret = {
+    client: components["schemas"]["MachineClient"];
+    client_secret: string;
+};
+export type MachineRegistration = {
+    client_id: string;
+    /** Format: date-time */
+    created: string;
+    expires_at: string | null;
+    /** Format: uuid */
+    id: string;
+    label: string | null;
+    last_seen_at: string | null;
+    live: boolean;
+    revoked_at: string | null;
+    revoked_by_profile_id: string | null;
+};
+export type ManagedMeta = {
+    "service-branch"?: string;
+    "service-effort"?: string;
+    "service-llm-model"?: string;
+    "service-llm-run"?: string;
+    "service-mode"?: string;
+    "service-pr"?: string;
+    "service-provenance"?: string;
+    /** Format: int64 */
+    "service-seq"?: number;
+    "service-stage"?: string;
+    "service-status"?: string;
+};
+export type ManagedMetaRequest = {
+    "service-branch"?: string | null;
+    "service-effort"?: string | null;
+    "service-llm-model"?: string | null;
+    "service-llm-run"?: string | null;
+    "service-mode"?: string | null;
+    "service-pr"?: string | null;
+    "service-provenance"?: string | null;
+    "service-seq"?: number | null;
+    "service-stage"?: string | null;
+    "service-status"?: string | null;
+    "temper-branch"?: string | null;
+    "temper-effort"?: string | null;
+    "temper-llm-model"?: string | null;
+    "temper-llm-run"?: string | null;
+    "temper-mode"?: string | null;
+    "temper-pr"?: string | null;
+    "temper-provenance"?: string | null;
+    "temper-seq"?: number | null;
+    "temper-stage"?: string | null;
+    "temper-status"?: string | null;
+};
+export type MapIdpGroupRequest = {
+    group: string;
+    idp_key: string;
+    role: components["schemas"]["TeamRole"];
+    /** Format: uuid */
+    team_id: string;
+};
+export type MapTerritory = {
+    /** Format: uuid */
+    anchor_id: string;
+    came_from?: components["schemas"]["RelatedRegion"][];
+    /** @enum {string} */
+    change?: "new" | "changed" | "same";
+    /** Format: double */
+    coherence?: number;
+    /** Format: uuid */
+    id: string;
+    kind: components["schemas"]["TerritoryKind"];
+    label?: string;
+    /** Format: int32 */
+    member_count: number;
+    region_ids?: string[];
+    /** Format: double */
+    salience?: number;
+};
+export type MappedIdpGroup = {
+    group: string;
+    idp_key: string;
+    role: components["schemas"]["TeamRole"];
+    /** Format: uuid */
+    team_id: string;
+    team_slug: string;
+};
+export type MatchLocation = {
+    /** Format: uuid */
+    block_id: string;
+    header_path?: string;
+    snippet?: string;
+};
+export type MaterializeAck = {
+    /** Format: uuid */
+    anchor_id: string;
+    anchor_table: components["schemas"]["AnchorTable"];
+    /** Format: uuid */
+    cogmap_id?: string;
+    /** Format: int64 */
+    formation_events: number;
+    materialized: boolean;
+    membership_fingerprint?: string;
+    /** Format: int64 */
+    regions?: number;
+    /** Format: int64 */
+    threshold: number;
+};
+export type MaterializeDelta = {
+    /** Format: uuid */
+    cogmap_id: string;
+    exceeds_threshold: boolean;
+    /** Format: int64 */
+    formation_events: number;
+    /** Format: int64 */
+    threshold: number;
+    /** Format: uuid */
+    watermark?: string;
+};
+export type MaterializeRequest = {
+    lens_id?: string | null;
+    threshold?: number | null;
+};
+/** @enum {string} */
+export type MergePolicy = "manual" | "auto";
+export type MetaUpdatePayload = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    managed_hash: string;
+    managed_meta: components["schemas"]["ManagedMetaRequest"];
+    model?: string | null;
+    open_hash: string;
+    open_meta: ({
+        date?: string | null;
+        depends_on?: string[] | null;
+        derived_from?: (string | string[]) | null;
+        descriptor?: string | null;
+        keywords?: (string | string[]) | null;
+        preceded_by?: (string | string[]) | null;
+        references?: string[] | null;
+        relates_to?: string[] | null;
+        tags?: (string | string[]) | null;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    /** Format: uuid */
+    resource_id: string;
+};
+export type NarrowedBy = {
+    /** Format: int64 */
+    admitted?: number;
+    /** Format: int64 */
+    excluded?: number;
+    key: string;
+    value: string;
+};
+/** @enum {string} */
+export type NodeHome = "context" | "cogmap";
+export type OpenInvocationRequest = {
+    /** Format: uuid */
+    originating_cogmap: string;
+    parent_cogmap?: string | null;
+    trigger_kind: string;
+};
+/** @enum {string} */
+export type OrdOp = "gt" | "gte" | "lt" | "lte";
+export type OrphanNode = {
+    /** Format: uuid */
+    anchor_id: string;
+    anchor_label?: string;
+    /** Format: int32 */
+    degree: number;
+    doc_type?: string;
+    /** Format: uuid */
+    id: string;
+    title: string;
+};
+export type OutcomeDeclaration = {
+    returns: components["schemas"]["ReturnSpec"][];
+};
+export type PanoramaCounts = {
+    /** Format: int32 */
+    bridges: number;
+    /** Format: int32 */
+    orphans: number;
+    /** Format: int32 */
+    resources: number;
+    /** Format: int32 */
+    territories: number;
+};
+/** @enum {string} */
+export type ParameterType = "text" | "integer" | "number" | "boolean" | "uuid" | "text_list" | "uuid_list";
+export type PendingJoinRequest = {
+    accepted_terms_at: string | null;
+    accepted_terms_version: string | null;
+    /** Format: date-time */
+    created: string;
+    decision_note: string | null;
+    display_name: string;
+    email: string | null;
+    /** Format: uuid */
+    id: string;
+    message: string | null;
+    /** Format: uuid */
+    requesting_profile_id: string;
+    reviewed_at: string | null;
+    reviewed_by_profile_id: string | null;
+    source: string;
+    status: components["schemas"]["JoinRequestStatus"];
+    /** Format: uuid */
+    team_id: string;
+    /** Format: date-time */
+    updated: string;
+};
+export type PendingReference = {
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    id: string;
+    message: string | null;
+};
+export type PlanCost = {
+    /** Format: int64 */
+    embeddings: number;
+    /** Format: int64 */
+    rows_estimated: number;
+    /** Format: int64 */
+    statements: number;
+};
+export type PlanParameter = {
+    default?: unknown;
+    name: components["schemas"]["StageName"];
+    type: components["schemas"]["ParameterType"];
+};
+/** @enum {string} */
+export type Polarity = "forward" | "inverse";
+export type Principal = {
+    /** Format: date-time */
+    created: string;
+    display_name: string;
+    email: string | null;
+    handle: string;
+    /** Format: uuid */
+    id: string;
+    is_admin: boolean;
+    kind: components["schemas"]["PrincipalKind"];
+    last_change: components["schemas"]["StandingEntry"] | null;
+    standing: string | null;
+};
+export type PrincipalDecision = {
+    /** Format: uuid */
+    profile_id: string;
+    refused: components["schemas"]["RefusedAct"] | null;
+    standing: string | null;
+};
+export type PrincipalDecisions = {
+    outcomes: components["schemas"]["PrincipalDecision"][];
+};
+export type PrincipalDetail = {
+    /** Format: date-time */
+    created: string;
+    display_name: string;
+    email: string | null;
+    handle: string;
+    /** Format: uuid */
+    id: string;
+    is_admin: boolean;
+    kind: components["schemas"]["PrincipalKind"];
+    last_change: components["schemas"]["StandingEntry"] | null;
+    log: components["schemas"]["StandingEntry"][];
+    standing: string | null;
+};
+/** @enum {string} */
+export type PrincipalKind = "human" | "machine" | "system";
+export type PrincipalList = {
+    /** Format: int64 */
+    limit: number;
+    /** Format: int64 */
+    offset: number;
+    rows: components["schemas"]["Principal"][];
+    truncated: boolean;
+};
+/** @enum {string} */
+export type PrincipalTable = "kb_profiles" | "kb_teams";
+export type Profile = {
+    avatar_url: string | null;
+    /** Format: date-time */
+    created: string;
+    display_name: string;
+    email: string | null;
+    /** Format: uuid */
+    id: string;
+    preferences: unknown;
+    slug: string;
+    /** Format: date-time */
+    updated: string;
+    vault_config: unknown;
+};
+export type ProfileAuthLink = {
+    auth_provider: string;
+    auth_provider_user_id: string;
+    email: string | null;
+    email_verified: boolean;
+    /** Format: uuid */
+    id: string;
+    is_default: boolean;
+    /** Format: date-time */
+    linked_at: string;
+    /** Format: uuid */
+    profile_id: string;
+};
+export type ProfileUpdateRequest = {
+    display_name?: string | null;
+    preferences?: unknown | null;
+    vault_config?: components["schemas"]["VaultConfig"] | null;
+};
+export type ProfileWithEntitlements = {
+    avatar_url: string | null;
+    /** Format: date-time */
+    created: string;
+    display_name: string;
+    email: string | null;
+    entitlements: components["schemas"]["Entitlements"];
+    /** Format: uuid */
+    id: string;
+    preferences: unknown;
+    slug: string;
+    /** Format: date-time */
+    updated: string;
+    vault_config: unknown;
+};
+export type PromoteAdminRequest = {
+    /** Format: uuid */
+    profile_id: string;
+    team_id?: string | null;
+};
+export type PropertyOp = {
+    /** @constant */
+    op: "has_key";
+} | {
+    /** @constant */
+    op: "contains";
+    values: unknown[];
+} | {
+    direction: components["schemas"]["OrdOp"];
+    /** @constant */
+    op: "compare";
+    value: unknown;
+};
+export type PropertyPredicate = {
+    key: string;
+    op: components["schemas"]["PropertyOp"];
+};
+export type ProvenanceSource = {
+    /** @constant */
+    kind: "event";
+    /** Format: uuid */
+    value: string;
+} | {
+    /** @constant */
+    kind: "resource";
+    /** Format: uuid */
+    value: string;
+} | {
+    /** @constant */
+    kind: "remote";
+    value: string;
+};
+export type PublicSystemSettings = {
+    instance_name: string | null;
+    terms_resource_uri: string | null;
+    terms_version: string | null;
+};
+export type Purge = {
+    body_hash: string;
+    erased: components["schemas"]["PurgeCounts"];
+    /** Format: uuid */
+    event_id: string;
+    /** Format: date-time */
+    purged_at: string;
+    /** Format: uuid */
+    purged_by: string;
+    receipt: string;
+    /** Format: uuid */
+    resource_id: string;
+    verification_key: components["schemas"]["ReceiptKey"];
+};
+export type PurgeCounts = {
+    /** Format: int32 */
+    artifacts: number;
+    /** Format: int32 */
+    chunks: number;
+    /** Format: int32 */
+    edges: number;
+    /** Format: int32 */
+    events: number;
+    /** Format: int32 */
+    properties: number;
+    /** Format: int32 */
+    revisions: number;
+    /** Format: int32 */
+    versions: number;
+};
+export type PurgedJobs = {
+    purged: string[];
+};
+export type QuantityScale = {
+    /** @constant */
+    scale: "unit_interval";
+} | {
+    bounds: string;
+    /** @constant */
+    scale: "other_range";
+} | {
+    /** @constant */
+    scale: "unbounded";
+};
+export type QueryLanguage = {
+    acts: components["schemas"]["ActDeclaration"][];
+    limits: {
+        cost: number;
+        predicates: number;
+        values: number;
+    };
+    plan: {
+        [key: string]: unknown;
+    };
+};
+export type QueryResponse = {
+    dry_run?: components["schemas"]["DryRun"];
+    explain?: components["schemas"]["Explanation"];
+    returned: {
+        [key: string]: components["schemas"]["StageResult"];
+    };
+    trace: components["schemas"]["CompositionTrace"];
+};
+export type QueuedJob = {
+    /** Format: int32 */
+    attempts: number;
+    /** Format: uuid */
+    claimed_by?: string;
+    /** Format: uuid */
+    correlation_id?: string;
+    /** Format: date-time */
+    due_at: string;
+    /** Format: date-time */
+    enqueued_at: string;
+    /** Format: date-time */
+    finished_at?: string;
+    id: string;
+    key: string;
+    kind: string;
+    last_error?: string;
+    /** Format: date-time */
+    leased_until?: string;
+    progress?: components["schemas"]["JobStep"];
+    /** @enum {string} */
+    state: "pending" | "in_progress" | "done" | "dead";
+    subject: {
+        /** Format: uuid */
+        id: string;
+        /** @enum {string} */
+        table: "kb_resources" | "kb_contexts" | "kb_cogmaps";
+    };
+    worker?: string;
+};
+export type QueuedJobList = {
+    jobs: components["schemas"]["QueuedJob"][];
+    /** Format: int64 */
+    limit: number;
+    /** Format: int64 */
+    offset: number;
+    truncated: boolean;
+};
+export type ReachChange = {
+    everyone: boolean;
+    gains: components["schemas"]["Capability"][];
+    handle: string | null;
+    loses: components["schemas"]["Capability"][];
+    profile_id: string | null;
+    subject: components["schemas"]["ReachSubject"];
+};
+export type ReachChanges = {
+    changes: components["schemas"]["ReachChange"][];
+    /** Format: int64 */
+    total: number;
+    truncated: boolean;
+};
+export type ReachSubject = {
+    /** Format: uuid */
+    id: string;
+    /** @enum {string} */
+    kind: "kb_resources" | "kb_contexts" | "kb_cogmaps";
+};
+export type ReadinessResponse = {
+    checks: {
+        [key: string]: string;
+    };
+    status: string;
+};
+export type ReassignAck = {
+    /** Format: uuid */
+    resource_id: string;
+    /** Format: uuid */
+    to_profile_id: string;
+};
+export type ReassignContextOutcome = {
+    /** Format: uuid */
+    context_id: string;
+    inherited_read_grants: components["schemas"]["InheritedReadGrant"][];
+    inherited_shares: components["schemas"]["InheritedShare"][];
+    owner_ref: string;
+    reassigned: boolean;
+};
+export type ReassignContextRequest = {
+    /** Format: uuid */
+    to_team_id: string;
+};
+export type ReassignResourceRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    /** Format: uuid */
+    to_profile_id: string;
+};
+export type RebindMachineRequest = {
+    client_id: string;
+    expires_at?: string | null;
+    /** Format: uuid */
+    from_machine_client_id: string;
+    keep_old_active?: boolean | null;
+    label: string;
+};
+export type ReceiptKey = {
+    /** @constant */
+    alg: "EdDSA";
+    /** @constant */
+    crv: "Ed25519";
+    kid: string;
+    /** @constant */
+    kty: "OKP";
+    x: string;
+};
+export type ReconcileCogmapRequest = {
+    entries: components["schemas"]["ReconcileEntry"][];
+    fold_edges?: components["schemas"]["ReconcileEdgeTombstone"][] | null;
+    fold_resources?: components["schemas"]["ReconcileTombstone"][] | null;
+    telos?: components["schemas"]["ReconcileTelos"] | null;
+};
+export type ReconcileEdge = {
+    /** @enum {string} */
+    kind: "express" | "contains" | "leads_to" | "near";
+    label?: string | null;
+    polarity?: ("forward" | "inverse") | null;
+    /** Format: uuid */
+    to: string;
+    weight?: number | null;
+};
+export type ReconcileEdgeTombstone = {
+    /** Format: uuid */
+    from: string;
+    /** @enum {string} */
+    kind: "express" | "contains" | "leads_to" | "near";
+    /** Format: uuid */
+    to: string;
+};
+export type ReconcileEntry = {
+    body?: string | null;
+    chunks_packed?: string | null;
+    content_hash?: string | null;
+    doc_type?: string | null;
+    edges?: components["schemas"]["ReconcileEdge"][] | null;
+    facets?: {
+        [key: string]: unknown;
+    } | null;
+    /** Format: uuid */
+    id: string;
+    origin_uri: string;
+    title: string;
+};
+export type ReconcileOutcome = {
+    charter: components["schemas"]["CharterDisposition"];
+    /** Format: int32 */
+    created: number;
+    /** Format: int32 */
+    folded: number;
+    /** Format: int32 */
+    unchanged: number;
+    /** Format: int32 */
+    updated: number;
+};
+export type ReconcileTelos = {
+    blocks?: components["schemas"]["ReconcileTelosBlock"][] | null;
+    framing?: string[] | null;
+    questions?: components["schemas"]["CharterQuestion"][] | null;
+    statement?: string | null;
+};
+export type ReconcileTelosBlock = {
+    body?: string | null;
+    chunks_packed?: string | null;
+    /** @enum {string} */
+    role: "statement" | "question" | "framing";
+};
+export type ReconcileTombstone = {
+    /** Format: uuid */
+    id: string;
+};
+export type RedrivenJobs = {
+    redriven: string[];
+};
+export type ReembedRequest = {
+    all?: boolean | null;
+    context_id?: string | null;
+    dry_run?: boolean | null;
+    limit?: number | null;
+    resource_id?: string | null;
+};
+export type ReembedResponse = {
+    enqueued: string[];
+    /** Format: int64 */
+    stale_chunks: number;
+    /** Format: int64 */
+    stale_resources: number;
+};
+export type ReferenceTarget = {
+    id: string;
+    kind: string;
+};
+export type RefusalExplanation = {
+    admitted: boolean;
+    open_request: components["schemas"]["PendingReference"] | null;
+    open_review: components["schemas"]["PendingReference"] | null;
+    principal: components["schemas"]["Principal"];
+    reason: string | null;
+    refused_by: ("gate_one" | "gate_two") | null;
+    registrations: components["schemas"]["MachineRegistration"][];
+    remedies: components["schemas"]["Remedy"][];
+};
+export type RefusedAct = {
+    code: string;
+    message: string;
+};
+export type RegionDisclosure = {
+    /** Format: uuid */
+    region_id: string;
+    /** Format: double */
+    region_score: number;
+};
+export type RegionMember = {
+    /** Format: double */
+    affinity?: number;
+    /** Format: int32 */
+    degree: number;
+    doc_type?: string;
+    /** Format: uuid */
+    id: string;
+    title: string;
+    /** Format: date-time */
+    updated: string;
+};
+export type RegionMembers = {
+    /** Format: uuid */
+    next?: string;
+    rows: components["schemas"]["RegionMember"][];
+    /** Format: int32 */
+    total: number;
+};
+export type RegisterConnectionRequest = {
+    connector: string;
+    event_type_header: string;
+    event_types?: string[] | null;
+    /** Format: uuid */
+    home_context_id: string;
+    team_ids?: string[] | null;
+};
+export type RegisterMachineRequest = {
+    approve?: boolean | null;
+    client_id: string;
+    expires_at?: string | null;
+    grants: components["schemas"]["ConferredGrant"][];
+    label: string;
+    owner_team_id?: string | null;
+    teams: components["schemas"]["ConferredTeam"][];
+};
+export type RelatedRegion = {
+    /** Format: uuid */
+    id: string;
+    /** Format: int32 */
+    shared: number;
+};
+export type RelationshipAck = {
+    /** Format: uuid */
+    edge_handle: string;
+};
+export type Remedy = {
+    act: string;
+    command: string;
+    method: string;
+    path: string;
+};
+export type RemoveMemberOutcome = {
+    dry_run?: components["schemas"]["ReachChanges"];
+    residual_other: components["schemas"]["ResidualOther"];
+    residual_owned: components["schemas"]["ResidualOwnedReach"];
+};
+export type RenameContextOutcome = {
+    /** Format: uuid */
+    context_id: string;
+    context_ref: string;
+    name: string;
+    owner_ref: string;
+    renamed: boolean;
+    slug: string;
+};
+export type RenameContextRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    name: string;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+};
+export type ReplacePlanRequest = {
+    name: string;
+    /** @default [] */
+    parameters?: components["schemas"]["PlanParameter"][];
+    plan: unknown;
+};
+export type ResidualBucket = {
+    /** Format: int32 */
+    count: number;
+    value: string;
+};
+export type ResidualContext = {
+    context_ref: string;
+    /** Format: int32 */
+    count: number;
+};
+export type ResidualGroups = {
+    buckets: components["schemas"]["ResidualBucket"][];
+    group_key: string;
+};
+export type ResidualOther = {
+    /** Format: int32 */
+    direct_grants: number;
+    own_contexts: string[];
+    team_contexts: components["schemas"]["ResidualOwnedReach"];
+};
+export type ResidualOwnedReach = {
+    contexts: components["schemas"]["ResidualContext"][];
+    /** Format: int32 */
+    count: number;
+};
+export type ResourceAnnotateRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    content_block?: string | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+};
+export type ResourceCreateRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    doc_type: string;
+    idempotency_key?: string | null;
+    invocation_id?: string | null;
+    /** Format: uuid */
+    kb_context_id: string;
+    model?: string | null;
+    origin_uri: string;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    title: string;
+    unique_origin?: boolean | null;
+};
+export type ResourceFacetRow = {
+    authored_by_display_name?: string;
+    /** Format: uuid */
+    authored_by_event_id: string;
+    authored_by_handle?: string;
+    /** Format: uuid */
+    authored_by_profile_id?: string;
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    property_id: string;
+    property_key: string;
+    value: unknown;
+    /** Format: double */
+    weight: number;
+};
+export type ResourceFacets = {
+    doc_type: {
+        [key: string]: number;
+    };
+    stage: {
+        [key: string]: number;
+    };
+    status: {
+        [key: string]: number;
+    };
+};
+export type ResourceFacetsResponse = {
+    facets: components["schemas"]["ResourceFacetRow"][];
+    /** Format: uuid */
+    resource: string;
+};
+export type ResourceFilter = {
+    /** @default [] */
+    doc_type?: string[];
+    /** @default [] */
+    facets?: components["schemas"]["FacetPredicate"][];
+    owner?: string | null;
+    /** @default [] */
+    properties?: components["schemas"]["PropertyPredicate"][];
+    stage?: string | null;
+    status?: string | null;
+    /** @default [] */
+    tags?: string[];
+    title_contains?: string | null;
+};
+export type ResourceGrantBody = {
+    can_delete: boolean;
+    can_grant: boolean;
+    /** @constant */
+    can_read: true;
+    can_write: boolean;
+    mode?: ("replace" | "merge") | null;
+    /** Format: uuid */
+    principal_id: string;
+    /** @enum {string} */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+export type ResourceHit = {
+    located_at: components["schemas"]["MatchLocation"] | null;
+    resource: components["schemas"]["ResourceView"];
+    scoring: components["schemas"]["Scoring"];
+    via?: components["schemas"]["ViaEntry"][];
+};
+export type ResourceLineage = {
+    ancestors: components["schemas"]["LineageNode"][];
+    descendants: components["schemas"]["LineageNode"][];
+    /** Format: uuid */
+    resource_id: string;
+};
+export type ResourceListResponse = {
+    facets: components["schemas"]["ResourceFacets"];
+    limit: number | null;
+    /** Format: int64 */
+    offset: number;
+    /** Format: int64 */
+    returned: number;
+    rows: components["schemas"]["ResourceView"][];
+    /** Format: int64 */
+    total: number;
+    truncated: boolean;
+};
+export type ResourceLocation = {
+    region_id: string | null;
+    /** Format: uuid */
+    resource_id: string;
+};
+export type ResourceRevokeBody = {
+    /** Format: uuid */
+    principal_id: string;
+    /** @enum {string} */
+    principal_table: "kb_profiles" | "kb_teams";
+};
+/** @enum {string} */
+export type ResourceSection = "open-meta" | "body" | "edges";
+/** @enum {string} */
+export type ResourceSortField = "updated" | "created" | "title" | "stage" | "seq" | "context_name" | "doc_type_name";
+export type ResourceUpdateRequest = {
+    chunks_packed?: string | null;
+    clear_goal?: boolean | null;
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    content?: string | null;
+    content_block?: string | null;
+    content_hash?: string | null;
+    context_to?: string | null;
+    correlation_id?: string | null;
+    embed?: ("now" | "later") | null;
+    goal?: string | null;
+    invocation_id?: string | null;
+    managed_meta?: components["schemas"]["ManagedMetaRequest"] | null;
+    model?: string | null;
+    open_meta?: ({
+        date?: string | null;
+        depends_on?: string[] | null;
+        derived_from?: (string | string[]) | null;
+        descriptor?: string | null;
+        keywords?: (string | string[]) | null;
+        preceded_by?: (string | string[]) | null;
+        references?: string[] | null;
+        relates_to?: string[] | null;
+        tags?: (string | string[]) | null;
+    } & {
+        [key: string]: unknown;
+    }) | null;
+    open_meta_add?: {
+        [key: string]: unknown[];
+    } | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    sources?: components["schemas"]["ProvenanceSource"][] | null;
+    title?: string | null;
+    type_to?: string | null;
+    unset?: string[] | null;
+};
+export type Resource = {
+    body_hash?: string;
+    body_storage?: components["schemas"]["BodyStorage"];
+    /** Format: uuid */
+    cogmap_id?: string;
+    cogmap_name?: string;
+    content?: string;
+    context_name?: string;
+    context_owner_ref?: string;
+    context_ref?: string;
+    context_slug?: string;
+    /** Format: date-time */
+    created: string;
+    doc_type_name: string;
+    /** @enum {string} */
+    embedding_status?: "ready" | "pending" | "failed";
+    /** @constant */
+    existing?: true;
+    /** Format: uuid */
+    id: string;
+    ingest_state?: components["schemas"]["IngestState"];
+    is_active: boolean;
+    /** Format: uuid */
+    kb_context_id?: string;
+    managed_meta: components["schemas"]["ManagedMeta"];
+    open_meta?: unknown;
+    origin_uri: string;
+    /** Format: uuid */
+    originator_profile_id: string;
+    owner_handle: string;
+    /** Format: uuid */
+    owner_profile_id: string;
+    ref: string;
+    title: string;
+    /** Format: date-time */
+    updated: string;
+};
+export type ReturnSpec = {
+    stage: components["schemas"]["StageName"];
+    /** @default [] */
+    with?: components["schemas"]["ResourceSection"][];
+};
+export type RetypeRelationshipRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    edge_kind: components["schemas"]["EdgeKind"];
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    polarity: components["schemas"]["Polarity"];
+    rationale?: string | null;
+    reasoning?: string | null;
+};
+export type Review = {
+    /** Format: date-time */
+    created: string;
+    decided_at: string | null;
+    decided_by_profile_id: string | null;
+    decision_note: string | null;
+    display_name: string;
+    email: string | null;
+    /** Format: uuid */
+    id: string;
+    message: string | null;
+    /** Format: uuid */
+    profile_id: string;
+    slug: string;
+    standing: string | null;
+    /** @enum {string} */
+    status: "open" | "reinstated" | "upheld";
+};
+/** @enum {string} */
+export type ReviewDecision = "reinstated" | "upheld";
+export type RevokeOutcome = {
+    dry_run?: components["schemas"]["ReachChanges"];
+    revoked: boolean;
+};
+export type RevokePrincipalRequest = {
+    reason: string;
+};
+export type ReweightRelationshipRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    invocation_id?: string | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    weight: number;
+};
+export type RotateSecretRequest = {
+    grace_seconds: number;
+};
+export type RunPlanRequest = {
+    /** @default {} */
+    arguments?: {
+        [key: string]: unknown;
+    };
+    /** @default false */
+    dry_run?: boolean;
+    /** @default false */
+    explain?: boolean;
+};
+export type SavePlanRequest = {
+    name: string;
+    /** @default [] */
+    parameters?: components["schemas"]["PlanParameter"][];
+    plan: unknown;
+    team_id?: string | null;
+};
+export type SavedPlan = {
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    id: string;
+    name: string;
+    parameters: components["schemas"]["PlanParameter"][];
+    plan: unknown;
+    /** Format: uuid */
+    saved_by: string;
+    /** Format: uuid */
+    team_id?: string;
+    /** Format: date-time */
+    updated: string;
+};
+export type SavedPlanList = {
+    plans: components["schemas"]["SavedPlan"][];
+    truncated: boolean;
+};
+export type ScopeDeliveryRequest = {
+    reason?: string | null;
+    /** @enum {string} */
+    scope: "in_scope" | "out_of_scope" | "undetermined";
+};
+export type ScoreKind = string;
+export type Scoring = {
+    /** Format: double */
+    score: number;
+    score_kind: components["schemas"]["ScoreKind"];
+};
+export type SearchParams = {
+    bound_ids?: string[] | null;
+    cogmap_id?: string | null;
+    cogmap_ids?: string[] | null;
+    context_ref?: string | null;
+    doc_type?: string | null;
+    embedding?: number[] | null;
+    limit?: number | null;
+    offset?: number | null;
+    query?: string | null;
+    search_config?: string | null;
+};
+/** @enum {string} */
+export type SearchReason = "ok" | "no_match" | "out_of_scope";
+export type SearchResponse = {
+    exact: components["schemas"]["ExactArm"];
+    scope: components["schemas"]["SearchScopeInfo"];
+    wide: components["schemas"]["WideArm"];
+};
+/** @enum {string} */
+export type SearchScope = "global" | "context" | "cogmap";
+export type SearchScopeInfo = {
+    kind: components["schemas"]["SearchScope"];
+    /** Format: int64 */
+    size?: number;
+};
+export type SegmentInfo = {
+    /** Format: uuid */
+    block_id: string;
+    byte_hash?: string;
+    /** Format: int64 */
+    bytes?: number;
+    content_hash: string;
+    /** Format: int32 */
+    seq: number;
+};
+export type SegmentedBegin = {
+    block_budget: number;
+    source_hash?: string | null;
+    total_blocks_hint?: number | null;
+};
+export type SegmentedBeginResponse = {
+    blocks: components["schemas"]["SegmentInfo"][];
+    body_hash: string;
+    /** Format: uuid */
+    correlation_id: string;
+    /** @constant */
+    existing?: true;
+    /** Format: uuid */
+    resource_id: string;
+};
+export type Selector = {
+    event_types?: string[] | null;
+    /** @constant */
+    kind: "git_hub_repository";
+    repo: string;
+} | {
+    /** @constant */
+    kind: "git_hub_codeowners_paths";
+    paths: string[];
+    repo: string;
+} | {
+    /** @constant */
+    kind: "linear_project";
+    project_id: string;
+};
+export type ShapeDeclareRequest = {
+    confidence?: components["schemas"]["ConfidenceBand"] | null;
+    correlation_id?: string | null;
+    enforcement: components["schemas"]["EnforcementMode"];
+    invocation_id?: string | null;
+    kind: string;
+    kind_owner?: components["schemas"]["KindOwnerInput"] | null;
+    model?: string | null;
+    persona?: string | null;
+    rationale?: string | null;
+    reasoning?: string | null;
+    schema: unknown;
+};
+export type ShapeProblem = {
+    message: string;
+    path: string;
+};
+export type Shape = {
+    artifact_kind: string;
+    /** Format: date-time */
+    created: string;
+    enforcement: components["schemas"]["EnforcementMode"];
+    /** Format: uuid */
+    home_anchor_id: string;
+    home_anchor_table: string;
+    is_folded: boolean;
+    /** Format: uuid */
+    kind_owner_id: string;
+    kind_owner_table: string;
+    schema: unknown;
+    /** Format: uuid */
+    shape_id: string;
+    /** Format: int32 */
+    shape_version: number;
+};
+export type ShareContextOutcome = {
+    /** Format: uuid */
+    context_id: string;
+    dry_run?: components["schemas"]["ReachChanges"];
+    reaches_everyone: boolean;
+    shared: boolean;
+    /** Format: uuid */
+    team_id: string;
+};
+export type ShareContextRequest = {
+    /** Format: uuid */
+    team_id: string;
+};
+export type SlackDisconnectRequest = {
+    slack_principal_id: string;
+};
+export type SlackDisconnectResponse = {
+    disconnected: components["schemas"]["SlackDisconnectedPrincipal"][];
+};
+export type SlackDisconnectedPrincipal = {
+    grant_deleted: boolean;
+    idp_revocation: components["schemas"]["IdpRevocation"];
+    /** Format: int64 */
+    intents_deleted: number;
+    slack_principal_id: string;
+};
+export type SliceRequest = {
+    depth: number;
+    edge_kinds?: components["schemas"]["EdgeKind"][] | null;
+    seeds: string[];
+};
+/** @enum {string} */
+export type SortOrder = "desc" | "asc";
+/** @enum {string} */
+export type StageDisposition = "answered" | "empty" | "withheld" | "refused";
+export type StageInput = {
+    as: components["schemas"]["StageRelation"];
+    /** @constant */
+    from: "caller";
+    ids: components["schemas"]["IdSet"];
+} | {
+    as: components["schemas"]["StageRelation"];
+    /** @constant */
+    from: "upstream";
+    stage: components["schemas"]["StageName"];
+};
+export type StageInputTrace = {
+    /** Format: int64 */
+    ids: number;
+    /** @enum {string} */
+    relation: "bound" | "seed";
+    source: components["schemas"]["InputSource"];
+};
+export type StageName = string;
+export type StageNode = components["schemas"]["ActInvocation"] | components["schemas"]["CombineNode"];
+export type StageOutput = {
+    hits: components["schemas"]["ResourceHit"][];
+    /** @constant */
+    produced: "resources";
+};
+/** @enum {string} */
+export type StageRelation = "bound" | "seed";
+export type StageResult = {
+    act: string;
+    disclosed_regions: components["schemas"]["RegionDisclosure"][];
+    disposition: components["schemas"]["StageDisposition"];
+    extent: components["schemas"]["Extent"];
+    /** Format: int64 */
+    input_ids: number;
+    /** Format: int64 */
+    input_unusable: number;
+    narrowed_by: components["schemas"]["NarrowedBy"][];
+    orders_by?: components["schemas"]["ActQuantity"];
+    produced: components["schemas"]["StageOutput"];
+    refusal?: components["schemas"]["ActRefusal"];
+    terms_applied: {
+        /** Format: int64 */
+        limit?: number;
+        /** Format: int64 */
+        offset?: number;
+        /** Format: int64 */
+        regions?: number;
+    };
+};
+export type StageTrace = {
+    act: string;
+    disclosed_regions: components["schemas"]["RegionDisclosure"][];
+    disposition: components["schemas"]["StageDisposition"];
+    extent: components["schemas"]["Extent"];
+    /** Format: int64 */
+    input_ids: number;
+    /** Format: int64 */
+    input_unusable: number;
+    inputs?: components["schemas"]["StageInputTrace"][];
+    narrowed_by: components["schemas"]["NarrowedBy"][];
+    /** Format: int64 */
+    produced_ids: number;
+    refusal?: components["schemas"]["ActRefusal"];
+    stage: string;
+    terms_applied: {
+        /** Format: int64 */
+        limit?: number;
+        /** Format: int64 */
+        offset?: number;
+        /** Format: int64 */
+        regions?: number;
+    };
+};
+export type StandingEntry = {
+    act: string;
+    actor: components["schemas"]["Actor"] | null;
+    /** Format: uuid */
+    id: string;
+    /** Format: date-time */
+    occurred_at: string;
+    prior_state: string | null;
+    reason: string | null;
+    resulting_state: string;
+};
+/** @enum {string} */
+export type StandingFilter = "denied" | "requested" | "approved" | "revoked" | "deactivated" | "absent";
+export type StandingShape = {
+    /** Format: int32 */
+    audit_coverage: number;
+    band: string;
+    /** Format: int32 */
+    citation_magnitude: number;
+    /** Format: double */
+    citation_quality: number;
+    /** Format: double */
+    contradiction_balance: number;
+    /** Format: uuid */
+    finding_id: string;
+    /** Format: double */
+    freshness: number;
+    /** Format: double */
+    r_parent: number;
+};
+export type StewardChange = {
+    /** Format: uuid */
+    context_id: string;
+    /** Format: uuid */
+    event_id: string;
+    event_type: string;
+    /** Format: date-time */
+    occurred_at: string;
+    /** Format: uuid */
+    resource_id: string;
+};
+export type StewardChanges = {
+    changes: components["schemas"]["StewardChange"][];
+    /** Format: uuid */
+    next?: string;
+};
+export type Subscriber = {
+    /** Format: uuid */
+    id: string;
+    table: string;
+};
+export type Subscription = {
+    auto_sync?: boolean;
+    context: string;
+    doc_types?: string[] | null;
+    local_paths?: string[];
+    merge_policy?: components["schemas"]["MergePolicy"];
+    owner?: string | null;
+    repos?: string[];
+    team?: string | null;
+};
+export type SubscriptionDelivery = {
+    confidence: number | null;
+    decided_at: string | null;
+    decided_by_invocation_id: string | null;
+    decided_by_profile_id: string | null;
+    disposition: components["schemas"]["DeliveryDisposition"] | null;
+    /** Format: uuid */
+    event_id: string;
+    event_type: string;
+    /** Format: uuid */
+    id: string;
+    rationale: string | null;
+    /** Format: date-time */
+    received_at: string;
+    scope: components["schemas"]["DeliveryScope"];
+    scope_reason: string | null;
+    /** Format: uuid */
+    subscription_id: string;
+};
+export type SubscriptionDeliveryList = {
+    deliveries: components["schemas"]["SubscriptionDelivery"][];
+    /** Format: int64 */
+    limit: number;
+    /** Format: int64 */
+    offset: number;
+    truncated: boolean;
+};
+export type SubscriptionDeliveryWithBody = {
+    body: unknown;
+    confidence: number | null;
+    decided_at: string | null;
+    decided_by_invocation_id: string | null;
+    decided_by_profile_id: string | null;
+    disposition: components["schemas"]["DeliveryDisposition"] | null;
+    /** Format: uuid */
+    event_id: string;
+    event_type: string;
+    /** Format: uuid */
+    id: string;
+    rationale: string | null;
+    /** Format: date-time */
+    received_at: string;
+    scope: components["schemas"]["DeliveryScope"];
+    scope_reason: string | null;
+    /** Format: uuid */
+    subscription_id: string;
+};
+/** @enum {string} */
+export type SubscriptionLiveness = "revoked" | "matching" | "selector_matches_nothing" | "connection_not_authenticated" | "source_quiet";
+export type SubscriptionOverride = {
+    auto_sync?: boolean | null;
+    local_paths?: string[] | null;
+    merge_policy?: components["schemas"]["MergePolicy"] | null;
+};
+export type TeamCreateRequest = {
+    auto_join_role?: components["schemas"]["TeamRole"] | null;
+    name?: string | null;
+    parent?: string | null;
+    slug: string;
+};
+export type TeamDeletionOutcome = {
+    dry_run?: components["schemas"]["ReachChanges"];
+};
+export type TeamDetail = {
+    auto_join_role: components["schemas"]["TeamRole"] | null;
+    /** Format: date-time */
+    created: string;
+    description: string | null;
+    /** Format: uuid */
+    id: string;
+    members: components["schemas"]["TeamMemberDetail"][];
+    name: string;
+    slug: string;
+};
+export type TeamInvitation = {
+    /** Format: date-time */
+    created: string;
+    /** Format: date-time */
+    expires_at: string;
+    /** Format: uuid */
+    id: string;
+    /** Format: uuid */
+    invited_by_profile_id: string;
+    invited_email: string;
+    revoked_at: string | null;
+    role: components["schemas"]["TeamRole"];
+    status: components["schemas"]["InvitationStatus"];
+    /** Format: uuid */
+    team_id: string;
+    token: string;
+};
+export type TeamMemberDetail = {
+    handle: string;
+    /** Format: uuid */
+    profile_id: string;
+    role: components["schemas"]["TeamRole"];
+    source: components["schemas"]["TeamMemberSource"];
+};
+export type TeamMemberRow = {
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    profile_id: string;
+    role: components["schemas"]["TeamRole"];
+    /** Format: uuid */
+    team_id: string;
+};
+/** @enum {string} */
+export type TeamMemberSource = "native" | "idp";
+export type TeamOnPath = {
+    /** Format: uuid */
+    id: string;
+    role?: string;
+    slug: string;
+};
+/** @enum {string} */
+export type TeamRole = "owner" | "maintainer" | "member" | "watcher";
+export type Team = {
+    auto_join_role: components["schemas"]["TeamRole"] | null;
+    /** Format: date-time */
+    created: string;
+    description: string | null;
+    /** Format: uuid */
+    id: string;
+    name: string;
+    slug: string;
+};
+export type TeamUpdateRequest = {
+    description?: string | null;
+    name?: string | null;
+};
+export type Territory = {
+    /** Format: uuid */
+    anchor_id: string;
+    /** Format: double */
+    coherence?: number;
+    /** Format: uuid */
+    id: string;
+    kind: components["schemas"]["TerritoryKind"];
+    label?: string;
+    /** Format: int32 */
+    member_count: number;
+    /** Format: double */
+    salience?: number;
+};
+/** @enum {string} */
+export type TerritoryKind = "region" | "context" | "cogmap";
+export type TerritoryOverview = {
+    bridges: components["schemas"]["Bridge"][];
+    counts?: components["schemas"]["PanoramaCounts"];
+    gone?: components["schemas"]["GoneRegion"][];
+    orphan_nodes: components["schemas"]["OrphanNode"][];
+    territories: components["schemas"]["MapTerritory"][];
+};
+export type TypedInput = {
+    from?: string;
+    kind: string;
+    /** @enum {string} */
+    relation: "bound" | "seed" | "operand";
+};
+export type TypedStage = {
+    act: string;
+    /** @constant */
+    gives: "resource";
+    /** Format: int64 */
+    rows_estimated: number;
+    stage: string;
+    /** Format: int64 */
+    statements: number;
+    takes: components["schemas"]["TypedInput"][];
+    terms_applied: {
+        /** Format: int64 */
+        limit?: number;
+        /** Format: int64 */
+        offset?: number;
+        /** Format: int64 */
+        regions?: number;
+    };
+};
+export type UnbindTeamOutcome = {
+    /** Format: uuid */
+    cogmap_id: string;
+    dry_run?: components["schemas"]["ReachChanges"];
+    /** Format: uuid */
+    team_id: string;
+    unbound: boolean;
+};
+export type UnshareContextOutcome = {
+    /** Format: uuid */
+    context_id: string;
+    dry_run?: components["schemas"]["ReachChanges"];
+    /** Format: uuid */
+    team_id: string;
+    unshared: boolean;
+};
+export type VaultConfig = {
+    per_device?: {
+        [key: string]: components["schemas"]["DeviceOverrides"];
+    };
+    subscriptions?: components["schemas"]["Subscription"][];
+    vault_path?: string | null;
+};
+export type ViaEntry = {
+    edge_kind: components["schemas"]["EdgeKind"];
+    label?: string;
+    polarity: components["schemas"]["Polarity"];
+    /** Format: uuid */
+    seed_id: string;
+    /** Format: uuid */
+    source_id: string;
+    /** Format: uuid */
+    target_id: string;
+};
+export type WebhookSubscription = {
+    /** Format: uuid */
+    connection_id: string;
+    /** Format: date-time */
+    created: string;
+    /** Format: uuid */
+    created_by: string;
+    /** Format: uuid */
+    id: string;
+    liveness: components["schemas"]["SubscriptionLiveness"];
+    /** Format: int64 */
+    matched: number;
+    revoked_at: string | null;
+    selector: unknown;
+    subscriber: components["schemas"]["Subscriber"];
+    /** Format: uuid */
+    team_id: string;
+};
+export type WebhookSubscriptionList = {
+    /** Format: int64 */
+    limit: number;
+    /** Format: int64 */
+    offset: number;
+    subscriptions: components["schemas"]["WebhookSubscription"][];
+    truncated: boolean;
+};
+export type WideArm = {
+    degraded: boolean;
+    hint?: string;
+    hits: components["schemas"]["WideHit"][];
+    reason: components["schemas"]["SearchReason"];
+    /** Format: int64 */
+    waiting?: number;
+};
+export type WideHit = {
+    located_at?: components["schemas"]["MatchLocation"];
+    resource: components["schemas"]["ResourceView"];
+    /** Format: float */
+    vec_norm: number;
+};
